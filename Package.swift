@@ -28,6 +28,8 @@ let package = Package(
   name: "vipera",
   products: [
     .library(name: "Vipera", targets: ["Vipera"]),
+    .library(name: "ViperaStreams", targets: ["ViperaStreams"]),
+    .library(name: "ViperaFlow", targets: ["ViperaFlow"]),
     .library(name: "ViperaTesting", targets: ["ViperaTesting"]),
     .library(name: "ViperaHTML", targets: ["ViperaHTML"]),
     .library(name: "ViperaWeb", targets: ["ViperaWeb"]),
@@ -49,8 +51,23 @@ let package = Package(
       swiftSettings: strict + syntax.swiftSettings,
       linkerSettings: syntax.linkerSettings
     ),
-    .target(name: "Vipera", dependencies: ["ViperaMacros"], swiftSettings: strict),
-    .target(name: "ViperaTesting", dependencies: ["Vipera"], swiftSettings: strict),
+    .target(name: "ViperaReflection", swiftSettings: strict),
+    .target(
+      name: "Vipera",
+      dependencies: ["ViperaMacros", "ViperaReflection"],
+      swiftSettings: strict
+    ),
+    .target(name: "ViperaStreams", dependencies: ["Vipera"], swiftSettings: strict),
+    .target(
+      name: "ViperaFlow",
+      dependencies: ["Vipera", "ViperaReflection"],
+      swiftSettings: strict
+    ),
+    .target(
+      name: "ViperaTesting",
+      dependencies: ["Vipera", "ViperaFlow", "ViperaReflection"],
+      swiftSettings: strict
+    ),
     .target(
       name: "ViperaHTML",
       resources: [.embedInCode("Difference/Client/patch.js")],
@@ -62,7 +79,9 @@ let package = Package(
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
     .target(
       name: "ViperaWeb",
-      dependencies: ["Vipera", "ViperaHTML", "CEpoll", "CHTTPParser", "CWslay", "CZlib"],
+      dependencies: [
+        "Vipera", "ViperaFlow", "ViperaHTML", "CEpoll", "CHTTPParser", "CWslay", "CZlib",
+      ],
       resources: clientFiles.map { .embedInCode($0) },
       swiftSettings: strict
     ),
@@ -75,7 +94,7 @@ let package = Package(
     .systemLibrary(name: "CNetlink"),
     .target(
       name: "ViperaNetworking",
-      dependencies: ["Vipera", "CCurl", "CNetlink", "CZlib"],
+      dependencies: ["Vipera", "ViperaReflection", "CCurl", "CNetlink", "CZlib"],
       exclude: ["Transports/URLSession"],
       swiftSettings: strict
     ),
@@ -115,12 +134,14 @@ let package = Package(
     ),
     .testTarget(
       name: "ViperaTests",
-      dependencies: ["Vipera", "ViperaTesting", "Waiting"],
+      dependencies: [
+        "Vipera", "ViperaFlow", "ViperaReflection", "ViperaStreams", "ViperaTesting", "Waiting",
+      ],
       swiftSettings: strict
     ),
     .testTarget(
       name: "ViperaExpansionTests",
-      dependencies: ["ViperaExpansion", "Vipera"],
+      dependencies: ["ViperaExpansion", "Vipera", "ViperaReflection"],
       swiftSettings: strict + syntax.swiftSettings,
       linkerSettings: syntax.linkerSettings
     ),
@@ -132,7 +153,9 @@ let package = Package(
     ),
     .testTarget(
       name: "ViperaWebTests",
-      dependencies: ["Vipera", "ViperaHTML", "ViperaWeb", "CZlib", "Waiting"],
+      dependencies: [
+        "Vipera", "ViperaFlow", "ViperaHTML", "ViperaStreams", "ViperaWeb", "CZlib", "Waiting",
+      ],
       swiftSettings: strict
     ),
     .testTarget(

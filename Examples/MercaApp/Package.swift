@@ -14,6 +14,8 @@ let strict: [SwiftSetting] = [
 ]
 
 let vipera: Target.Dependency = .product(name: "Vipera", package: "vipera")
+let viperaStreams: Target.Dependency = .product(name: "ViperaStreams", package: "vipera")
+let viperaFlow: Target.Dependency = .product(name: "ViperaFlow", package: "vipera")
 let viperaImages: Target.Dependency = .product(name: "ViperaImages", package: "vipera")
 let viperaWebImages: Target.Dependency = .product(name: "ViperaWebImages", package: "vipera")
 let viperaHTML: Target.Dependency = .product(name: "ViperaHTML", package: "vipera")
@@ -34,13 +36,15 @@ let package = Package(
     .target(name: "Entities", swiftSettings: strict),
     .target(
       name: "Modules",
-      dependencies: ["Entities", vipera, viperaImages, viperaNetworking],
+      dependencies: ["Entities", vipera, viperaImages, viperaNetworking, viperaStreams],
       resources: [.embedInCode("Vipers/vipers.json")],
       swiftSettings: strict
     ),
     .target(
       name: "Screens",
-      dependencies: ["Entities", "Modules", vipera, viperaHTML, viperaImages, viperaWeb],
+      dependencies: [
+        "Entities", "Modules", vipera, viperaHTML, viperaImages, viperaStreams, viperaWeb,
+      ],
       // Swift 6.3.1 crashes where it optimizes a branch of a large body (pass Mem2Reg, SILBitfield.h);
       // decision 12 has what the way around it would cost.
       swiftSettings: strict + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
@@ -104,9 +108,8 @@ let package = Package(
       name: "mercaapp",
       dependencies: [
         "API", "DemoData", "DemoPictures", "Entities", "LiveSessions", "Passwords",
-        "PostgresStore", "SQLiteStore", "Store", "Terminal", "Web", vipera, viperaImages,
-        viperaNetworking, viperaWeb,
-        viperaWebImages,
+        "PostgresStore", "SQLiteStore", "Store", "Terminal", "Web", vipera, viperaFlow, viperaImages,
+        viperaNetworking, viperaWeb, viperaWebImages,
       ],
       swiftSettings: strict
     ),
@@ -128,8 +131,8 @@ let package = Package(
       name: "ModulesTests",
       dependencies: [
         "API", "Entities", "Modules", "Passwords", "Patience", "SQLiteStore", "Screens", "Store",
-        vipera, viperaHTML, viperaImages, viperaNetworking, viperaTesting, viperaWeb,
-        viperaWebTesting,
+        vipera, viperaFlow, viperaHTML, viperaImages, viperaNetworking, viperaStreams,
+        viperaTesting, viperaWeb, viperaWebTesting,
       ],
       swiftSettings: strict
     ),
@@ -137,7 +140,7 @@ let package = Package(
       name: "ScreensTests",
       dependencies: [
         "Entities", "Modules", "Screens", vipera, viperaHTML, viperaImages, viperaNetworking,
-        viperaTesting, viperaWeb, viperaWebTesting,
+        viperaStreams, viperaTesting, viperaWeb, viperaWebTesting,
       ],
       swiftSettings: strict
     ),
@@ -149,7 +152,7 @@ let package = Package(
     .testTarget(
       name: "TerminalTests",
       dependencies: [
-        "API", "DemoData", "Entities", "Patience", "Store", "Terminal", vipera, viperaNetworking,
+        "API", "DemoData", "Entities", "Patience", "Store", "Terminal", vipera, viperaFlow, viperaNetworking,
         viperaTesting, viperaWeb,
       ],
       swiftSettings: strict

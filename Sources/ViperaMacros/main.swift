@@ -8,6 +8,8 @@ struct ViperaPlugin: PluginProvider {
     switch typeName {
     case "ContractMacro": ContractMacro.self
     case "HiddenMacro": HiddenMacro.self
+    case "PlaysMacro": PlaysMacro.self
+    case "AllowMacro": AllowMacro.self
     default: throw UnknownMacro(name: "\(moduleName).\(typeName)")
     }
   }

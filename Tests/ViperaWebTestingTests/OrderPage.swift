@@ -11,8 +11,7 @@ final class OrderScreen: WebScreen {
   var title: String { "Order" }
 
   var body: some HTML {
-    form(.onSubmit { self.tell($0.fields.map { "\($0.name)=\($0.value)" }.joined(separator: "&")) })
-    {
+    form(.onSubmit { self.tell($0.fields.map { "\($0.name)=\($0.value)" }.joined(separator: "&")) }) {
       ForEach([0, 1], by: \.self) { row in
         input(.name("guest"), .aria(.label, "Guest"), .onInput { self.tell("\(row) \($0)") })
       }

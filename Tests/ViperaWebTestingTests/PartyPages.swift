@@ -14,8 +14,7 @@ final class PartyScreen: WebScreen {
 
   var body: some HTML {
     h2 { "Who comes?" }
-    form(.onSubmit { self.tell($0.fields.map { "\($0.name)=\($0.value)" }.joined(separator: "&")) })
-    {
+    form(.onSubmit { self.tell($0.fields.map { "\($0.name)=\($0.value)" }.joined(separator: "&")) }) {
       label(.for("name")) { "Name" }
       input(.id("name"), .name("name"), .onInput { self.tell("input \($0)") })
       label {

@@ -1,8 +1,10 @@
 /// Checks a module's contract and adds spies, probes and wiring methods for its parts.
 ///
-/// Attach it to an enum without cases that holds the module's protocols, named by role: `View`,
+/// Attach it to an enum without cases that holds the module's protocols. Each name ends in a role: `View`,
 /// `Presenter`, `Interactor`, `InteractorOutput`, `Router`, `Worker`, `DataStore`, `ModuleInput`
-/// and `ModuleOutput`. For each it adds
+/// or `ModuleOutput`. A role may have several protocols, such as `ImageWorker` and `PriceWorker`; ``Plays(_:)`` gives a
+/// role to a protocol with another name. A protocol without a role is a helper if others inherit from it. For each
+/// protocol with a role, the macro adds
 ///
 /// - a spy (`ViewSpy`, in debug builds): records calls and returns the answers that a test has set;
 /// - a probe (`ViewProbe`): forwards calls and records them in a flow;
@@ -18,27 +20,109 @@
 ///
 /// - Parameter style: Whether the parts are wired as VIPER or as VIP; decides which rules hold and
 ///   which part is the default sender of a message.
-@attached(
-  member,
-  names: named(ViewSpy),
-  named(ViewProbe),
-  named(PresenterSpy),
-  named(PresenterProbe),
-  named(InteractorSpy),
-  named(InteractorProbe),
-  named(InteractorOutputSpy),
-  named(InteractorOutputProbe),
-  named(RouterSpy),
-  named(RouterProbe),
-  named(WorkerSpy),
-  named(WorkerProbe),
-  named(DataStoreSpy),
-  named(DataStoreProbe),
-  named(ModuleInputSpy),
-  named(ModuleInputProbe),
-  named(ModuleOutputSpy),
-  named(ModuleOutputProbe),
-  named(Wiring)
-)
+@attached(member, names: arbitrary)
 public macro Contract(_ style: ContractStyle = .viper) =
   #externalMacro(module: "ViperaMacros", type: "ContractMacro")
+
+/// Keeps arguments of one requirement out of flows and transcripts.
+///
+/// Name the parameters to hide, and `return` for the returned value. Names of secrets, like `password` or
+/// `accessToken`, are hidden by default.
+/// The names are plain strings, and the attribute stands outside of `#if`: the macro reads the source.
+///
+/// ```swift
+/// @Hidden("email", "return")
+/// func session(for email: String) async throws -> Session
+/// ```
+@attached(peer)
+public macro Hidden(_ names: String...) =
+  #externalMacro(module: "ViperaMacros", type: "HiddenMacro")
+
+/// Gives a protocol of a contract a role that its name does not end in.
+///
+/// ```swift
+/// @Plays(.worker)
+/// protocol PriceService: AnyObject { func price(of id: Int) async throws -> Int }
+/// ```
+@attached(peer)
+public macro Plays(_ role: ContractRole) =
+  #externalMacro(module: "ViperaMacros", type: "PlaysMacro")
+
+/// Switches off rules for a contract, a protocol or a requirement, and says why.
+///
+/// ```swift
+/// @Allow(.viewReturns, because: "the map is the only place that knows what is visible")
+/// func visibleRegion() -> Region
+/// ```
+///
+/// If spies and probes cannot be written without the rule, such as for a protocol that inherits from another module's,
+/// the protocol has neither: its part is not recorded, and a test writes its own double.
+@attached(peer)
+public macro Allow(_ rules: ContractRule..., because reason: String) =
+  #externalMacro(module: "ViperaMacros", type: "AllowMacro")
+
+/// The roles of a contract's protocols.
+public enum ContractRole: String, CaseIterable, Sendable {
+  /// Shows the screen.
+  case view
+  /// Decides what the view shows.
+  case presenter
+  /// Does the module's work.
+  case interactor
+  /// Takes what the interactor has to tell, in VIPER.
+  case interactorOutput
+  /// Opens other modules.
+  case router
+  /// Does one job for the interactor.
+  case worker
+  /// Holds what the router passes on, in VIP.
+  case dataStore
+  /// Takes what other modules have to tell.
+  case moduleInput
+  /// Takes what the module has to tell whoever opened it.
+  case moduleOutput
+}
+
+/// The rules that ``Allow(_:because:)`` can switch off.
+public enum ContractRule: String, CaseIterable, Sendable {
+  /// A view returns nothing.
+  case viewReturns
+  /// A view has no properties that are only read.
+  case viewIsRead
+  /// A view throws nothing.
+  case viewThrows
+  /// A view is not asynchronous.
+  case viewWaits
+  /// The presenter and the interactor of a VIP module return nothing.
+  case ringReturns
+  /// Only a view may name types of a UI framework.
+  case uiType
+  /// The same for types that are named like those of a UI framework.
+  case likelyUIType
+  /// The same for types that may be those of SwiftUI.
+  case perhapsUIType
+  /// Parts know each other by their protocols.
+  case concretePart
+  /// Parts do not know those that are hidden from them.
+  case unknownPart
+  /// A protocol has a role.
+  case unknownRole
+  /// A protocol requires something.
+  case emptyProtocol
+  /// A protocol that is referred to weakly is bound to classes.
+  case notClassBound
+  /// A protocol inherits only from protocols that the macro can read.
+  case unseenInheritance
+  /// A requirement can be forwarded by a probe.
+  case cannotForward
+  /// The values of a requirement can be kept by a spy.
+  case cannotBeKept
+}
+
+/// The architecture a contract is written for.
+public enum ContractStyle: Sendable {
+  /// View ⇄ Presenter ⇄ Interactor, and the Presenter leads on through the Router.
+  case viper
+  /// A ring: View → Interactor → Presenter → View; the View leads on through the Router.
+  case vip
+}

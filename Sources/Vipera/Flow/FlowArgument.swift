@@ -1,3 +1,5 @@
+import ViperaReflection
+
 /// One argument of a recorded message, as text.
 ///
 /// The text is made when the message is sent. So a later change of the value does not change the
@@ -8,18 +10,14 @@ public struct FlowArgument: Hashable, Sendable, Codable {
   /// The value, shortened; `•••` for a secret.
   public let text: String
 
-  /// Describes a value of any type; see `FlowText` for how.
-  public init<Value>(_ name: String, _ value: borrowing Value) {
-    if Self.hides(name) {
-      self.init(hidden: name)
-    } else {
-      self.init(name: name, text: FlowText.describing(value))
-    }
+  /// Describes a value of any type: short, and in bounded time however large the value is.
+  public init<Value>(_ name: String, _ value: Value) {
+    self.init(name: name, text: Self.hides(name) ? SecretNames.mask : ValueText.describing(value))
   }
 
   /// Describes a text, the most frequent argument, without looking at its type first.
   public init(_ name: String, _ value: String) {
-    self.init(name: name, text: Self.hides(name) ? SecretNames.mask : FlowText.quoting(value))
+    self.init(name: name, text: Self.hides(name) ? SecretNames.mask : ValueText.quoting(value))
   }
 
   /// Describes a whole number without looking at its type first.
@@ -33,31 +31,23 @@ public struct FlowArgument: Hashable, Sendable, Codable {
     self.init(name: name, text: Self.hides(name) ? SecretNames.mask : text)
   }
 
-  /// Describes the most frequent argument of a view, without copying it.
-  @inlinable
-  public init<Content>(_ name: String, _ value: borrowing LoadState<Content>) {
-    // Inlined, so that the app's own code, which knows the type, finds the case.
-    if Self.hides(name) {
-      self.init(hidden: name)
-    } else {
-      self.init(name: name, text: FlowText.describing(state: value))
-    }
-  }
-
   /// Names an argument whose value must not be written.
   public init(hidden name: String) {
     self.init(name: name, text: SecretNames.mask)
   }
 
-  @usableFromInline
+  /// Names an argument that is a closure, which cannot be described.
+  public init(closure name: String) {
+    self.init(name: name, text: "{…}")
+  }
+
   init(name: String, text: String) {
     self.name = name
     self.text = text
   }
 
   /// Whether `name` is the name of a secret, even if it is not marked as hidden.
-  @usableFromInline
-  static func hides(_ name: String) -> Bool {
+  private static func hides(_ name: String) -> Bool {
     SecretNames.contain(name)
   }
 }

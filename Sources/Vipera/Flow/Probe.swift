@@ -5,7 +5,7 @@
 public struct Probe: Sendable {
   /// Shared by all copies, so that a message costs one reference and not four; nil for a probe that
   /// notes nothing.
-  @usableFromInline let point: ProbePoint?
+  @usableFromInline package let point: ProbePoint?
 
   /// Creates a probe for the part with role `receiver`.
   ///
@@ -122,3 +122,26 @@ public struct Probe: Sendable {
     }
   }
 }
+
+extension Probe {
+  /// A probe for a service that no contract names, like a request over the network.
+  ///
+  /// It belongs to the module whose message is being answered, since that message caused the service call. If no
+  /// recorded message is being answered, it records nothing.
+  package static func ofService() -> Probe {
+    guard let cause = FlowCause.running.get() else { return .off }
+    return Probe(
+      point: ProbePoint(
+        flow: cause.point.flow,
+        module: cause.point.module,
+        usualSender: cause.point.receiver,
+        receiver: .service
+      )
+    )
+  }
+}
+
+/// Marks the wrappers that `@Contract` puts around parts while a flow records.
+///
+/// A leak report leaves them out of its paths, since the author did not write them.
+public protocol TracingPart: AnyObject {}

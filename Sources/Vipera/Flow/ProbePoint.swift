@@ -1,10 +1,12 @@
+import ViperaReflection
+
 /// The place of a probe in a module: the flow it records to, and the part it stands before.
 @usableFromInline
-final class ProbePoint: Sendable {
-  let flow: Flow
-  let module: FlowModule
+package final class ProbePoint: Sendable {
+  package let flow: Flow
+  package let module: FlowModule
   let usualSender: FlowRole
-  let receiver: FlowRole
+  package let receiver: FlowRole
   /// Whether the sender is fixed, whatever part is running when a message arrives.
   private let knowsSender: Bool
 
@@ -17,7 +19,7 @@ final class ProbePoint: Sendable {
   }
 
   /// The point for messages that the part itself sends to its usual sender.
-  init(answersOf point: ProbePoint) {
+  package init(answersOf point: ProbePoint) {
     flow = point.flow
     module = point.module
     usualSender = point.receiver
@@ -27,7 +29,7 @@ final class ProbePoint: Sendable {
 
   /// Records that a message arrived, or returns nil while the flow is paused.
   @usableFromInline
-  func begin(_ name: String, _ arguments: () -> [FlowArgument]) -> FlowCause? {
+  package func begin(_ name: String, _ arguments: () -> [FlowArgument]) -> FlowCause? {
     guard flow.isRecording else { return nil }
     var sender = usualSender
     var causing: Int?
@@ -43,4 +45,72 @@ final class ProbePoint: Sendable {
     )
     return FlowCause(point: self, message: message)
   }
+}
+
+/// One opened module: its name, and its number among the modules of that name.
+package struct FlowModule: Hashable {
+  package let name: String
+  /// Nil if instances were not counted, as in recordings from before counting was added.
+  package let instance: Int?
+}
+
+/// The message that is being answered; it is the cause of every message sent until it ends.
+@usableFromInline
+package struct FlowCause: Sendable {
+  /// The cause of all messages that the running task sends, across `await` and into child tasks.
+  ///
+  /// Written out because `@TaskLocal` makes no storage that inlinable code may use.
+  @usableFromInline package static let running = TaskLocal<FlowCause?>(wrappedValue: nil)
+
+  let point: ProbePoint
+  let message: Int
+
+  /// Notes how the message ended.
+  @inlinable
+  func end<Output, Failure: Error>(with result: Result<Output, Failure>, hidden: Bool) {
+    switch result {
+    case .success(let output): end(returning: output, hidden: hidden)
+    case .failure(let error): end(throwing: error, hidden: hidden)
+    }
+  }
+
+  /// Notes that the message returned `output`.
+  @inlinable
+  func end<Output>(returning output: Output, hidden: Bool) {
+    // Checked by type before the value is read: most messages return nothing.
+    if Output.self == Void.self { return endReturning(nil) }
+    endDescribing(output, hidden: hidden)
+  }
+
+  /// Apart, so that what is inlined into apps stays short.
+  @usableFromInline
+  func endDescribing<Output>(_ output: Output, hidden: Bool) {
+    if hidden { return endReturning(SecretNames.mask) }
+    endReturning(recordsValues ? ValueText.describing(output) : nil)
+  }
+
+  /// Notes that the message threw `error`.
+  @usableFromInline
+  func end(throwing error: any Error, hidden: Bool) {
+    let isCancellation = (error as? any CancellationTelling)?.isCancellation
+    if isCancellation ?? (error is CancellationError) {
+      return point.flow.end(message, with: .cancelled)
+    }
+    if hidden { return point.flow.end(message, with: .threw(SecretNames.mask)) }
+    let text = recordsValues ? ValueText.describing(error) : ValueText.typeName(error)
+    point.flow.end(message, with: .threw(text))
+  }
+
+  private var recordsValues: Bool { point.flow.recordsValues }
+
+  @usableFromInline
+  package func endReturning(_ text: String?) {
+    point.flow.end(message, with: .returned(text))
+  }
+}
+
+/// An error that may mean that its task was cancelled; a flow then records a cancellation.
+package protocol CancellationTelling: Error {
+  /// Whether the error means a cancellation and not a failure.
+  var isCancellation: Bool { get }
 }

@@ -33,7 +33,13 @@ final class ModuleNavigator: Navigator {
   func selectTab(_ index: Int) { act { $0.openTab(index) } }
 
   func push(_ route: some Route, asked place: SourcePlace) {
-    act { [screen] in $0.push(route, above: screen, asked: place) }
+    act { [screen] in _ = $0.push(route, above: screen, asked: place) }
+  }
+
+  func push<R: Route>(awaiting route: R, asked place: SourcePlace) async -> R.Outcome? {
+    let waiter = Stage.Waiter(screen: screen)
+    guard let opened = current?.push(route, above: screen, for: waiter, asked: place) else { return nil }
+    return await outcome(of: R.self, for: waiter) { $0.pop(opened) }
   }
 
   func stay(at route: some Route, asked place: SourcePlace) {
@@ -47,10 +53,19 @@ final class ModuleNavigator: Navigator {
   func popToRoot() { act { [screen] stage in stage.change { $0.popToRoot(of: screen) } } }
 
   func present<R: Route>(_ route: R, asked place: SourcePlace) async -> R.Outcome? {
-    guard let opened = current?.present(route, from: screen, asked: place) else { return nil }
-    let outcome = await opened.outcome.value()
-    // The calling task may have been cancelled: then no task waits for the sheet, and it closes.
-    current?.change { $0.dismiss(opened.screen) }
+    let waiter = Stage.Waiter(screen: screen)
+    guard let opened = current?.present(route, for: waiter, asked: place) else { return nil }
+    return await outcome(of: R.self, for: waiter) { $0.dismiss(opened) }
+  }
+
+  private func outcome<R: Route>(
+    of route: R.Type,
+    for waiter: Stage.Waiter,
+    closing close: (inout ScreenTree) -> [ScreenID]
+  ) async -> R.Outcome? {
+    let outcome = await waiter.outcome.value()
+    // The calling task may have been cancelled: then no task waits for the module, and it leaves.
+    current?.change(close)
     // Not cast as a whole: if outcomes are optional, a missing outcome would become an outcome of nil.
     return outcome.flatMap { $0 as? R.Outcome }
   }
@@ -65,4 +80,15 @@ final class ModuleNavigator: Navigator {
   }
 
   func toast(_ toast: Toast) { act { $0.toast(toast) } }
+}
+
+/// The objects that a host gives to a module it opens, before the module's own route is known.
+struct ModuleFrame {
+  let navigator: any Navigator
+  let parts: ModuleParts
+  let busy: BusyIndicator
+  let clock: any Clock<Duration>
+  let session: SessionScope
+  let tasks: TaskScope
+  let finish: (any Sendable) -> Void
 }

@@ -9,7 +9,7 @@ public struct ScreenTree: Hashable, Sendable {
     /// Which stack shows.
     public internal(set) var selected: Int
     /// The screen that opened the sheet; nil for the bottom layer.
-    public let opener: ScreenID?
+    package let opener: ScreenID?
 
     /// The screen on top of the selected stack.
     public var top: ScreenID? { stacks[selected].last }
@@ -126,5 +126,65 @@ public struct ScreenTree: Hashable, Sendable {
     let left = layers[index...].flatMap { $0.stacks.flatMap(\.self) }
     layers.removeSubrange(index...)
     return left
+  }
+}
+
+extension ScreenTree {
+  /// The limits for stacks and sheets.
+  public struct Limits: Hashable, Sendable {
+    /// The maximum number of screens of one stack (default: 64).
+    public var depth: Int
+    /// The maximum number of sheets above each other (default: 8).
+    public var sheets: Int
+
+    /// Uses the documented default for each omitted value.
+    public init(depth: Int = 64, sheets: Int = 8) {
+      self.depth = depth
+      self.sheets = sheets
+      if let fault { preconditionFailure(fault) }
+    }
+
+    /// The limit that makes no sense, if any; a stage checks again, since both can be set.
+    var fault: String? {
+      if depth < 2 { return "A stack must hold at least 2 screens, not \(depth)." }
+      if sheets < 0 { return "A stage must hold 0 sheets or more, not \(sheets)." }
+      return nil
+    }
+  }
+}
+
+extension ScreenTree {
+  /// The position of a stack in the tree.
+  struct Place {
+    let layer: Int
+    let stack: Int
+  }
+
+  /// The stack that holds `screen`.
+  func place(of screen: ScreenID) -> Place? {
+    for (layerIndex, layer) in layers.enumerated() {
+      if let stack = layer.stacks.firstIndex(where: { $0.contains(screen) }) {
+        return Place(layer: layerIndex, stack: stack)
+      }
+    }
+    return nil
+  }
+
+  /// The screen below `screen` in its stack, or the one that opened the sheet which begins with it.
+  func opener(of screen: ScreenID) -> ScreenID? {
+    guard let place = place(of: screen) else { return nil }
+    let layer = layers[place.layer]
+    let below = layer.stacks[place.stack].prefix { $0 != screen }.last
+    return below ?? layer.opener
+  }
+}
+
+/// Identifies one opened module of a stage; never used twice.
+public struct ScreenID: Hashable, Sendable, Comparable {
+  package let number: Int
+
+  /// Orders by the time the modules were opened.
+  public static func < (one: ScreenID, other: ScreenID) -> Bool {
+    one.number < other.number
   }
 }

@@ -15,10 +15,10 @@ extension Stage {
   }
 
   /// Whether any open module would ask the user before it is left (`Module.confirmsLeaving`).
-  public var hasUnsavedChanges: Bool { screens.keys.contains { confirmation(of: $0) != nil } }
+  package var hasUnsavedChanges: Bool { screens.keys.contains { confirmation(of: $0) != nil } }
 
   /// Whether a screen's module is set to ask before it is left with changes, even if it has none now.
-  public func confirmsLeaving(_ screen: ScreenID) -> Bool { module(screen)?.confirmation != nil }
+  package func confirmsLeaving(_ screen: ScreenID) -> Bool { module(screen)?.confirmation != nil }
 
   /// Whether the user is being asked whether to discard changes.
   package var isAsking: Bool { departure != nil }
@@ -64,5 +64,27 @@ extension Stage {
       screen.hasInput || confirmation.hasChanges()
     else { return nil }
     return confirmation.alert
+  }
+}
+
+extension Stage {
+  /// An alert that waits for its answer.
+  ///
+  /// It has an id of its own, since an answer may arrive when another alert has taken its place: a
+  /// second tap on "Ok" must not confirm the next question.
+  public struct Question: Hashable, Sendable, Identifiable {
+    /// Identifies the question among all questions of the stage.
+    public let id: Int
+    /// The alert with the question.
+    public let alert: Alert
+  }
+}
+
+extension Stage {
+  /// A question and the task that waits for its answer.
+  struct PendingQuestion {
+    let question: Question
+    let asker: ScreenID
+    let answer: OneShot<Alert.Button>
   }
 }

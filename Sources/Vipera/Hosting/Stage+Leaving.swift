@@ -50,8 +50,8 @@ extension Stage {
   /// Leaves the module, with the modules opened from it, and passes its outcome to the module that presented it.
   func finish(_ id: ScreenID, with outcome: any Sendable) {
     guard let screen = screens[id] else { return }
-    if let waiting = screen.outcome {
-      waiting.answer(outcome)
+    if let waiter = screen.waiter, screens[waiter.screen] != nil {
+      waiter.outcome.answer(outcome)
       return change { $0.pop(id) }
     }
     // The tree knows its opener only while the module is open.
@@ -69,7 +69,7 @@ extension Stage {
   func leave(_ id: ScreenID) {
     forget(id)
     guard let screen = screens.removeValue(forKey: id) else { return }
-    screen.outcome?.answer(nil)
+    screen.waiter?.outcome.answer(nil)
     screen.busy.leave()
     for question in questions where question.asker == id { question.answer.answer(nil) }
     questions.removeAll { $0.asker == id }

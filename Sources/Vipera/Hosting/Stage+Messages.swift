@@ -11,11 +11,9 @@ extension Stage {
     depart(id, answered: button)
   }
 
-  /// How many answers of the user a module waits for: to its alerts, and from the sheets it has presented.
+  /// How many answers of the user a module waits for: to its alerts, and from the modules it has opened for an outcome.
   package func awaitedAnswers(of screen: ScreenID) -> Int {
-    let sheets = tree.layers.filter { $0.opener == screen }.compactMap { $0.stacks.first?.first }
-    return questions.count { $0.asker == screen }
-      + sheets.count { screens[$0]?.outcome != nil }
+    questions.count { $0.asker == screen } + screens.values.count { $0.waiter?.screen == screen }
   }
 
   /// Shows a toast, or queues it.
@@ -25,8 +23,7 @@ extension Stage {
     perform(action)
   }
 
-  func ask(_ alert: Alert, from asker: ScreenID, asked place: SourcePlace) -> OneShot<Alert.Button>?
-  {
+  func ask(_ alert: Alert, from asker: ScreenID, asked place: SourcePlace) -> OneShot<Alert.Button>? {
     guard !alert.buttons.isEmpty else {
       fail("The alert '\(alert.title)' has no button: nobody could close it.", at: place)
       return nil

@@ -67,14 +67,22 @@ extension Stage {
     file: StaticString = #fileID,
     line: UInt = #line
   ) {
-    push(route, above: below, asked: SourcePlace(file: file, line: line))
+    _ = push(route, above: below, asked: SourcePlace(file: file, line: line))
   }
 
-  func push(_ route: some Route, above below: ScreenID?, asked place: SourcePlace) {
-    guard !isClosed else { return }
-    if let below, module(below) == nil { return }
-    guard let route = address(of: route, asked: place), let screen = open(route) else { return }
+  /// Opens a module, and passes its outcome to the waiter, if there is one; nil if it was not opened.
+  func push(
+    _ route: some Route,
+    above below: ScreenID?,
+    for waiter: Waiter? = nil,
+    asked place: SourcePlace
+  ) -> ScreenID? {
+    guard !isClosed else { return nil }
+    if let below, module(below) == nil { return nil }
+    guard let route = address(of: route, asked: place), let screen = open(route, for: waiter)
+    else { return nil }
     change { $0.push(screen, above: below) }
+    return screen
   }
 
   /// Replaces the address of a screen in place: nothing is wired again.
@@ -158,18 +166,17 @@ extension Stage {
 
   func present<R: Route>(
     _ route: R,
-    from opener: ScreenID,
+    for waiter: Waiter,
     asked place: SourcePlace
-  ) -> (screen: ScreenID, outcome: OneShot<any Sendable>)? {
-    let outcome = OneShot<any Sendable>()
+  ) -> ScreenID? {
     guard tree.canPresent else {
       refused += 1
       return nil
     }
-    guard let route = address(of: route, asked: place), let screen = open(route, outcome: outcome),
-      present(screen, from: opener)
+    guard let route = address(of: route, asked: place), let screen = open(route, for: waiter),
+      present(screen, from: waiter.screen)
     else { return nil }
-    return (screen, outcome)
+    return screen
   }
 
   /// Puts an opened screen above the others; if its wiring has taken the last place for a sheet, the screen leaves

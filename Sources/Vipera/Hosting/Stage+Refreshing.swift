@@ -12,3 +12,37 @@ extension Stage {
     module(screen)?.refresh { stage?.changed() }
   }
 }
+
+extension Stage {
+  /// Wires all open modules again, since something has changed that they read when they are wired, such as the
+  /// language.
+  ///
+  /// The modules keep their places, as after ``restore(_:coding:)``: running work ends, and a module that
+  /// waited for an outcome gets it through its handler. The objects that the session shares stay.
+  ///
+  /// - Parameters:
+  ///   - keepsValues: Whether modules get back the values they keep; false if those belong to another user.
+  ///   - coder: Encodes and decodes the values that modules keep.
+  /// - Returns: What was left out, and why.
+  package func renew(keepingValues keepsValues: Bool, coding coder: any SnapshotCoder) -> [Loss] {
+    var (snapshot, losses) = self.snapshot(coding: coder)
+    snapshot.session = [:]
+    if !keepsValues {
+      losses = []
+      for layer in snapshot.layers.indices {
+        for stack in snapshot.layers[layer].stacks.indices {
+          for screen in snapshot.layers[layer].stacks[stack].indices {
+            snapshot.layers[layer].stacks[stack][screen].kept = [:]
+          }
+        }
+      }
+    }
+    return losses + restore(snapshot, coding: coder)
+  }
+
+  /// Has the visible module read the session's shared objects again, as when the user comes back to it.
+  package func showAgain() {
+    visible?.disappear()
+    visible?.appear()
+  }
+}

@@ -6,7 +6,7 @@ extension Stage {
     /// Times the toasts and the waits of modules.
     public var clock: any Clock<Duration>
     /// How long toasts stay.
-    public var toastTiming: Toast.Timing
+    package var toastTiming: Toast.Timing
     /// The maximum number of waiting toasts (default: 8).
     public var waitingToasts: Int
     /// The maximum number of alerts that wait for an answer; more are answered with nil (default: 8).
@@ -81,5 +81,17 @@ extension Stage {
       }
       return screens.fault
     }
+  }
+}
+
+/// An executor that has to see all of a session's work, such as that of a test host, which waits until none is left.
+///
+/// Work that several sessions share runs on it, and on no other executor of a session: that would delay the others.
+package protocol WatchingExecutor: TaskExecutor {}
+
+extension TaskScope {
+  /// The current task's preferred executor, if it has to see all work.
+  package static var watchingExecutor: (any TaskExecutor)? {
+    withUnsafeCurrentTask { $0?.unownedTaskExecutor?.asTaskExecutor() } as? any WatchingExecutor
   }
 }

@@ -9,7 +9,14 @@ extension Stage {
     let module: Module
     /// The module's share of the indicator that blocks the screen.
     let busy: BusyIndicator
-    /// The outcome for which the presenter of the module waits.
-    let outcome: OneShot<any Sendable>?
+    /// Who waits for the module's outcome, if somebody does.
+    let waiter: Waiter?
+  }
+
+  /// A task of another module that waits for an outcome.
+  struct Waiter {
+    /// The screen whose task waits.
+    let screen: ScreenID
+    let outcome = OneShot<any Sendable>()
   }
 }

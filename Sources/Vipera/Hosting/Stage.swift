@@ -36,12 +36,12 @@ public final class Stage {
     set { session.keepsakeChanged = newValue }
   }
   /// The values that the user has chosen for all pages of the browser; a host sets them before it opens anything.
-  public var choices: BrowserChoices {
+  package var choices: BrowserChoices {
     get { session.choices }
     set { session.choices = newValue }
   }
   /// Called when a module has changed a choice; without it the choices last as long as the session.
-  public var choicesChanged: () -> Void {
+  package var choicesChanged: () -> Void {
     get { session.choicesChanged }
     set { session.choicesChanged = newValue }
   }
@@ -170,7 +170,7 @@ public final class Stage {
   }
 
   /// Wires the module for a route, which is not in the tree yet; nil if the host cannot show it.
-  func open(_ route: AnyRoute, outcome: OneShot<any Sendable>? = nil) -> ScreenID? {
+  func open(_ route: AnyRoute, for waiter: Waiter? = nil) -> ScreenID? {
     lastID += 1
     let id = ScreenID(number: lastID)
     asked[id] = []
@@ -192,7 +192,7 @@ public final class Stage {
     let module = TaskScope.$current.withValue(frame.tasks) {
       withExtendedLifetime(frame) { routes.module(for: route, in: frame) }
     }
-    let screen = Screen(route: route, module: module, busy: frame.busy, outcome: outcome)
+    let screen = Screen(route: route, module: module, busy: frame.busy, waiter: waiter)
     screens[id] = screen
     if let why = configuration.cannotShow(module) {
       Fault.tell(failed, why, at: module.place)

@@ -8,7 +8,7 @@ public struct Fault: Error, Hashable, Sendable, CustomStringConvertible {
   /// What is wrong, and what to do about it.
   public let text: String
   /// The line of the request in the app's code; nil if it is not known.
-  public let place: SourcePlace?
+  package let place: SourcePlace?
 
   package init(_ text: String, at place: SourcePlace? = nil) {
     self.text = text
@@ -39,13 +39,13 @@ public struct Fault: Error, Hashable, Sendable, CustomStringConvertible {
 /// A line of an app's source.
 public struct SourcePlace: Hashable, Sendable, CustomStringConvertible {
   /// The file with its module, such as `Modules/OfferRouter.swift`.
-  public var file: String { name.description }
+  package var file: String { name.description }
   /// The line in it.
-  public let line: Int
+  package let line: Int
   fileprivate let name: StaticString
 
   /// Names a line, by `#fileID` and `#line`.
-  public init(file: StaticString, line: UInt) {
+  package init(file: StaticString, line: UInt) {
     name = file
     self.line = Int(clamping: line)
   }

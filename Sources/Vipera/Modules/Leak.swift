@@ -1,14 +1,14 @@
 /// Parts that were still alive after their module had left, and what holds them.
 public struct Leak: Hashable, Sendable, CustomStringConvertible {
   /// Why the parts are still alive.
-  public enum Cause: Hashable, Sendable {
+  package enum Cause: Hashable, Sendable {
     /// Parts hold each other: each step is a property, and `weak` is the one that points upward.
     case cycle(path: [String], weak: String)
     /// No property holds these parts, which hold the others; closures in the named properties might.
     ///
     /// The variables of the objects in `guarded` were not read, since a lock may guard them.
     case heldFromOutside(parts: [String], closures: [String], guarded: [String] = [])
-    /// Several modules list the part as theirs, and one of these is still open.
+    /// Several modules were handed the part as theirs, and one of these is still open.
     case listed(modules: [String])
     /// Tasks of the module still run although they were cancelled when it left.
     case stuck(tasks: Int, after: Duration)
@@ -25,7 +25,7 @@ public struct Leak: Hashable, Sendable, CustomStringConvertible {
   /// The types of the parts that are alive for this reason.
   public let parts: [String]
   /// The reason.
-  public let cause: Cause
+  package let cause: Cause
 
   /// What leaked, what holds it, and what to do.
   public var description: String {
@@ -43,9 +43,9 @@ public struct Leak: Hashable, Sendable, CustomStringConvertible {
       """
     case .listed(let modules):
       """
-      \(module) leaks: \(parts.joined(separator: ", ")). \(parts.count == 1 ? "It is" : "They are") \
-      listed in 'parts:' of \(modules.joined(separator: ", ")) too. List a part where it is made for \
-      one module; leave out what several share.
+      \(module) leaks: \(parts.joined(separator: ", ")). The wiring of \
+      \(modules.joined(separator: ", ")) has \(Self.pronoun(parts)) too. Hand over what several modules \
+      share with 'isShared: true', or leave it out of 'parts:'.
       """
     case .stuck(let tasks, let patience):
       """

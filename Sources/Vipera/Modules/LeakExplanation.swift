@@ -1,3 +1,5 @@
+import ViperaReflection
+
 /// Finds out why parts are still alive after their module has left.
 struct LeakExplanation {
   private static let mostCycles = 16
@@ -13,7 +15,7 @@ struct LeakExplanation {
     parts = alive
     self.module = module
     self.isReadable = isReadable
-    graph = HoldingGraph(from: isReadable ? alive : [])
+    graph = HoldingGraph(ofParts: isReadable ? alive : [])
   }
 
   /// One report for each cycle, and one for the parts that no cycle explains.

@@ -1,3 +1,5 @@
+import ViperaReflection
+
 extension Module {
   /// Runs an event from the module's view as one of its tasks.
   ///

@@ -1,3 +1,5 @@
+import ViperaReflection
+
 /// One screen with its parts: what the wiring returns and the host keeps alive.
 ///
 /// A module owns its parts. Parts point downward strongly and upward weakly, so when the host releases the module, all
@@ -8,7 +10,7 @@ public final class Module {
   /// The tasks of the module; they are cancelled when it leaves.
   public let tasks: TaskScope
   /// The phase of the module's life.
-  public internal(set) var phase = Phase.wired
+  package internal(set) var phase = Phase.wired
   /// The object that shows the module; nil once the module has left.
   public internal(set) var view: AnyObject?
 
@@ -21,12 +23,12 @@ public final class Module {
   var actions: [Moment: () async -> Void] = [:]
   /// The values that the module keeps, by name.
   var keepers = Keepers()
-  /// The handlers for the outcomes of sheets that no presenter waits for, by route type.
+  /// The handlers for outcomes that no presenter waits for, by route type.
   var outcomeHandlers: [ObjectIdentifier: (any Sendable) async -> Void] = [:]
   /// The question before the module is left with changes; nil if nothing is asked.
   var confirmation: Confirmation?
   /// Whether the module is reloading its content.
-  public internal(set) var isRefreshing = false
+  package internal(set) var isRefreshing = false
 
   /// Makes a module without a contract; a contract's `Wiring` makes the module of that contract.
   ///
@@ -140,7 +142,7 @@ public final class Module {
     return self
   }
 
-  /// Sets the handler of a sheet's outcome for the case that the presenter no longer waits for it.
+  /// Sets the handler of the outcome of a module above this one, for the case that the presenter does not wait for it.
   ///
   /// ```swift
   /// func cityTapped() async {
@@ -150,8 +152,10 @@ public final class Module {
   /// wire.module(screen).onOutcome(of: Cities.self, presenter) { $0.cityChosen($1) }
   /// ```
   ///
-  /// A restart of the host ends the waiting task, and opens the sheet again. Without this handler, the outcome of that
-  /// sheet is lost, and a host reports that.
+  /// A restart of the host ends the waiting task, and opens the sheet or the pushed module again. Without this handler,
+  /// its outcome is lost, and a host reports that.
+  ///
+  /// A pushed module gives its outcome to the module below it in the stack.
   public func onOutcome<R: Route, Part>(
     of route: R.Type,
     _ part: Part,
@@ -196,5 +200,27 @@ public final class Module {
   /// The types of the view and the other parts, with the types they are declared in.
   public var partNames: [String] {
     allParts.map { TypeNames.nested(Swift.type(of: $0)) }
+  }
+}
+
+extension Module {
+  /// The stage of a module's life.
+  package enum Phase: String, Hashable, Sendable {
+    /// Its parts know each other; no host has it yet.
+    case wired
+    /// A host has it; it is covered by another module or not shown yet.
+    case attached
+    /// It is on screen.
+    case visible
+    /// It has left, and its tasks are cancelled.
+    case detached
+  }
+
+  /// The events that a wiring may react to.
+  enum Moment: String {
+    case load = "onLoad"
+    case appear = "onAppear"
+    case disappear = "onDisappear"
+    case refresh = "onRefresh"
   }
 }

@@ -1,3 +1,5 @@
+import ViperaReflection
+
 /// The parts of one module, as passed to its wiring.
 ///
 /// It keeps the probes alive while the module lives: parts point upward weakly, so nothing else would.
@@ -90,7 +92,7 @@ final class ModuleParts {
   /// A second object of a role is not reported: it may be what a cache or another wrapper forwards to.
   func forgotten(besides view: AnyObject?) -> [(part: AnyObject, method: String)] {
     guard !contracts.isEmpty, FieldReflection.isTrusted else { return [] }
-    let graph = HoldingGraph(from: (view.map { [$0] } ?? []) + all)
+    let graph = HoldingGraph(ofParts: (view.map { [$0] } ?? []) + all)
     return contracts.map(\.wiring).flatMap { wiring in
       var seen = calledMethods[ObjectIdentifier(wiring)] ?? []
       return graph.objects.flatMap { object in

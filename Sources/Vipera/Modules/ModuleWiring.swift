@@ -1,6 +1,6 @@
 /// Takes the parts of a module while it is wired, and makes the module from them.
 ///
-/// `@Contract` adds a subclass to each contract, with a method for each role:
+/// `@Contract` adds a subclass to each contract, with a method for each part:
 ///
 /// ```swift
 /// static func module(_ context: ModuleContext<Cities>) -> Module {
@@ -68,13 +68,15 @@ open class ModuleWiring {
   ///   - isShared: Whether it outlives the module, such as a cache that other modules use as well.
   ///   - sender: The usual sender of its messages.
   ///   - receiver: Its role.
+  ///   - name: The name of its column in a flow, if the module has several parts of the role.
   /// - Returns: A probe that notes the part's messages; nil if no flow records.
   public func take(
     _ part: Any,
     by method: String,
     isShared: Bool,
     from sender: FlowRole,
-    to receiver: FlowRole
+    to receiver: FlowRole,
+    named name: String? = nil
   ) -> Probe? {
     parts.isCalled(method, of: Self.self)
     // A probe that is handed over once more notes each message already.
@@ -84,7 +86,7 @@ open class ModuleWiring {
       let isOurs = !isShared && receiver != .parent
       parts.add(part as AnyObject, rank: isOurs ? Self.rank(of: receiver) : nil)
     }
-    return parts.probe(of: Self.self, from: sender, to: receiver)
+    return parts.probe(of: Self.self, from: sender, to: name.map { FlowRole($0) } ?? receiver)
   }
 
   #if DEBUG

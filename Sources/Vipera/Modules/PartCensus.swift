@@ -1,3 +1,5 @@
+import ViperaReflection
+
 /// The parts of a module that has left, held weakly to find those still alive.
 package struct PartCensus {
   private struct Entry {
@@ -33,7 +35,9 @@ package struct PartCensus {
     #if DEBUG
     let alive = entries.compactMap(\.part)
     guard !alive.isEmpty, FieldReflection.isTrusted else { return }
-    for recorder in HoldingGraph(from: alive).recorders { recorder.forgetClosures() }
+    for object in HoldingGraph(ofParts: alive).objects {
+      (object as? any SpyKeeping)?.forgetClosures()
+    }
     #endif
   }
 

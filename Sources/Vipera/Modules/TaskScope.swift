@@ -169,12 +169,12 @@ public final class TaskScope: Sendable {
   }
 
   /// A scope for tasks that several lifetimes share, with the same executor as this one.
-  func sibling() -> TaskScope { TaskScope(executor: executor, failed: failed) }
+  package func sibling() -> TaskScope { TaskScope(executor: executor, failed: failed) }
 
   /// Calls `listener` when the scope is cancelled, at once if it already is.
   ///
   /// - Returns: The number to pass to `ignore` to remove the listener.
-  func onCancel(_ listener: @escaping @Sendable () -> Void) -> Int {
+  package func onCancel(_ listener: @escaping @Sendable () -> Void) -> Int {
     let (id, isCancelled) = state.withLock { state in
       state.nextID += 1
       if !state.isCancelled { state.listeners[state.nextID] = listener }
@@ -185,14 +185,14 @@ public final class TaskScope: Sendable {
   }
 
   /// Removes a listener.
-  func ignore(_ listener: Int) {
+  package func ignore(_ listener: Int) {
     // Released outside the lock: objects that it captures may end with it.
     let gone = state.withLock { $0.listeners.removeValue(forKey: listener) }
     withExtendedLifetime(gone) {}
   }
 
   /// Counts the tasks of `other` as tasks of this scope, which then finishes only after them.
-  func join(_ other: TaskScope) {
+  package func join(_ other: TaskScope) {
     guard other.count > 0 else { return }
     let ended = state.withLock(\.joined).filter { $0.count == 0 }
     state.withLock { state in

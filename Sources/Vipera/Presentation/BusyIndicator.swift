@@ -5,7 +5,7 @@
 /// is released, even if its work goes on.
 public final class BusyIndicator {
   /// How many pieces of work block the screen.
-  public private(set) var count = 0
+  package private(set) var count = 0
   package var changed: () -> Void = {}
   private weak var session: BusyIndicator?
 

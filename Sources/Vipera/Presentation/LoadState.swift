@@ -3,6 +3,8 @@
 /// Loading and failed keep the content that was there, so a refresh never blanks a list and a
 /// failed refresh never clears it.
 public enum LoadState<Content> {
+  /// Nothing was asked for yet, such as in a search before the first letter.
+  case idle
   /// The content is loading; `last` stays on screen until then.
   case loading(last: Content? = nil)
   /// The content is here.
@@ -25,7 +27,7 @@ extension LoadState {
     switch self {
     case .loading(let last), .failed(_, let last): last
     case .loaded(let content): content
-    case .empty: nil
+    case .idle, .empty: nil
     }
   }
 
@@ -54,6 +56,7 @@ extension LoadState {
     _ transform: (Content) throws(Failure) -> Other
   ) throws(Failure) -> LoadState<Other> {
     switch self {
+    case .idle: .idle
     case .loading(let last?): .loading(last: try transform(last))
     case .loading(nil): .loading()
     case .loaded(let content): .loaded(try transform(content))

@@ -1,3 +1,50 @@
+/// A short notice that comes and goes by itself.
+public struct Toast: Hashable, Sendable, Codable {
+  /// The kind of news in a toast, which decides how it looks and how urgently it is announced.
+  public enum Kind: String, Hashable, Sendable, Codable {
+    /// Neutral information.
+    case info
+    /// Something worked.
+    case success
+    /// Something did not work.
+    case failure
+  }
+
+  /// The text of the notice.
+  public let text: String
+  /// The kind of news.
+  public let kind: Kind
+
+  /// Creates a notice.
+  public init(_ text: String, kind: Kind = .info) {
+    self.text = text
+    self.kind = kind
+  }
+}
+
+extension Toast {
+  /// How long a toast fades in, stays, and fades out.
+  package struct Timing: Hashable, Sendable {
+    /// The time until it is fully visible.
+    package var fadeIn: Duration
+    /// The time it stays fully visible.
+    package var stay: Duration
+    /// The time until it is gone.
+    package var fadeOut: Duration
+
+    /// Creates a timing (defaults: half a second, one and a half, half a second).
+    package init(
+      fadeIn: Duration = .milliseconds(500),
+      stay: Duration = .milliseconds(1500),
+      fadeOut: Duration = .milliseconds(500)
+    ) {
+      self.fadeIn = fadeIn
+      self.stay = stay
+      self.fadeOut = fadeOut
+    }
+  }
+}
+
 /// Decides which toast is on screen: one at a time, in order, each in its three phases.
 ///
 /// The queue has neither clock nor task. Its owner performs the action that a method returns, and
@@ -11,7 +58,7 @@ public struct ToastQueue {
   }
 
   /// The action for the owner to take.
-  public enum Action: Equatable, Sendable {
+  package enum Action: Equatable, Sendable {
     /// Wait this long, then call `phaseEnded()`.
     case wait(Duration)
     /// Do nothing: the queue waits already, or is empty.
@@ -32,14 +79,14 @@ public struct ToastQueue {
   ///   - timing: How long each phase lasts.
   ///   - capacity: The maximum number of waiting toasts; when more come, the oldest waiting one is
   ///     dropped.
-  public init(timing: Toast.Timing = Toast.Timing(), capacity: Int = 8) {
+  package init(timing: Toast.Timing = Toast.Timing(), capacity: Int = 8) {
     precondition(capacity > 0, "A toast queue must hold at least 1 toast, not \(capacity).")
     self.timing = timing
     self.capacity = capacity
   }
 
   /// Adds a toast; one that is waiting already is not added twice.
-  public mutating func add(_ toast: Toast) -> Action {
+  package mutating func add(_ toast: Toast) -> Action {
     guard current != nil else {
       current = (toast, .fadingIn)
       return .wait(timing.fadeIn)
@@ -51,7 +98,7 @@ public struct ToastQueue {
   }
 
   /// Moves on to the next phase, or to the next toast.
-  public mutating func phaseEnded() -> Action {
+  package mutating func phaseEnded() -> Action {
     switch current?.phase {
     case .fadingIn:
       current?.phase = .shown

@@ -17,6 +17,14 @@ public protocol Navigator: AnyObject {
   /// Opens a module above the calling module.
   func push(_ route: some Route, asked place: SourcePlace)
 
+  /// Opens a module above the calling module and waits for its outcome.
+  ///
+  /// When the calling task is cancelled, the module leaves.
+  ///
+  /// - Returns: The outcome, or nil if the user went back without one, or if the calling task was cancelled.
+  @discardableResult
+  func push<R: Route>(awaiting route: R, asked place: SourcePlace) async -> R.Outcome?
+
   /// Replaces the address of the calling module in place, such as when the user has searched for something else: the
   /// module stays as it is, and from now on its address is that of `route`.
   func stay(at route: some Route, asked place: SourcePlace)
@@ -75,6 +83,16 @@ extension Navigator {
   /// Opens a module above the calling module.
   public func push(_ route: some Route, file: StaticString = #fileID, line: UInt = #line) {
     push(route, asked: SourcePlace(file: file, line: line))
+  }
+
+  /// Opens a module above the calling module and waits for its outcome; see the method with `asked`.
+  @discardableResult
+  public func push<R: Route>(
+    awaiting route: R,
+    file: StaticString = #fileID,
+    line: UInt = #line
+  ) async -> R.Outcome? {
+    await push(awaiting: route, asked: SourcePlace(file: file, line: line))
   }
 
   /// Replaces the address of the calling module in place; see the method with `asked`.

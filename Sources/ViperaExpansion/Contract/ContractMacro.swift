@@ -22,9 +22,12 @@ package struct ContractMacro: MemberMacro {
     let places = SourcePlaces()
     let contract = ContractReader(places: places).read(body, attribute: node)
     let reporter = ProblemReporter(places: places)
-    for problem in ContractRules.problems(in: contract) {
+    var allowances = Allowances(in: body)
+    for problem in ContractRules.problems(in: contract)
+    where !allowances.cover(problem.message, at: places.node(at: problem.place)) {
       if let diagnostic = reporter.diagnostic(for: problem) { context.diagnose(diagnostic) }
     }
+    for diagnostic in allowances.problems + allowances.unused { context.diagnose(diagnostic) }
     return ContractEmitter(contract: contract).declarations().map { "\(raw: $0)" }
   }
 }

@@ -57,18 +57,60 @@ extension ContractMessage {
   static func unknownRole(_ name: String, suggestion: String?, _ style: Style) -> Self {
     let wayOut =
       suggestion.map { "did you mean '\($0)'?" }
-      ?? "name it one of \(roles(of: style)), or move it out of the contract"
+      ?? "end its name in one of \(roles(of: style)), write '@Plays' with its role before it, or move it "
+      + "out of the contract"
     return Self(
       id: "unknownRole",
       text: "protocols in a contract are named by their role, and '\(name)' is none; \(wayOut)"
     )
   }
 
+  static let unreadRole = Self(
+    id: "unreadRole",
+    text: "'@Plays' reads the role from the source, so it must stand there as it is, outside of '#if'; "
+      + "write '@Plays(.worker)'"
+  )
+
   static func roleOutsideStyle(_ name: String) -> Self {
     Self(
       id: "roleOutsideStyle",
       text: "a VIP contract has no '\(name)', because its interactor talks to 'Presenter'; move "
         + "these requirements to 'Presenter'"
+    )
+  }
+
+  static let allowWithoutReason = Self(
+    id: "allowWithoutReason",
+    text: "'@Allow' needs a reason that others can read; write it as a plain string after 'because:'"
+  )
+
+  static let allowWithoutRule = Self(
+    id: "allowWithoutRule",
+    text: "'@Allow' without a rule switches nothing off; name the rule, like '.viewReturns'"
+  )
+
+  static let conditionalAllow = Self(
+    id: "conditionalAllow",
+    text: "'@Allow' under '#if' is not read; write it outside of '#if'"
+  )
+
+  static let allowOutsideContract = Self(
+    id: "allowOutsideContract",
+    text: "'@Allow' is read by '@Contract', so it has a meaning only on a contract, on one of its "
+      + "protocols or on a requirement; remove it here"
+  )
+
+  static let playsOutsideContract = Self(
+    id: "playsOutsideContract",
+    text: "'@Plays' is read by '@Contract', so it has a meaning only on a contract's protocol; "
+      + "remove it here"
+  )
+
+  static func unusedAllowance(_ rule: String) -> Self {
+    Self(
+      id: "unusedAllowance",
+      text: "nothing here breaks the rule '\(rule)'; leave it out of '@Allow'",
+      severity: .warning
     )
   }
 

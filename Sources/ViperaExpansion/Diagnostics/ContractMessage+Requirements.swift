@@ -77,10 +77,14 @@ extension ContractMessage {
     )
   }
 
-  static func unknownPart(_ other: String, to name: String, _ style: Style) -> Self {
-    let answersItsPresenter = style == .viper && name == "Interactor" && other == "Presenter"
+  static func unknownPart(
+    _ other: String,
+    to name: String,
+    tellsPresenter: Bool,
+    _ style: Style
+  ) -> Self {
     let wayOut =
-      answersItsPresenter
+      tellsPresenter && style == .viper
       ? "return what it finds, or declare 'InteractorOutput' for what it has to tell"
       : "pass values, and leave '\(other)' to the parts that talk to it"
     return Self(
@@ -123,7 +127,7 @@ extension ContractMessage {
 
   static func ownership(_ word: String, in requirement: String) -> Self {
     Self(
-      id: "ownership",
+      id: "cannotBeKept",
       text: "a spy keeps what '\(requirement)' is called with, so it must be copyable; leave "
         + "'\(word)' out, which the part itself may write, or hand over an object that owns the value"
     )
@@ -139,7 +143,7 @@ extension ContractMessage {
 
   static func viewOfMemory(_ type: String, in requirement: String) -> Self {
     Self(
-      id: "viewOfMemory",
+      id: "cannotBeKept",
       text: "a spy keeps what '\(requirement)' is called with and returns, and '\(type)' must not "
         + "outlive the values it looks into; hand over an array"
     )

@@ -62,8 +62,7 @@ public struct LiveMarkup {
   /// The look-up takes less than a microsecond for a page of 100 rows, and saves keeping a closure for each row. It
   /// also means that a handler sees the current values, even in a row that was skipped.
   @inlinable
-  public func handler(for id: ElementID, on kind: EventKind, in content: some HTML) -> EventHandler?
-  {
+  public func handler(for id: ElementID, on kind: EventKind, in content: some HTML) -> EventHandler? {
     var renderer = searching(id, kind)
     var frame = renderer.beginBlock(tag: 0, single: false)
     repeat { content._render(into: &renderer) } while renderer.endBlock(&frame)

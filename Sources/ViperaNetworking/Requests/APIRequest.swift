@@ -29,7 +29,7 @@ public protocol APIRequest<Answer>: Sendable {
   var options: RequestOptions { get }
 
   /// Reads the answer from a response that means success.
-  func answer(from response: HTTPResponse) throws(NetworkError) -> Answer
+  func answer(from response: HTTPResponse, by json: JSONCoding) throws(NetworkError) -> Answer
 }
 
 extension APIRequest {
@@ -47,17 +47,23 @@ extension APIRequest {
 
 extension APIRequest where Answer: Decodable {
   /// Reads the answer from JSON.
-  public func answer(from response: HTTPResponse) throws(NetworkError) -> Answer {
-    try response.decoded(as: Answer.self)
+  public func answer(
+    from response: HTTPResponse,
+    by json: JSONCoding
+  ) throws(NetworkError) -> Answer {
+    try response.decoded(as: Answer.self, by: json)
   }
 }
 
 extension APIRequest where Answer == Void {
   /// Accepts any success as the answer, whatever its content.
-  public func answer(from response: HTTPResponse) throws(NetworkError) {}
+  public func answer(from response: HTTPResponse, by json: JSONCoding) throws(NetworkError) {}
 }
 
 extension APIRequest where Answer == HTTPResponse {
   /// Returns the unchanged response.
-  public func answer(from response: HTTPResponse) throws(NetworkError) -> HTTPResponse { response }
+  public func answer(
+    from response: HTTPResponse,
+    by json: JSONCoding
+  ) throws(NetworkError) -> HTTPResponse { response }
 }

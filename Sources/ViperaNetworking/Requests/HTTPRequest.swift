@@ -46,8 +46,12 @@ public struct HTTPRequest: Hashable, Sendable {
   }
 
   /// Encodes an app's request to `server`.
-  init(_ request: some APIRequest, to server: RequestURL) throws(NetworkError) {
-    let encoded = try request.body.encoded()
+  init(
+    _ request: some APIRequest,
+    to server: RequestURL,
+    by json: JSONCoding
+  ) throws(NetworkError) {
+    let encoded = try request.body.encoded(by: json)
     var headers: HTTPHeaders = ["Accept": "application/json"]
     headers["Content-Type"] = encoded.contentType
     try self.init(

@@ -1,5 +1,3 @@
-import FoundationEssentials
-
 /// The response of a server.
 public struct HTTPResponse: Hashable, Sendable {
   /// The status: 200 to 299 mean success.
@@ -21,9 +19,16 @@ public struct HTTPResponse: Hashable, Sendable {
 
   /// Reads the body from JSON.
   ///
+  /// - Parameters:
+  ///   - type: The type of the value.
+  ///   - json: How the JSON is read.
+  /// - Returns: The value.
   /// - Throws: `.noContent` for a 204 unless the value may be nil, `.emptyBody` if the body is
   ///   empty, and `.unreadable` if it is not what the API promises.
-  public func decoded<Value: Decodable>(as type: Value.Type) throws(NetworkError) -> Value {
+  public func decoded<Value: Decodable>(
+    as type: Value.Type,
+    by json: JSONCoding = JSONCoding()
+  ) throws(NetworkError) -> Value {
     if status == 204 {
       if let nothing = (type as? any ExpressibleByNilLiteral.Type)?.init(nilLiteral: ()) as? Value {
         return nothing
@@ -32,7 +37,7 @@ public struct HTTPResponse: Hashable, Sendable {
     }
     guard !body.isEmpty else { throw NetworkError(.emptyBody, response: self) }
     do {
-      return try JSONDecoder().decode(type, from: Data(body))
+      return try json.decode(type, from: body)
     } catch {
       throw NetworkError(.unreadable, response: self, cause: error)
     }

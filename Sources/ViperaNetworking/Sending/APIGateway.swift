@@ -15,6 +15,8 @@ public struct APIGateway: Sendable {
   private let endsByItself: Bool
   private let reachability: any Reachability
   private let retrying: RetryPolicy
+  /// How bodies are written and answers are read.
+  public let json: JSONCoding
   /// One for all requests, so that they share one timer for their deadlines.
   let work: BoundedWork
 
@@ -26,6 +28,7 @@ public struct APIGateway: Sendable {
   ///   - interceptors: Intercept each attempt, the first one first.
   ///   - reachability: Reports whether there is a connection at all.
   ///   - retrying: When safe requests are sent again.
+  ///   - json: How bodies are written and answers are read.
   ///   - clock: Times timeouts and the waits between attempts.
   public init(
     server: RequestURL,
@@ -33,6 +36,7 @@ public struct APIGateway: Sendable {
     interceptors: [any Interceptor] = [],
     reachability: any Reachability = AssumedReachability(),
     retrying: RetryPolicy = RetryPolicy(),
+    json: JSONCoding = JSONCoding(),
     clock: any Clock<Duration> = ContinuousClock()
   ) {
     self.server = server
@@ -43,6 +47,7 @@ public struct APIGateway: Sendable {
     endsByItself = prompt != nil
     self.reachability = reachability
     self.retrying = retrying
+    self.json = json
     work = BoundedWork(clock: clock)
   }
 
@@ -62,9 +67,28 @@ public struct APIGateway: Sendable {
       "\(request.method.rawValue) \(request.path)",
       request.query.items.prefix(20).map { FlowArgument($0.name, $0.value) }
     ) { () async throws(NetworkError) in
-      let encoded = try HTTPRequest(request, to: server)
-      return try request.answer(from: try await response(to: encoded, reporting: report))
+      let encoded = try HTTPRequest(request, to: server, by: json)
+      return try await answer(to: request, from: try await response(to: encoded, reporting: report))
     }
+  }
+
+  /// The size from which an answer is read beside the caller's actor, on which others wait: below it, finding a thread
+  /// takes longer.
+  private static let largestReadHere = 32_768
+
+  private func answer<R: APIRequest>(
+    to request: R,
+    from response: HTTPResponse
+  ) async throws(NetworkError) -> R.Answer {
+    // A test host waits for all work on its executor, and for no other.
+    guard response.body.count > Self.largestReadHere, TaskScope.watchingExecutor == nil else {
+      return try request.answer(from: response, by: json)
+    }
+    // Not detached: a mistake found while reading ends this session, as everywhere.
+    let reading = Task(executorPreference: globalConcurrentExecutor) { [json] in
+      Result { () throws(NetworkError) in try request.answer(from: response, by: json) }
+    }
+    return try await reading.value.get()
   }
 
   /// Sends a request that is already encoded, even to another server, by the same rules.

@@ -15,8 +15,7 @@ struct DeadlineHeap {
     fileprivate var isInLine = false
     fileprivate var action: (@Sendable () -> Void)?
 
-    fileprivate init(_ action: @escaping @Sendable () -> Void, at deadline: Duration, _ number: Int)
-    {
+    fileprivate init(_ action: @escaping @Sendable () -> Void, at deadline: Duration, _ number: Int) {
       self.deadline = deadline
       self.number = number
       self.action = action

@@ -1,5 +1,6 @@
 public import Testing
 public import Vipera
+import ViperaFlow
 
 /// Expects that the parts sent each other exactly these messages, in this order, each caused by the
 /// line above it that is indented less.

@@ -1,5 +1,6 @@
 public import Testing
 public import Vipera
+import ViperaReflection
 
 extension TestHost {
   /// The routes on screen, from the bottom up.

@@ -1,4 +1,5 @@
 import Vipera
+import ViperaFlow
 import ViperaHTML
 
 /// The buttons for the flow.

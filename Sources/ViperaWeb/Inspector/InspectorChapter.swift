@@ -1,4 +1,5 @@
 import Vipera
+import ViperaFlow
 import ViperaHTML
 
 /// One tap as a sequence diagram.

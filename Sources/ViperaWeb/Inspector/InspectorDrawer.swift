@@ -1,4 +1,5 @@
 import Vipera
+import ViperaFlow
 import ViperaHTML
 
 /// The drawer at the page's edge: flow, module tree, leaks.

@@ -1,4 +1,5 @@
 import Vipera
+import ViperaFlow
 import ViperaHTML
 
 /// The messages that each tap caused, the newest first.

@@ -63,7 +63,12 @@ extension LiveSession {
       if let tab = stage.tabs.firstIndex(of: route) {
         stage.selectTab(tab)
       } else if stage.tree.visible.flatMap(stage.route) != route {
+        let before = Set(stage.tree.screens)
         isSheet ? stage.presentAgain(route) : stage.push(route.base)
+        // A link opens a screen for itself; the history opens one that somebody may have waited for.
+        let after = Set(stage.tree.screens)
+        unawaitedScreens.formIntersection(after)
+        if number > 0 { unawaitedScreens.formUnion(after.subtracting(before)) }
       }
     } else if let socket {
       var message = PageMessage()
@@ -75,11 +80,11 @@ extension LiveSession {
   /// Called when a module finishes with an outcome that no presenter waits for.
   ///
   /// If it is the only module, the app opens its first screen again. A presenter from before a restart does not get the
-  /// outcome of its sheet, so the user is told.
+  /// outcome that it waited for, so the user is told.
   func hasFinished(_ screen: ScreenID, _ outcome: any Sendable) {
     if stage.module(screen) != nil {
       if stage.tabs.isEmpty { beginAnew(after: screen) }
-    } else if restoredSheets.contains(screen), !(outcome is Void) {
+    } else if unawaitedScreens.contains(screen), !(outcome is Void) {
       sayLoss()
     }
   }

@@ -226,8 +226,10 @@ extension LiveSession {
   /// Gives restored screens the numbers and the fields that they had.
   func restoreNumbers(_ numbers: [Int], upTo last: Int, fields: TypedFields, isWhole: Bool) {
     let ids = stage.tree.screens
-    let sheets = stage.tree.layers.filter { $0.opener != nil }
-    restoredSheets = Set(sheets.flatMap { $0.stacks.compactMap(\.first) })
+    let stacks = stage.tree.layers.flatMap { layer in
+      layer.opener == nil ? layer.stacks.map { $0.dropFirst() } : layer.stacks.map { $0[...] }
+    }
+    unawaitedScreens = Set(stacks.joined())
     lastNumber = last
     numberOffset = last
     if isWhole, ids.count == numbers.count {

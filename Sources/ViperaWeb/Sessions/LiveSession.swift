@@ -121,8 +121,8 @@ actor LiveSession {
   /// The numbers of restored screens; others have those of the stage, plus `numberOffset`.
   var restoredNumbers: [ScreenID: Int] = [:]
   var numberOffset = 0
-  /// Sheets whose presenters no longer wait for them.
-  var restoredSheets: Set<ScreenID> = []
+  /// Screens for whose outcome nobody waits any more: restored, or opened again by the browser's history.
+  var unawaitedScreens: Set<ScreenID> = []
   /// The highest number that the browser has received.
   var lastNumber = 0
 

@@ -136,7 +136,7 @@ extension DiagnosticsTests {
             var presenter: (any Presenter)? { get set }
             subscript(row: Int) -> String { get set }
             var taps: Relay<Void> { get }
-            var texts: Vipera.Signal<String> { get }
+            var texts: ViperaStreams.Signal<String> { get }
             var words: Combine.AnyPublisher<String, Never> { get }
             var rows: any AsyncSequence<Int, Never> { get async }
           }

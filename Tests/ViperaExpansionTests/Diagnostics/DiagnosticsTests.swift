@@ -22,7 +22,7 @@ import Testing
 
   static let all: [Case] = [
     attachment, roles, views, readings, rings, knowledge, hidden, requirements,
-    keeping, shapes,
+    keeping, shapes, allowances,
   ].flatMap(\.self)
 
   static let allRoles =
@@ -97,7 +97,71 @@ import Testing
       source: "@Contract enum C { protocol Thing { func go() } }",
       messages: [
         "error at 'Thing': protocols in a contract are named by their role, and 'Thing' is none; "
-          + "name it one of \(allRoles), or move it out of the contract"
+          + "end its name in one of \(allRoles), write '@Plays' with its role before it, or move it "
+          + "out of the contract"
+      ]
+    ),
+    Case(
+      name: "several protocols of a role",
+      source: """
+        @Contract enum C {
+          protocol ImageWorker: AnyObject { func a() }
+          protocol PriceWorker: AnyObject { func b() }
+          @Plays(.worker) protocol Clock: AnyObject { func c() }
+        }
+        """,
+      messages: []
+    ),
+    Case(
+      name: "a role by its ending obeys the rules of the role",
+      source: "@Contract enum C { protocol MapView: AnyObject { func region() -> Int } }",
+      messages: [
+        "error at 'region': a view shows what it is told and is asked nothing, so 'region()' must "
+          + "not return 'Int'; let the presenter keep what it needs to know"
+      ]
+    ),
+    Case(
+      name: "what others inherit needs no role",
+      source: """
+        @Contract enum C {
+          protocol Loading { func show(isLoading: Bool) }
+          protocol View: AnyObject, Loading { func show(_ text: String) }
+        }
+        """,
+      messages: []
+    ),
+    Case(
+      name: "a view may not be read through a helper either",
+      source: """
+        @Contract enum C {
+          protocol Reading { func text() -> String }
+          protocol View: AnyObject, Reading { func show() }
+        }
+        """,
+      messages: [
+        "error at 'text': a view shows what it is told and is asked nothing, so 'text()' must not "
+          + "return 'String'; let the presenter keep what it needs to know"
+      ]
+    ),
+    Case(
+      name: "a helper is forwarded by its heirs",
+      source: """
+        @Contract enum C {
+          protocol Mapping { func map(_ f: (Int) -> Int) }
+          protocol Worker: Actor, Mapping { func a() }
+        }
+        """,
+      messages: [
+        "error at 'map': a probe cannot hand on 'map(_:)', because 'f' would go from one actor to "
+          + "another; write '@Sendable' before its type"
+      ]
+    ),
+    Case(
+      name: "a role that cannot be read",
+      source: "@Contract enum C { @Plays(role) protocol Clock: AnyObject { func now() } }",
+      messages: [
+        "error at '@Plays(role)': '@Plays' reads the role from the source, so it must stand there as "
+          + "it is, outside of '#if'; write '@Plays(.worker)'"
       ]
     ),
     Case(

@@ -2,6 +2,7 @@ import Testing
 import Vipera
 
 @testable import ViperaExpansion
+@testable import ViperaReflection
 
 /// The macro and the library judge names by one rule, which is written in each.
 @Suite struct SecretWordsTests {

@@ -36,8 +36,7 @@ import Testing
     ("sending Item", "Item", .value), ("Self.Item", "Item", .value), ("Self", "Self", .value),
     ("Self.Type", "Self.Type", .value),
   ])
-  func parametersTellHowTheyArrive(type: String, stored: String, passing: Parameter.Passing) throws
-  {
+  func parametersTellHowTheyArrive(type: String, stored: String, passing: Parameter.Passing) throws {
     let parameter = try #require(readRequirements("func f(_ a: \(type))").first?.parameters.first)
     #expect(parameter.stored.text(self: "Self") == stored)
     #expect(parameter.passing == passing)

@@ -21,8 +21,7 @@ struct RandomTreeView: HTML {
       " after"
       text
     case .element(let name, let title, let isHidden, let children):
-      section(.class("fixed"), .title(title), .hidden(isHidden), .data("data-name", name), .id("x"))
-      {
+      section(.class("fixed"), .title(title), .hidden(isHidden), .data("data-name", name), .id("x")) {
         b { name }
         for child in children { AnyHTML(RandomTreeView(child)) }
         name

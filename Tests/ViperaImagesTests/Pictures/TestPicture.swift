@@ -60,8 +60,7 @@ enum TestPicture {
   }
 
   /// Decodes all of a file in its own size.
-  static func bitmap(of file: [UInt8], within limits: ImageLimits = ImageLimits()) throws -> Bitmap
-  {
+  static func bitmap(of file: [UInt8], within limits: ImageLimits = ImageLimits()) throws -> Bitmap {
     let header = try ImageHeader(of: file, within: limits)
     let shape = ThumbnailShape.fit(header.shownSize.width, header.shownSize.height)
     return try ImageDecoder.bitmap(ThumbnailMaker.job(file, header, shape, limits) { false })

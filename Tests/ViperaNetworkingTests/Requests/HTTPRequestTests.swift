@@ -15,7 +15,7 @@ struct HTTPRequestTests {
   }
 
   private func encode(_ post: Post) throws(NetworkError) -> HTTPRequest {
-    try HTTPRequest(post, to: RequestURL("http://a"))
+    try HTTPRequest(post, to: RequestURL("http://a"), by: JSONCoding())
   }
 
   private func text(_ request: HTTPRequest) -> String {

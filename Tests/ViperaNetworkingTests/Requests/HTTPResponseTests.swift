@@ -28,8 +28,7 @@ struct HTTPResponseTests {
     ("no UTF-8 at all", 200, "\u{FFFD}", .unreadable),
     ("deep JSON", 200, String(repeating: "[", count: 100_000), .unreadable),
   ])
-  func whatCannotBeReadIsSaid(name: String, status: Int, body: String, reason: NetworkError.Reason)
-  {
+  func whatCannotBeReadIsSaid(name: String, status: Int, body: String, reason: NetworkError.Reason) {
     guard case .failure(let error) = read([Int].self, status, body) else {
       Issue.record("\(name) was read.")
       return

@@ -11,7 +11,7 @@ struct CurlGzipTests {
     0x57, 0xc8, 0x40, 0x27, 0xb9, 0x00, 0x00, 0x88, 0x59, 0x0b, 0x18, 0x00, 0x00, 0x00,
   ]
   private static let text = "hello hello hello hello\n"
-  /// `gzip -n` of `longText`; shorter than the text, as curl 8.4 and later hold the encoded body to the limit as well.
+  /// `gzip -n` of `longText`, which it shortens.
   private static let longGzip: [UInt8] = [
     0x1f, 0x8b, 0x08, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x03, 0xcb, 0x48, 0xcd, 0xc9, 0xc9,
     0x57, 0xc8, 0x18, 0x31, 0x24, 0x17, 0x00, 0x80, 0x2c, 0x1d, 0x25, 0xf1, 0x00, 0x00, 0x00,
@@ -38,6 +38,9 @@ struct CurlGzipTests {
     Row(name: "its old name, in capitals", coding: "X-GZIP", outcome: .body(text)),
     Row(name: "two streams", body: gzip + gzip, outcome: .body(text + text)),
     Row(name: "no byte", body: [], outcome: .body("")),
+    // curl 8.4 and later count the encoded bytes, which are 29.
+    Row(name: "exactly the limit, and shorter than its encoding", largest: 24, outcome: .body(text)),
+    Row(name: "one byte over, and longer encoded", largest: 23, outcome: .failure(.tooLarge(limit: 23))),
     Row(name: "exactly the limit", body: longGzip, largest: 241, outcome: .body(longText)),
     Row(
       name: "one byte over",

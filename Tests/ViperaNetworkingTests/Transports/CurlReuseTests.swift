@@ -139,7 +139,7 @@ struct CurlReuseTests {
     let folder = try TemporaryFolder()
     let file = try folder.write([], as: "empty")
     let contents = [
-      HTTPContent(), HTTPContent([UInt8]()), try HTTPBody.form(["a": nil]).encoded().content,
+      HTTPContent(), HTTPContent([UInt8]()), try HTTPBody.form(["a": nil]).encoded(by: JSONCoding()).content,
       HTTPContent([.file(file)]), HTTPContent([.bytes([]), .file(file)]),
     ]
     try await withServer({ $0.method == "GET" ? .answer(200) : .raw("", .close) }) {

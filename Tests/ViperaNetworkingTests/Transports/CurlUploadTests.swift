@@ -13,7 +13,7 @@ struct CurlUploadTests {
     try await withServer({ .answer(200, "\($0.body.count) \($0.body.allSatisfy { $0 == 7 })") }) {
       server,
       transport in
-      let body = try HTTPBody.file(path, contentType: "application/octet-stream").encoded()
+      let body = try HTTPBody.file(path, contentType: "application/octet-stream").encoded(by: JSONCoding())
       let request = try HTTPRequest(.put, server.url(), content: body.content, options: .patient)
       let response = try await transport.send(request)
       #expect(String(decoding: response.body, as: UTF8.self) == "3000000 true")

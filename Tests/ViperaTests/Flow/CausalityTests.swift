@@ -2,6 +2,7 @@ import Testing
 import ViperaTesting
 
 @testable import Vipera
+@testable import ViperaFlow
 
 /// Which message is taken to have caused which.
 struct CausalityTests {

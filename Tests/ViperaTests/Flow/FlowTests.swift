@@ -2,6 +2,7 @@ import Testing
 import ViperaTesting
 
 @testable import Vipera
+@testable import ViperaFlow
 
 /// What a flow keeps, and for how long.
 struct FlowTests {

@@ -3,6 +3,8 @@ import Testing
 import ViperaTesting
 
 @testable import Vipera
+@testable import ViperaFlow
+@testable import ViperaStreams
 
 private final class Card: ModuleWiring {
   override class var module: String { "Card" }

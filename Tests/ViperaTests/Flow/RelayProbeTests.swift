@@ -2,6 +2,8 @@ import Testing
 import ViperaTesting
 
 @testable import Vipera
+@testable import ViperaFlow
+@testable import ViperaStreams
 
 /// Relays that more than one module, or one module after another, receives values through.
 struct RelayProbeTests {
@@ -57,11 +59,11 @@ struct RelayProbeTests {
   func aRelayThatOutlivesFlowsKeepsOneTap() throws {
     let relay = Relay<Int>()
     for _ in 0..<100 { _ = TracedModule().presenter.noting("picked", relay) }
-    let taps = try #require(relay.tapper as? RelayTaps)
+    let taps = try #require(relay.taps)
     #expect(taps.count == 1)
     let last = TracedModule()
     last.presenter.noting("picked", relay).send(1)
-    #expect(relay.tapper === taps)
+    #expect(relay.taps === taps)
     #expect(taps.count == 1)
     #expect(last.flow.snapshot().messages.count == 1)
   }

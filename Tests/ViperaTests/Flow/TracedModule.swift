@@ -1,6 +1,7 @@
 import ViperaTesting
 
 @testable import Vipera
+@testable import ViperaFlow
 
 /// The probes of one module, as wiring makes them, with a clock that stands still.
 struct TracedModule: Sendable {

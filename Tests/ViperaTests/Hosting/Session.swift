@@ -65,12 +65,14 @@ actor Session {
 
 /// Runs a test on a session of its own, closes its stage, and compares the texts of what leaked.
 func withSession(
+  _ routes: RouteTable? = nil,
   leaks: [String] = [],
   configuration: Stage.Configuration = Stage.Configuration(),
   journal: Journal = Journal(),
   _ body: (isolated Session) async throws -> Void
 ) async throws {
-  let session = Session(routes: try Room.table(journal: journal), configuration: configuration)
+  let routes = try routes ?? Room.table(journal: journal)
+  let session = Session(routes: routes, configuration: configuration)
   try await body(session)
   let found = await session.close()
   #expect(found == leaks)

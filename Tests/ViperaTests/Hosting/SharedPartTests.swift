@@ -3,7 +3,7 @@ import ViperaTesting
 
 @testable import Vipera
 
-/// A part that several modules list in `parts:`.
+/// A part that several modules were handed as theirs.
 struct SharedPartTests {
   /// It was said to be held by a closure, a task or an owner outside the module.
   @Test func aSharedPartIsReportedAsOne() async throws {
@@ -11,8 +11,8 @@ struct SharedPartTests {
     #expect(
       leaks == [
         """
-        Tally leaks: Cache. It is listed in 'parts:' of Tally too. List a part where it is made \
-        for one module; leave out what several share.
+        Tally leaks: Cache. The wiring of Tally has it too. Hand over what several modules share \
+        with 'isShared: true', or leave it out of 'parts:'.
         """
       ]
     )

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Vipera
+@testable import ViperaStreams
 
 /// What goes wrong around a stage stays bounded, and is said.
 @Suite(.timeLimit(.minutes(10))) struct StageEdgeTests {

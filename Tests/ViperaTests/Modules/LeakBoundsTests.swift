@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Vipera
+@testable import ViperaReflection
 
 /// However much parts hold, looking for the reason of a leak stays bounded.
 @Suite(.timeLimit(.minutes(10))) struct LeakBoundsTests {
@@ -69,6 +70,6 @@ import Testing
     }
     var deep = Deep.end(Node())
     for _ in 0..<1000 { deep = .more(deep) }
-    #expect(HoldingGraph(from: [Holder(deep)]).names.count == 1)
+    #expect(HoldingGraph(ofParts: [Holder(deep)]).names.count == 1)
   }
 }

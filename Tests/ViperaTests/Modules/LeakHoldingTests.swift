@@ -2,6 +2,7 @@ import Synchronization
 import Testing
 
 @testable import Vipera
+@testable import ViperaReflection
 
 /// What counts as holding, and what looking must not touch.
 @Suite struct LeakHoldingTests {

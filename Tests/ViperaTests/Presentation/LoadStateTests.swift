@@ -18,6 +18,7 @@ import Testing
   }
 
   static let rows = [
+    Row(state: .idle, reloading: .loading(), failing: .failed("down"), mapped: .idle),
     Row(
       state: .loading(),
       isLoading: true,

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Vipera
+@testable import ViperaStreams
 
 /// What a subscriber may do while a value is being delivered to it.
 struct RelayReentrancyTests {

@@ -1,6 +1,7 @@
 import Testing
 import ViperaTesting
 import Vipera
+import ViperaStreams
 
 /// The streams together, as MercaApp's search by id uses them.
 @MainActor

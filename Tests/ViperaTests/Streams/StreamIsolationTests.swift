@@ -2,6 +2,7 @@ import Testing
 import ViperaTesting
 
 @testable import Vipera
+@testable import ViperaStreams
 
 /// Everything a stream runs must run on the actor that bound it.
 struct StreamIsolationTests {

@@ -2,6 +2,7 @@ import Testing
 import ViperaTesting
 
 @testable import Vipera
+@testable import ViperaStreams
 
 /// Nothing may outlive its subscription: every chain holds a token wherever it holds a closure.
 @MainActor
@@ -29,13 +30,8 @@ struct StreamLifetimeTests {
     Chain("distinct") { signal, token in signal.map { token.pass($0) }.distinct() },
     Chain("merge") { signal, token in signal.merge(with: signal.map { token.pass($0) }) },
     Chain("share") { signal, token in signal.map { token.pass($0) }.share() },
-    Chain("tapped") { signal, token in
-      signal.tapped { _ in
-        { deliver in
-          token.pass(())
-          deliver()
-        }
-      }
+    Chain("combineLatest") { signal, token in
+      signal.combineLatest(with: signal.map { token.pass($0) }).map { $0 + $1 }
     },
     Chain("debounce") { signal, token in
       signal.map { token.pass($0) }.debounce(for: .seconds(1), clock: clock)

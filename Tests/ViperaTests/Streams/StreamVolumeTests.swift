@@ -2,6 +2,7 @@ import Testing
 import ViperaTesting
 
 @testable import Vipera
+@testable import ViperaStreams
 
 /// Many values in one go, with nothing that grows.
 @MainActor

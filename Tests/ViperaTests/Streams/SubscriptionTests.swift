@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Vipera
+@testable import ViperaStreams
 
 struct SubscriptionTests {
   private let relay = Relay<Int>()

@@ -2,6 +2,7 @@ import Testing
 import ViperaHTML
 
 @testable import Vipera
+@testable import ViperaFlow
 @testable import ViperaWeb
 
 /// The drawer as a developer sees it, without a browser.

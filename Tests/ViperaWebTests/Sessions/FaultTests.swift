@@ -1,6 +1,7 @@
 import Observation
 import Testing
 import Vipera
+import ViperaStreams
 import ViperaHTML
 
 @testable import ViperaWeb

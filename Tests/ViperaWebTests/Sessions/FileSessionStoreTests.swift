@@ -108,8 +108,7 @@ import Vipera
   // other stayed for good.
   @Test(arguments: [0, 2]) func ofTwoFilesOfASessionTheNewestIsKept(age: Int) async throws {
     try await withFolder { folder in
-      for (owner, bytes, seconds) in [("me", [1], 1), ("you", [2], age)] as [(String, [UInt8], Int)]
-      {
+      for (owner, bytes, seconds) in [("me", [1], 1), ("you", [2], age)] as [(String, [UInt8], Int)] {
         let path = "\(folder)/a.\(owner).session"
         try StoredFile.write(bytes, to: path, by: folder + "/way")
         let time = timespec(tv_sec: Glibc.time(nil) - seconds, tv_nsec: 0)

@@ -206,12 +206,14 @@ import Vipera
     }
   }
 
-  @Test func whoAnswersARestoredSheetHearsThatNobodyWaitsForIt() async throws {
+  /// Of a module that was pushed, nothing was said.
+  @Test(arguments: ["present", "push"])
+  func whoAnswersARestoredModuleHearsThatNobodyWaitsForIt(way: String) async throws {
     let store = MemoryStore()
     let client = LiveClient(nil)
     try await withStoredHost(store, client) { _ in
       try await client.open("/desk")
-      client.tell("c" + client.id("id=\"present\""))
+      client.tell("c" + client.id("id=\"\(way)\""))
       try await client.until { client.hasSeen("id=\"done\"") }
     }
     try await withStoredHost(store, client) { _ in

@@ -104,8 +104,7 @@ struct RawClient: Sendable {
     return bytes
   }
 
-  private func blocking<Result: Sendable>(_ work: @escaping @Sendable () -> Result) async -> Result
-  {
+  private func blocking<Result: Sendable>(_ work: @escaping @Sendable () -> Result) async -> Result {
     await withCheckedContinuation { continuation in
       // A serial queue has a thread beside those of Swift's tasks, which a concurrent one would take.
       DispatchQueue(label: "vipera.raw-client").async { @Sendable in

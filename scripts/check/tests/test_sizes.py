@@ -74,6 +74,24 @@ class SizeTests(ProjectTestCase):
             sizes.check(root)[0], ["1 of 19 files are over 300 lines; at most 5% may be."]
         )
 
+    def test_the_size_of_the_core_is_told(self):
+        root = self.project({
+            "Sources/Vipera/Flow/A.swift":
+                "public struct A {\n  public internal(set) var b = 1\n  // public var c\n  var d = 2\n}\n",
+            "Sources/Vipera/B.swift": "@discardableResult public static func b() {}\n",
+            "Sources/ViperaWeb/C.swift": "public struct C {}\n",
+        })
+        self.assertEqual(
+            sizes.check_core(root), ([], ["Sources/Vipera: 2 files, 6 lines, 3 public declarations"])
+        )
+
+    def test_a_core_that_is_too_large_fails(self):
+        root = self.project({f"Sources/Vipera/{number}.swift": "//\n" for number in range(111)})
+        self.assertEqual(
+            sizes.check_core(root)[0],
+            ["Sources/Vipera: 111 files; the limit is 110. Move what not every module needs."],
+        )
+
     def test_fixtures_are_left_out(self):
         root = self.project({"Tests/Fixtures/Old.swift": "//\n" * 900})
         self.assertEqual(sizes.check(root), ([], []))

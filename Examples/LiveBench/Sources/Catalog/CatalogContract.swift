@@ -1,4 +1,4 @@
-import Vipera
+package import Vipera
 
 /// The messages between the parts of the catalogue.
 @Contract

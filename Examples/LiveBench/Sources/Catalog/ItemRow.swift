@@ -11,8 +11,7 @@ struct ItemRow: HTML {
       span(.class("name")) { row.item.name }
       span(.class("price")) { row.item.price }
       span(.class("badge")) { row.item.badge }
-      button(.class("like"), .aria(.label, "Like"), .onClick { await presenter.likeTapped(row.id) })
-      {
+      button(.class("like"), .aria(.label, "Like"), .onClick { await presenter.likeTapped(row.id) }) {
         "♥"
       }
       span(.class("n")) { row.likes }

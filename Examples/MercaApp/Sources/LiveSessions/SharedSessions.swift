@@ -120,11 +120,11 @@ public final class SharedSessions: ViperaWeb.SessionStore {
       do throws(StoreError) {
         let tokens = try await pages.lost(by: server)
         if tokens.isEmpty { break }
-        // Read before they are deleted, so that a lost response can be read again.
-        try await pages.forgetLost(tokens, by: server)
+        // Before they are deleted: an error does not say whether they are. Reported twice, a session ends once.
         lost += tokens
+        try await pages.forgetLost(tokens, by: server)
       } catch {
-        // Sessions that were already deleted have to be reported now; the rest is reported next time.
+        // What was read has to be reported now; the rest is reported next time.
         if lost.isEmpty { throw error }
         break
       }

@@ -7,6 +7,7 @@ import Store
 import Terminal
 import Testing
 import Vipera
+import ViperaFlow
 import ViperaNetworking
 import ViperaTesting
 

@@ -19,7 +19,7 @@ public final class SpyTranscript: Sendable {
     entries.withLock { $0.map(\.line) }
   }
 
-  func note(_ name: String, _ arguments: [FlowArgument]) {
+  package func note(_ name: String, _ arguments: [FlowArgument]) {
     entries.withLock { $0.append(Entry(name: name, arguments: arguments)) }
   }
 }

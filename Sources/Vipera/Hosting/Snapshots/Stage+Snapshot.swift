@@ -30,11 +30,12 @@ extension Stage {
   /// Replaces everything that is open with the contents of a snapshot.
   ///
   /// Modules and their session get back the values they kept before the modules load. Each module loads when it is
-  /// first shown, also below a sheet. The presenter of a sheet no longer waits for it, so its result goes to
-  /// `finished`.
+  /// first shown, also below a sheet. A presenter that waited for an outcome no longer does, so that outcome goes to
+  /// its module's handler (`Module.onOutcome(of:_:_:)`) or to `finished`.
   ///
   /// Anything that can no longer be opened or read is left out: a screen whose address no route answers, a tab all of
-  /// whose stack is lost, a sheet whose opener is lost, with its screens. If nothing is left, the stage stays as it is.
+  /// whose stack is lost, a sheet whose opener is lost, with its screens. If no screen is left, those that are open
+  /// stay; what the session kept and the languages are restored all the same.
   ///
   /// - Parameters:
   ///   - snapshot: The open screens; it may come from an older app, or be forged.

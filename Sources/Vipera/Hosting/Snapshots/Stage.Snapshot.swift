@@ -1,3 +1,5 @@
+import ViperaReflection
+
 extension Stage {
   /// The open screens of a stage, as a value: to store, and to open again elsewhere or later.
   ///
@@ -5,30 +7,30 @@ extension Stage {
   /// not part of it. Store it where only your server can change it.
   public struct Snapshot: Hashable, Sendable, Codable {
     /// One open module.
-    public struct Screen: Hashable, Sendable, Codable {
+    package struct Screen: Hashable, Sendable, Codable {
       /// The address of its route.
-      public var location: String
+      package var location: String
       /// The values that the module keeps, by name.
-      public var kept: [String: KeptValue]
+      package var kept: [String: KeptValue]
 
       /// Describes a module that keeps the values `kept` (default: none).
-      public init(location: String, kept: [String: KeptValue] = [:]) {
+      package init(location: String, kept: [String: KeptValue] = [:]) {
         self.location = location
         self.kept = kept
       }
     }
 
     /// The position of a screen in its snapshot.
-    public struct Place: Hashable, Sendable, Codable {
+    package struct Place: Hashable, Sendable, Codable {
       /// The index of the layer, from the bottom up.
-      public var layer: Int
+      package var layer: Int
       /// The index of the stack in the layer.
-      public var stack: Int
+      package var stack: Int
       /// The index of the screen in the stack, from the first one up.
-      public var index: Int
+      package var index: Int
 
       /// Creates a place from its three indices.
-      public init(layer: Int, stack: Int, index: Int) {
+      package init(layer: Int, stack: Int, index: Int) {
         self.layer = layer
         self.stack = stack
         self.index = index
@@ -36,16 +38,16 @@ extension Stage {
     }
 
     /// Stacks of which one shows, as in `ScreenTree.Layer`.
-    public struct Layer: Hashable, Sendable, Codable {
+    package struct Layer: Hashable, Sendable, Codable {
       /// The stacks, each from its first screen up; empty while a tab was never shown.
-      public var stacks: [[Screen]]
+      package var stacks: [[Screen]]
       /// Which stack shows.
-      public var selected: Int
+      package var selected: Int
       /// The screen that opened the sheet; nil for the bottom layer.
-      public var opener: Place?
+      package var opener: Place?
 
       /// Creates a layer; the layer of a sheet names its opener.
-      public init(stacks: [[Screen]], selected: Int = 0, opener: Place? = nil) {
+      package init(stacks: [[Screen]], selected: Int = 0, opener: Place? = nil) {
         self.stacks = stacks
         self.selected = selected
         self.opener = opener
@@ -53,18 +55,18 @@ extension Stage {
     }
 
     /// The addresses of the tabs' first screens; empty if the bottom layer is a single stack.
-    public var tabs: [String]
+    package var tabs: [String]
     /// The layers from the bottom up.
-    public var layers: [Layer]
+    package var layers: [Layer]
 
     /// The values that the session's shared objects keep, by name.
-    public var session: [String: KeptValue]
+    package var session: [String: KeptValue]
 
     /// The user's preferred languages, the most preferred first.
-    public var languages: [String]
+    package var languages: [String]
 
     /// Creates a snapshot of the given screens.
-    public init(
+    package init(
       tabs: [String] = [],
       layers: [Layer] = [],
       session: [String: KeptValue] = [:],
@@ -86,5 +88,78 @@ extension Stage.Snapshot {
     layers = try values.decode([Layer].self, forKey: .layers)
     session = try values.decodeIfPresent([String: KeptValue].self, forKey: .session) ?? [:]
     languages = try values.decodeIfPresent([String].self, forKey: .languages) ?? []
+  }
+}
+
+/// Encodes and decodes the values that modules keep; the host provides it, since the core knows no format.
+///
+/// ```swift
+/// struct JSONCoder: SnapshotCoder {
+///   func encode<Value: Encodable>(_ value: Value) throws -> [UInt8] {
+///     try Array(JSONEncoder().encode(value))
+///   }
+///
+///   func decode<Value: Decodable>(_ type: Value.Type, from bytes: [UInt8]) throws -> Value {
+///     try JSONDecoder().decode(type, from: Data(bytes))
+///   }
+/// }
+/// ```
+public protocol SnapshotCoder {
+  /// The bytes for `value`.
+  func encode<Value: Encodable>(_ value: Value) throws -> [UInt8]
+
+  /// The value encoded in `bytes`, or an error: bytes may come from an older app, or be forged.
+  func decode<Value: Decodable>(_ type: Value.Type, from bytes: [UInt8]) throws -> Value
+}
+
+extension Stage {
+  /// Something that a snapshot does not contain, or that could not be opened again.
+  public struct Loss: Hashable, Sendable, CustomStringConvertible {
+    /// Why it is lost.
+    package enum Reason: Hashable, Sendable {
+      /// No route answers the address any more, or its values no longer fit.
+      case closed(RouteTable.Error)
+      /// The tab or screen it depends on is lost: the tab of the stack, or the screen that opened
+      /// the sheet.
+      case uprooted
+      /// A limit is reached: tabs, screens of a stack, or sheets.
+      case crowded
+      /// The module keeps nothing under this name.
+      case unknownValue
+      /// The value is of another version than the module reads.
+      case otherVersion(Int, known: Int)
+      /// The value has more bytes than `Stage.Configuration.keptBytes` allows.
+      case oversized(bytes: Int, limit: Int)
+      /// The value could not be encoded or decoded; the text is the coder's error.
+      case unreadable(String)
+    }
+
+    /// The address of the screen; empty if the session kept the value.
+    package let location: String
+    /// The name of the kept value; nil if the whole screen is lost.
+    package let value: String?
+    /// Why it is lost.
+    package let reason: Reason
+
+    /// The loss as text on one line, safe to log.
+    public var description: String {
+      let isShared = location.isEmpty && value != nil
+      let place = isShared ? "the session" : "'\(PrintedText.line(location))'"
+      guard let value else { return "\(place) is not open again: \(explanation)" }
+      return "'\(PrintedText.line(value, limit: 40))' of \(place) is lost: \(explanation)"
+    }
+
+    private var explanation: String {
+      switch reason {
+      case .closed(let error): "\(error)"
+      case .uprooted: "the tab it was in, or the screen that opened its sheet, is lost."
+      case .crowded: "there are more tabs, screens or sheets than the stage has room for."
+      case .unknownValue: "the module keeps nothing of this name."
+      case .otherVersion(let version, let known):
+        "it is of version \(version), and the module reads version \(known)."
+      case .oversized(let bytes, let limit): "it has \(bytes) bytes, and \(limit) are allowed."
+      case .unreadable(let error): error
+      }
+    }
   }
 }

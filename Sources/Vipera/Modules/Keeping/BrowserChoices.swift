@@ -2,7 +2,7 @@
 ///
 /// A browser keeps them in a cookie, which anyone can write. So their number and length are bounded, and a reader takes
 /// only the values that the app knows (`SessionScope.choice(_:)`).
-public struct BrowserChoices: Hashable, Sendable, LosslessStringConvertible {
+package struct BrowserChoices: Hashable, Sendable, LosslessStringConvertible {
   /// The maximum number of choices.
   static let limit = 8
   /// The maximum length of a name or a value, in bytes.
@@ -11,10 +11,10 @@ public struct BrowserChoices: Hashable, Sendable, LosslessStringConvertible {
   private var values: [String: String] = [:]
 
   /// Creates an empty list.
-  public init() {}
+  package init() {}
 
   /// Reads the format of ``description``, and leaves out invalid pairs.
-  public init(_ text: String) {
+  package init(_ text: String) {
     for pair in text.split(separator: "&").prefix(Self.limit) {
       let parts = pair.split(separator: "=", omittingEmptySubsequences: false)
       if parts.count == 2 { self[String(parts[0])] = String(parts[1]) }
@@ -22,7 +22,7 @@ public struct BrowserChoices: Hashable, Sendable, LosslessStringConvertible {
   }
 
   /// The choices in the order of their names, as a cookie holds them.
-  public var description: String {
+  package var description: String {
     values.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }.joined(separator: "&")
   }
 
@@ -39,5 +39,48 @@ public struct BrowserChoices: Hashable, Sendable, LosslessStringConvertible {
 
   private static func isSound(_ text: String) -> Bool {
     (1...longest).contains(text.utf8.count) && text.utf8.allSatisfy(PercentCoding.isUnreserved)
+  }
+}
+
+extension SessionScope {
+  /// The value that the user has chosen for all pages of the browser; nil if there is none that `Choice` knows.
+  ///
+  /// ```swift
+  /// enum Language: String { case english = "en", spanish = "es" }
+  ///
+  /// let language: Language = context.session.choice("language") ?? .english
+  /// ```
+  public func choice<Choice: RawRepresentable<String>>(_ name: String) -> Choice? {
+    choices[name].flatMap(Choice.init(rawValue:))
+  }
+
+  /// Chooses a value for all pages of the browser: those that are open, and those that are opened later.
+  ///
+  /// It is neither secret nor authenticated: use it for settings such as language and theme. A browser host keeps it in
+  /// a cookie for a year; other hosts keep it for the session.
+  ///
+  /// - Parameters:
+  ///   - choice: The value; up to 32 ASCII letters, digits, and `-._~`.
+  ///   - name: The name of the value, with the same limits. Up to eight names can be stored.
+  ///   - file: The file of the call.
+  ///   - line: The line of the call.
+  public func choose<Choice: RawRepresentable<String>>(
+    _ choice: Choice,
+    as name: String,
+    file: StaticString = #fileID,
+    line: UInt = #line
+  ) {
+    let before = choices
+    choices[name] = choice.rawValue
+    guard choices[name] == choice.rawValue else {
+      return fail(
+        """
+        A browser keeps up to \(BrowserChoices.limit) choices of 1 to \(BrowserChoices.longest) ASCII letters, \
+        digits and '-._~', and not '\(name)=\(choice.rawValue)'. Use shorter names and values.
+        """,
+        at: SourcePlace(file: file, line: line)
+      )
+    }
+    if choices != before { choicesChanged() }
   }
 }

@@ -1,3 +1,5 @@
+import ViperaReflection
+
 /// The values that a module or session keeps over a restart, by name.
 struct Keepers {
   private var byName: [String: Keeper] = [:]
@@ -55,6 +57,56 @@ struct Keepers {
       return nil
     } catch {
       return .unreadable(PrintedText.line("\(error)"))
+    }
+  }
+}
+
+/// How a module keeps one value and gets it back.
+struct Keeper {
+  let version: Int
+  /// Nil while there is nothing to keep.
+  let encode: (any SnapshotCoder) throws -> [UInt8]?
+  let restore: ([UInt8], any SnapshotCoder) throws -> Void
+}
+
+/// A value that a module keeps under one name, encoded.
+package struct KeptValue: Hashable, Sendable {
+  /// The version of the value's format, as the module set it.
+  package var version: Int
+  /// The value, as the host's coder wrote it.
+  package var bytes: [UInt8]
+
+  /// Creates a value from its version and bytes.
+  package init(version: Int, bytes: [UInt8]) {
+    self.version = version
+    self.bytes = bytes
+  }
+}
+
+extension KeptValue: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case version, text, bytes
+  }
+
+  /// Reads the format that `encode(to:)` writes.
+  package init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    version = try values.decode(Int.self, forKey: .version)
+    if let text = try values.decodeIfPresent(String.self, forKey: .text) {
+      bytes = Array(text.utf8)
+    } else {
+      bytes = try values.decode([UInt8].self, forKey: .bytes)
+    }
+  }
+
+  /// Writes the bytes as a text if they are one, such as JSON: a list of numbers is four times as long.
+  package func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(version, forKey: .version)
+    if let text = String(validating: bytes, as: UTF8.self) {
+      try values.encode(text, forKey: .text)
+    } else {
+      try values.encode(bytes, forKey: .bytes)
     }
   }
 }

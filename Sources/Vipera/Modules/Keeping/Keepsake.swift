@@ -3,7 +3,7 @@
 /// It is a secret: the server treats any client that has it as that user.
 public enum Keepsake {
   /// The maximum length, in bytes.
-  public static let longest = 256
+  package static let longest = 256
 
   /// A change of the secret on the device.
   public enum Change: Hashable, Sendable {
@@ -16,8 +16,50 @@ public enum Keepsake {
   /// Whether a text has the right form: some ASCII letters, digits, and `-._~`.
   ///
   /// A secret from a device is checked with it, and may still be made up.
-  public static func isSound(_ text: some StringProtocol) -> Bool {
+  package static func isSound(_ text: some StringProtocol) -> Bool {
     (1...longest).contains(text.utf8.count)
       && text.utf8.allSatisfy(PercentCoding.isUnreserved)
+  }
+}
+
+extension SessionScope {
+  /// Has the user's device store a secret for its next sessions, such as the token of a user who has just signed in.
+  ///
+  /// Make a new one each time: another person may have planted the secret that was on the device before. If the host's
+  /// device keeps nothing, this does nothing.
+  ///
+  /// - Parameters:
+  ///   - secret: Up to 256 ASCII letters, digits, and `-._~`.
+  ///   - time: How long the device keeps it; at least a second.
+  ///   - file: The file of the call.
+  ///   - line: The line of the call.
+  public func keep(
+    _ secret: Secret<String>,
+    for time: Duration,
+    file: StaticString = #fileID,
+    line: UInt = #line
+  ) {
+    let place = SourcePlace(file: file, line: line)
+    guard Keepsake.isSound(secret.revealed) else {
+      return fail(
+        """
+        A device keeps 1 to \(Keepsake.longest) letters of ASCII, digits and '-._~'. Write it in those.
+        """,
+        at: place
+      )
+    }
+    guard time >= .seconds(1) else {
+      return fail("A device keeps it for a second or more, not \(time).", at: place)
+    }
+    keepsake = secret
+    keepsakeChanged(.keep(secret, for: time))
+  }
+
+  /// Has the user's device delete a secret, such as when the user signs out.
+  ///
+  /// If another session has stored another secret on the device since, that one stays.
+  public func forget(_ secret: Secret<String>) {
+    if keepsake == secret { keepsake = nil }
+    keepsakeChanged(.forget(secret))
   }
 }

@@ -5,8 +5,7 @@ struct RouteDecoder: Decoder {
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
   /// Makes a route from `values`; unknown names are ignored, as in any address.
-  static func decode<R: Route>(_ route: R.Type, from values: [String: String]) throws(Failure) -> R
-  {
+  static func decode<R: Route>(_ route: R.Type, from values: [String: String]) throws(Failure) -> R {
     do {
       return try R(from: RouteDecoder(values: values, codingPath: []))
     } catch let failure as Failure {
@@ -66,5 +65,73 @@ struct RouteDecoder: Decoder {
   /// The decoder for the value under `key`.
   func nested(_ key: any CodingKey) -> RouteDecoder {
     RouteDecoder(values: values, codingPath: codingPath + [key])
+  }
+}
+
+extension RouteDecoder {
+  /// Why an address that matches the pattern of a route is not that route.
+  enum Failure: Error, Hashable {
+    /// A property that must have a value has none.
+    case missing(property: String)
+    /// A text that is not a value of the property's type.
+    case invalid(property: String, text: String?)
+    /// Values that are valid one by one, but that the route does not accept together.
+    case refused(route: String)
+  }
+}
+
+/// Reads each property by its name.
+struct RouteKeyedDecoder<Key: CodingKey>: KeyedDecodingContainerProtocol {
+  let decoder: RouteDecoder
+  var codingPath: [any CodingKey] { decoder.codingPath }
+  var allKeys: [Key] { decoder.values.keys.compactMap(Key.init(stringValue:)) }
+
+  func contains(_ key: Key) -> Bool { decoder.values[key.stringValue] != nil }
+
+  // A form sends every field, so an empty text for a number or a choice means that there is no
+  // value.
+  func decodeNil(forKey key: Key) -> Bool {
+    decoder.values[key.stringValue]?.isEmpty ?? true
+  }
+
+  func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
+    try decoder.nested(key).read(type)
+  }
+
+  // For a string, an empty text is a value, whether its type is known here or only to the caller.
+  func decodeIfPresent(_ type: String.Type, forKey key: Key) -> String? {
+    decoder.values[key.stringValue]
+  }
+
+  func decodeIfPresent<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value? {
+    if type is String.Type { return decoder.values[key.stringValue] as? Value }
+    return decodeNil(forKey: key) ? nil : try decode(type, forKey: key)
+  }
+
+  func nestedContainer<NestedKey: CodingKey>(
+    keyedBy type: NestedKey.Type,
+    forKey key: Key
+  ) throws -> KeyedDecodingContainer<NestedKey> {
+    throw decoder.nested(key).invalid
+  }
+
+  func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
+    throw decoder.nested(key).invalid
+  }
+
+  func superDecoder() -> any Decoder { decoder }
+
+  func superDecoder(forKey key: Key) -> any Decoder { decoder.nested(key) }
+}
+
+/// Reads a property that is coded as a single value, like an enum with raw values.
+struct RouteValueDecoder: SingleValueDecodingContainer {
+  let decoder: RouteDecoder
+  var codingPath: [any CodingKey] { decoder.codingPath }
+
+  func decodeNil() -> Bool { decoder.text == nil }
+
+  func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    try decoder.read(type)
   }
 }

@@ -67,3 +67,77 @@ struct RouteEncoder: Encoder {
     RouteEncoder(storage: storage, codingPath: codingPath + [key])
   }
 }
+
+/// Writes each property under its name.
+struct RouteKeyedEncoder<Key: CodingKey>: KeyedEncodingContainerProtocol {
+  let encoder: RouteEncoder
+  var codingPath: [any CodingKey] { encoder.codingPath }
+
+  mutating func encodeNil(forKey key: Key) {}
+
+  mutating func encode(_ value: some Encodable, forKey key: Key) throws {
+    try encoder.nested(key).write(value)
+  }
+
+  mutating func nestedContainer<NestedKey: CodingKey>(
+    keyedBy keyType: NestedKey.Type,
+    forKey key: Key
+  ) -> KeyedEncodingContainer<NestedKey> {
+    encoder.nested(key).container(keyedBy: keyType)
+  }
+
+  mutating func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
+    encoder.nested(key).unkeyedContainer()
+  }
+
+  mutating func superEncoder() -> any Encoder { encoder }
+
+  mutating func superEncoder(forKey key: Key) -> any Encoder { encoder.nested(key) }
+}
+
+/// Refuses a property that is coded as a list, which an address cannot hold.
+struct RouteListEncoder: UnkeyedEncodingContainer {
+  let encoder: RouteEncoder
+  var codingPath: [any CodingKey] { encoder.codingPath }
+  let count = 0
+
+  mutating func encodeNil() throws {
+    throw encoder.unprintable
+  }
+
+  mutating func encode(_ value: some Encodable) throws {
+    throw encoder.unprintable
+  }
+
+  mutating func nestedContainer<NestedKey: CodingKey>(
+    keyedBy keyType: NestedKey.Type
+  ) -> KeyedEncodingContainer<NestedKey> {
+    encoder.nested(RouteListKey()).container(keyedBy: keyType)
+  }
+
+  mutating func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer { self }
+
+  mutating func superEncoder() -> any Encoder { encoder.nested(RouteListKey()) }
+}
+
+/// The key of an item in a list, which an address cannot hold.
+struct RouteListKey: CodingKey {
+  let stringValue = "item"
+  let intValue: Int? = nil
+
+  init() {}
+  init?(stringValue: String) { return nil }
+  init?(intValue: Int) { return nil }
+}
+
+/// Writes a property that is coded as a single value, like an enum with raw values.
+struct RouteValueEncoder: SingleValueEncodingContainer {
+  let encoder: RouteEncoder
+  var codingPath: [any CodingKey] { encoder.codingPath }
+
+  mutating func encodeNil() {}
+
+  mutating func encode(_ value: some Encodable) throws {
+    try encoder.write(value)
+  }
+}

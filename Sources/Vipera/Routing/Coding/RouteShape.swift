@@ -1,3 +1,5 @@
+import ViperaReflection
+
 /// The properties of a route type, found by recording its calls to a decoder.
 struct RouteShape {
   /// The properties that the route asked for, in order, and whether an address can hold them.
@@ -53,15 +55,6 @@ struct RouteShape {
   private static func value(of type: Any.Type) -> Any.Type {
     (type as? any OptionalValue.Type)?.wrapped ?? type
   }
-}
-
-/// An optional type, which can report its wrapped type.
-protocol OptionalValue {
-  static var wrapped: Any.Type { get }
-}
-
-extension Optional: OptionalValue {
-  static var wrapped: Any.Type { Wrapped.self }
 }
 
 /// The keys and types that a route has asked a decoder for.

@@ -5,21 +5,33 @@ struct ContractEmitter {
   /// The declarations, in the order of the contract's protocols.
   func declarations() -> [String] {
     var written: Set<[String]> = []
-    let shapes = contract.protocols.filter(canStandIn)
+    let parts = contract.protocols.filter(isPart)
       .filter { written.insert([$0.name] + $0.conditions).inserted }
-      .map { PartShape($0, in: contract) }
+    let shapes = parts.filter(canStandIn).map { PartShape($0, in: contract) }
     // No code outside the contract can hand over a private part.
-    let wired = shapes.filter { $0.model.access != "private" }
-    let wiring = wired.isEmpty ? [] : [WiringEmitter(contract: contract, shapes: wired).code()]
-    let parts = shapes.flatMap { [SpyEmitter(shape: $0).code(), ProbeEmitter(shape: $0).code()] }
-    return (parts + wiring).map(\.text)
+    let wired = parts.filter { $0.access != "private" }
+    let wiring =
+      wired.isEmpty
+      ? []
+      : [
+        WiringEmitter(
+          contract: contract,
+          shapes: wired.map { PartShape($0, in: contract) },
+          probed: Set(shapes.map { [$0.name] + $0.model.conditions })
+        )
+        .code()
+      ]
+    let standIns = shapes.flatMap { [SpyEmitter(shape: $0).code(), ProbeEmitter(shape: $0).code()] }
+    return (standIns + wiring).map(\.text)
   }
 
-  /// Whether the generated code for `model` compiles; if not, a rule has reported why.
+  private func isPart(_ model: ProtocolModel) -> Bool {
+    model.role != nil && !contract.lineage(of: model).contains(where: \.isBroken)
+  }
+
+  /// Whether the spy and the probe of `model` would compile; if not, a rule has reported why, or `@Allow` was told not
+  /// to.
   private func canStandIn(_ model: ProtocolModel) -> Bool {
-    guard model.role != nil, !contract.lineage(of: model).contains(where: \.isBroken) else {
-      return false
-    }
     let shape = PartShape(model, in: contract)
     return shape.foreign.allSatisfy(KnownProtocols.contain)
       && !shape.sharesPartVariable && !IdentityRule.lacksIdentity(shape)

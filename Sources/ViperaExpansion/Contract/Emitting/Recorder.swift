@@ -67,7 +67,7 @@ struct Recorder {
   var type: String {
     let shared = isShared ? "Shared" : ""
     switch role {
-    case .stream(let stream): return "Vipera.SpyStream<\(stream.element)>"
+    case .stream(let stream): return "ViperaStreams.SpyStream<\(stream.element)>"
     case .property: return "Vipera.\(shared)SpyProperty<\(output)>"
     case .subscriptWrite:
       return "Vipera.\(shared)SpyMethod<\(argumentsType), Swift.Void, Swift.Never>"

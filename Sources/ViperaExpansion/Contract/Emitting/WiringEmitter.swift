@@ -1,7 +1,10 @@
-/// Writes the contract's `Wiring`, which has a method for each role.
+/// Writes the contract's `Wiring`, which has a method for each part.
 struct WiringEmitter {
   let contract: ContractModel
+  /// The parts that it takes.
   let shapes: [PartShape]
+  /// The names of the protocols whose parts have a probe.
+  let probed: Set<[String]>
 
   /// The class's declaration.
   func code() -> Code {
@@ -30,6 +33,11 @@ struct WiringEmitter {
     let shapes = shapes.filter { shape in
       ![.moduleInput, .moduleOutput].contains(shape.model.role)
         && !shape.model.attributes.contains { $0.contains("@available") }
+        // What other parts inherit from is handed over as one of those.
+        && !self.shapes.contains { heir in
+          heir.name != shape.name
+            && contract.lineage(of: heir.model).contains { $0.name == shape.name }
+        }
     }
     guard !shapes.isEmpty else { return }
     code.addGap()
@@ -39,9 +47,8 @@ struct WiringEmitter {
       ) { code in
         code.add("var methods: [Swift.String] = []")
         for shape in shapes {
-          let method = shape.model.role?.method ?? ""
           code.guarded(by: shape.model.conditions) {
-            $0.add("if object is any \(shape.name) { methods.append(\"\(method)\") }")
+            $0.add("if object is any \(shape.name) { methods.append(\"\(shape.model.method)\") }")
           }
         }
         code.add("return methods")
@@ -61,24 +68,35 @@ struct WiringEmitter {
   private func addMethod(for shape: PartShape, to code: inout Code) {
     let role = shape.model.role ?? .view
     let edge = Edge.usual(for: role, in: contract.style)
-    code.add("/// Takes the \(role.words), and returns what the other parts hold.")
+    let words = shape.name == role.rawValue ? "the \(role.words)" : "the part behind `\(shape.name)`"
+    code.add("/// Takes \(words), and returns what the other parts hold.")
     for attribute in shape.model.attributes { code.add(attribute) }
     code.listBlock(
-      "\(shape.typeAccess)func \(role.method)\(shape.genericClause)",
+      "\(shape.typeAccess)func \(Identifier.escaped(shape.model.method))\(shape.genericClause)",
       ["_ part: \(shape.partType)", "isShared: Swift.Bool = false"],
       " -> \(result(of: shape))"
     ) { code in
-      code.addList(
-        "guard let probe = take",
-        [
-          "part", "by: \"\(role.method)\"", "isShared: isShared", "from: .\(edge.from)",
-          "to: .\(edge.to)",
-        ],
-        " else {"
-      )
+      var arguments = [
+        "part", "by: \"\(shape.model.method)\"", "isShared: isShared", "from: .\(edge.from)",
+        "to: .\(edge.to)",
+      ]
+      if let name = ownName(of: shape, edge) { arguments.append("named: \(Identifier.literal(name))") }
+      guard probed.contains([shape.name] + shape.model.conditions) else {
+        code.addList("_ = take", arguments, "")
+        return code.add("return part")
+      }
+      code.addList("guard let probe = take", arguments, " else {")
       code.add("  return part", "}")
       code.add("return keep(\(shape.name)Probe(part, probe))")
     }
+  }
+
+  /// The name of the part's column in a flow, if it is not that of its role: there are several parts of the role.
+  private func ownName(of shape: PartShape, _ edge: Edge) -> String? {
+    guard let role = shape.model.role, edge.to == "\(role)", shape.name != role.rawValue,
+      Set(shapes.filter { $0.model.role == role }.map(\.name)).count > 1
+    else { return nil }
+    return shape.name
   }
 
   private func result(of shape: PartShape) -> String {

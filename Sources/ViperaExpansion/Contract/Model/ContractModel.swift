@@ -20,6 +20,19 @@ struct ContractModel {
     return String(name.dropLast(suffix.count))
   }
 
+  /// The roles whose rules hold for a protocol: its own or, for a helper, those of the protocols that inherit from it.
+  func roles(of model: ProtocolModel) -> Set<Role> {
+    if let role = model.role { return [role] }
+    let heirs = protocols.filter { heir in lineage(of: heir).contains { $0.name == model.name } }
+    return Set(heirs.compactMap(\.role))
+  }
+
+  /// Whether a protocol without a role only gives others what they have in common.
+  func isHelper(_ model: ProtocolModel) -> Bool {
+    model.role == nil
+      && protocols.contains { other in other.inherits.contains { $0.name == model.name } }
+  }
+
   /// The protocol followed by the protocols of this contract that it inherits from, each once.
   ///
   /// A name may be declared several times, under mutually exclusive conditions.

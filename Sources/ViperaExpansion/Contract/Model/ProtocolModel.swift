@@ -1,7 +1,11 @@
 /// One protocol of a contract.
 struct ProtocolModel {
-  /// The protocol's name, which is its role.
+  /// The protocol's name; it ends in its role, unless `@Plays` gives it one.
   var name: String
+  /// The role that `@Plays` gives it.
+  var playedRole: Role?
+  /// The place of a `@Plays` whose role cannot be read.
+  var unreadRole: Place?
   /// `public`, `package`, `private` …, or nothing.
   var access: String?
   /// Attributes that guard the protocol and so also its stand-ins.
@@ -18,7 +22,16 @@ struct ProtocolModel {
   var isBroken = false
   var place = Place(0)
 
-  var role: Role? { Role(rawValue: name) }
+  var role: Role? { playedRole ?? Role.ending(name) }
+
+  /// The method of the wiring that takes its part: `imageWorker`.
+  var method: String {
+    let capitals = name.prefix { $0.isUppercase }.count
+    // `URLWorker` is taken by `urlWorker`.
+    let lowered = capitals == name.count ? capitals : max(1, capitals - 1)
+    let method = name.prefix(lowered).lowercased() + name.dropFirst(lowered)
+    return ["module", "take", "keep", "methods"].contains(method) ? method + "Part" : method
+  }
 }
 
 extension ProtocolModel {

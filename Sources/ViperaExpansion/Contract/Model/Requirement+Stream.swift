@@ -15,12 +15,12 @@ extension Requirement {
     let element: String
   }
 
-  /// The stream that the property is, if it is one of Vipera's and not one of `declared`.
+  /// The stream that the property is, if it is one of ViperaStreams and not one of `declared`.
   func stream(unless declared: Set<String>) -> Stream? {
     guard case .property(_, let accessors) = kind, !accessors.isSettable, !isStatic,
       effects == Effects(), let name = result?.names.first, let text = result?.text(self: "Self"),
       text.hasPrefix(name.path.joined(separator: ".") + "<"), text.hasSuffix(">"),
-      name.path.count == 1 || name.root == "Vipera", !declared.contains(name.root),
+      name.path.count == 1 || name.root == "ViperaStreams", !declared.contains(name.root),
       let kind = Stream.Kind(rawValue: name.leaf)
     else { return nil }
     let element = text.drop { $0 != "<" }.dropFirst().dropLast()

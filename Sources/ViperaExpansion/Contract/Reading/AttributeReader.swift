@@ -8,6 +8,10 @@ struct AttributeReader {
     /// Attributes to copy, including the global actor's.
     var copied: [String] = []
     var globalActor: String?
+    /// The role of `@Plays`, if it can be read.
+    var role: Role?
+    /// A `@Plays` whose role cannot be read.
+    var unreadRole: Place?
     var hidden: [Requirement.HiddenName] = []
     var unreadHidden: [Requirement.UnreadHidden] = []
   }
@@ -21,7 +25,7 @@ struct AttributeReader {
     "LLDBDebuggerFunction", "NSCopying", "NSManaged",
   ]
 
-  /// Reads `list`; attributes under `#if` are left out, and a `@Hidden` among them is noted.
+  /// Reads `list`; attributes under `#if` are left out, and those that are Vipera's are noted.
   func read(_ list: AttributeListSyntax) -> Attributes {
     var attributes = Attributes()
     read(list, into: &attributes)
@@ -33,35 +37,34 @@ struct AttributeReader {
       if let attribute = element.as(AttributeSyntax.self) {
         read(attribute, into: &attributes)
       } else if let block = element.as(IfConfigDeclSyntax.self) {
-        attributes.unreadHidden += hidden(under: block)
+        readConditional(block, into: &attributes)
       }
     }
   }
 
-  /// Every `@Hidden` that only some builds would have.
-  private func hidden(under block: IfConfigDeclSyntax) -> [Requirement.UnreadHidden] {
-    block.clauses.flatMap { clause -> [Requirement.UnreadHidden] in
-      guard case .attributes(let list) = clause.elements else { return [] }
-      return list.flatMap { element -> [Requirement.UnreadHidden] in
-        if let nested = element.as(IfConfigDeclSyntax.self) { return hidden(under: nested) }
-        guard let attribute = element.as(AttributeSyntax.self), isHidden(attribute) else {
-          return []
+  /// Notes each `@Hidden` and `@Plays` that only some builds would have.
+  private func readConditional(_ block: IfConfigDeclSyntax, into attributes: inout Attributes) {
+    for clause in block.clauses {
+      guard case .attributes(let list) = clause.elements else { continue }
+      for element in list {
+        if let nested = element.as(IfConfigDeclSyntax.self) { readConditional(nested, into: &attributes) }
+        guard let attribute = element.as(AttributeSyntax.self) else { continue }
+        if attribute.isVipera("Hidden") {
+          let place = places.mark(attribute)
+          attributes.unreadHidden.append(Requirement.UnreadHidden(reason: .conditional, place: place))
+        } else if attribute.isVipera("Plays") {
+          attributes.unreadRole = places.mark(attribute)
         }
-        return [Requirement.UnreadHidden(reason: .conditional, place: places.mark(attribute))]
       }
     }
-  }
-
-  private func isHidden(_ attribute: AttributeSyntax) -> Bool {
-    ["Hidden", "Vipera.Hidden"].contains(
-      Identifier.plain(OneLine.text(of: attribute.attributeName))
-    )
   }
 
   private func read(_ attribute: AttributeSyntax, into attributes: inout Attributes) {
     let name = OneLine.text(of: attribute.attributeName)
-    if isHidden(attribute) {
+    if attribute.isVipera("Hidden") {
       readHiddenNames(in: attribute, into: &attributes)
+    } else if attribute.isVipera("Plays") {
+      readRole(in: attribute, into: &attributes)
     } else if isGlobalActor(attribute, named: name) {
       attributes.globalActor = "@\(name)"
       attributes.copied.append("@\(name)")
@@ -78,6 +81,13 @@ struct AttributeReader {
     let leaf = name.split(separator: ".").last ?? ""
     guard attribute.arguments == nil, leaf.first?.isUppercase == true else { return false }
     return !leaf.hasSuffix("Builder") && !leaf.hasSuffix("able") && !Self.builtIn.contains(name)
+  }
+
+  private func readRole(in node: AttributeSyntax, into attributes: inout Attributes) {
+    let argument = node.arguments?.as(LabeledExprListSyntax.self)?.first?.expression
+    let name = argument?.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+    attributes.role = Role.allCases.first { "\($0)" == name }
+    if attributes.role == nil { attributes.unreadRole = places.mark(node) }
   }
 
   private func readHiddenNames(in node: AttributeSyntax, into attributes: inout Attributes) {
@@ -98,5 +108,12 @@ struct AttributeReader {
         )
       }
     }
+  }
+}
+
+extension AttributeSyntax {
+  /// Whether it is Vipera's attribute `name`, with or without the module's name.
+  func isVipera(_ name: String) -> Bool {
+    [name, "Vipera.\(name)"].contains(Identifier.plain(OneLine.text(of: attributeName)))
   }
 }

@@ -15,6 +15,8 @@ struct ProtocolReader {
       access: access(of: declaration),
       attributes: attributes.copied
     )
+    model.playedRole = attributes.role
+    model.unreadRole = attributes.unreadRole
     model.inherits = inherited(by: declaration)
     model.isolation = isolation(attributes, model.inherits)
     model.requirementsOfSelf = whereRequirements(declaration.genericWhereClause)

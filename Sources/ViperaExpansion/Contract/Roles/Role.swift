@@ -1,4 +1,4 @@
-/// The roles after which a contract's protocols are named.
+/// The roles after which a contract's protocols are named; mirrors `Vipera.ContractRole`.
 enum Role: String, CaseIterable {
   case view = "View"
   case presenter = "Presenter"
@@ -10,8 +10,10 @@ enum Role: String, CaseIterable {
   case moduleInput = "ModuleInput"
   case moduleOutput = "ModuleOutput"
 
-  /// The method of the wiring that takes its part: `interactorOutput`.
-  var method: String { rawValue.prefix(1).lowercased() + rawValue.dropFirst() }
+  /// The role that a protocol's name ends in: the worker for `ImageWorker`.
+  static func ending(_ name: String) -> Role? {
+    allCases.filter { name.hasSuffix($0.rawValue) }.max { $0.rawValue.count < $1.rawValue.count }
+  }
 
   /// The role in words.
   var words: String {
@@ -20,7 +22,7 @@ enum Role: String, CaseIterable {
     case .dataStore: "data store"
     case .moduleInput: "module's input"
     case .moduleOutput: "module's output"
-    default: method
+    case .view, .presenter, .interactor, .router, .worker: rawValue.lowercased()
     }
   }
 

@@ -53,9 +53,7 @@ extension Attribute {
   @inlinable @inline(__always)
   public static func role(_ role: _const StaticString) -> Self { Self("role", .constant(role)) }
 
-  /// A fact for assistive technology: `.aria("label", "Close")` is `aria-label`.
-  ///
-  /// `name` needs its prefix: `"aria-label"`.
+  /// A fact for assistive technology: `.aria(.label, "Close")` is `aria-label`.
   @inlinable @inline(__always)
   public static func aria(_ name: AriaName, _ value: _const StaticString) -> Self {
     Self(name.attribute, .constant(value))

@@ -46,8 +46,7 @@ struct CacheFolder: Sendable {
       guard lstat("\(path)/\(file)", &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
         continue
       }
-      if file.hasPrefix(Self.unfinished), time(nil) - status.st_mtim.tv_sec > Self.oldestUnfinished
-      {
+      if file.hasPrefix(Self.unfinished), time(nil) - status.st_mtim.tv_sec > Self.oldestUnfinished {
         unlink("\(path)/\(file)")
       }
       guard file.hasSuffix(Self.ending) else { continue }

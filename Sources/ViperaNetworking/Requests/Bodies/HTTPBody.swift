@@ -1,24 +1,25 @@
-import FoundationEssentials
-
 /// The body of a request, as the program has it; encoded when the request is sent.
 public struct HTTPBody: Sendable {
-  let encoded: @Sendable () throws(NetworkError) -> EncodedBody
+  private let encode: @Sendable (JSONCoding) throws(NetworkError) -> EncodedBody
 
-  private init(_ encoded: @escaping @Sendable () throws(NetworkError) -> EncodedBody) {
-    self.encoded = encoded
+  private init(_ encode: @escaping @Sendable (JSONCoding) throws(NetworkError) -> EncodedBody) {
+    self.encode = encode
+  }
+
+  func encoded(by json: JSONCoding) throws(NetworkError) -> EncodedBody {
+    try encode(json)
   }
 
   /// No body.
-  public static let none = HTTPBody { () throws(NetworkError) in
+  public static let none = HTTPBody { _ throws(NetworkError) in
     EncodedBody(content: HTTPContent(), contentType: nil)
   }
 
   /// A value as JSON.
   public static func json(_ value: some Encodable & Sendable) -> HTTPBody {
-    HTTPBody { () throws(NetworkError) in
+    HTTPBody { json throws(NetworkError) in
       do {
-        let bytes = Array(try JSONEncoder().encode(value))
-        return EncodedBody(content: HTTPContent(bytes), contentType: "application/json")
+        return EncodedBody(content: HTTPContent(try json.encode(value)), contentType: "application/json")
       } catch {
         throw NetworkError(
           .unsendable("A '\(type(of: value))' has no JSON form."),
@@ -43,7 +44,7 @@ public struct HTTPBody: Sendable {
     _ parts: [MultipartPart],
     boundary: String = MultipartPart.randomBoundary()
   ) -> HTTPBody {
-    HTTPBody { () throws(NetworkError) in
+    HTTPBody { _ throws(NetworkError) in
       EncodedBody(
         content: try MultipartPart.content(of: parts, boundary: boundary),
         contentType: "multipart/form-data; boundary=\(boundary)"
@@ -53,14 +54,14 @@ public struct HTTPBody: Sendable {
 
   /// A file, which is read while it is sent.
   public static func file(_ path: String, contentType: String) -> HTTPBody {
-    HTTPBody { () throws(NetworkError) in
+    HTTPBody { _ throws(NetworkError) in
       EncodedBody(content: HTTPContent([.file(path)]), contentType: contentType)
     }
   }
 
   /// Bytes that are already encoded.
   public static func bytes(_ bytes: [UInt8], contentType: String) -> HTTPBody {
-    HTTPBody { () throws(NetworkError) in
+    HTTPBody { _ throws(NetworkError) in
       EncodedBody(content: HTTPContent(bytes), contentType: contentType)
     }
   }

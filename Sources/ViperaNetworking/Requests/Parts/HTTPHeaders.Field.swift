@@ -1,4 +1,5 @@
 import Vipera
+import ViperaReflection
 
 extension HTTPHeaders {
   /// One header.

@@ -1,4 +1,5 @@
 import Vipera
+import ViperaReflection
 
 extension RequestURL {
   /// Masks the user in an address, and the values of query parameters with the names of secrets.

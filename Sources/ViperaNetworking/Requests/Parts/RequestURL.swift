@@ -1,4 +1,5 @@
 import Vipera
+import ViperaReflection
 
 /// An HTTP address that requests can be sent to, with a form without secrets for display.
 public struct RequestURL: Hashable, Sendable {

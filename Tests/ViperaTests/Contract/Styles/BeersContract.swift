@@ -1,4 +1,5 @@
 import Vipera
+import ViperaStreams
 
 /// VIPER with streams for what happens and for what is shown.
 @Contract
@@ -10,7 +11,7 @@ enum BeersContract {
   protocol Presenter: AnyObject {
     var viewDidLoad: Relay<Void> { get }
     var searched: Relay<String> { get }
-    var accessToken: Vipera.Relay<String> { get }
+    var accessToken: ViperaStreams.Relay<String> { get }
     var page: StateRelay<Int> { get }
     var beers: Signal<[String]> { get }
   }

@@ -1,4 +1,5 @@
 import Vipera
+import ViperaStreams
 
 final class BeersPresenter: BeersContract.Presenter {
   let viewDidLoad = Relay<Void>()

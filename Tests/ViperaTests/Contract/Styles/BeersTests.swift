@@ -1,5 +1,6 @@
 import Testing
 import Vipera
+import ViperaStreams
 
 @Suite struct BeersTests {
   private let flow = Flow()

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Vipera
+@testable import ViperaFlow
 
 /// What a tap caused, as the inspector draws it.
 @Suite struct FlowChapterTests {

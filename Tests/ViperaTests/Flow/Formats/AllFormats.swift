@@ -1,4 +1,5 @@
 @testable import Vipera
+@testable import ViperaFlow
 
 extension Recording {
   /// Every text a recording can be turned into, by name.

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Vipera
+@testable import ViperaFlow
 
 /// Recordings as they come from files that were damaged, or were made by hand.
 struct BrokenRecordingTests {

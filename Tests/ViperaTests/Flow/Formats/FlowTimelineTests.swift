@@ -3,6 +3,7 @@ import Testing
 import ViperaTesting
 
 @testable import Vipera
+@testable import ViperaFlow
 
 /// In which order a diagram draws that messages began and ended.
 struct FlowTimelineTests {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Vipera
+@testable import ViperaFlow
 
 struct JSONTests {
   @Test

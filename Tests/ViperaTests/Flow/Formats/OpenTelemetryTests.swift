@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Vipera
+@testable import ViperaFlow
 
 struct OpenTelemetryTests {
   private let trace = Recording.Trace(

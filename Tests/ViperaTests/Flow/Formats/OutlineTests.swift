@@ -1,6 +1,8 @@
 import Testing
 
 @testable import Vipera
+@testable import ViperaFlow
+@testable import ViperaReflection
 
 struct OutlineTests {
   @Test

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Vipera
+@testable import ViperaStreams
 
 struct DebounceMachineTests {
   private enum Step {

@@ -2,6 +2,7 @@ import Testing
 import ViperaTesting
 
 @testable import Vipera
+@testable import ViperaStreams
 
 @MainActor
 final class DebounceTests {

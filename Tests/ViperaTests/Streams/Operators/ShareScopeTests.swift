@@ -2,6 +2,7 @@ import Testing
 import Waiting
 
 @testable import Vipera
+@testable import ViperaStreams
 
 /// A shared chain with tasks that two modules bind to, each in a scope of its own.
 @MainActor

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Vipera
+@testable import ViperaStreams
 
 struct ShareTests {
   private let relay = Relay<Int>()

@@ -22,7 +22,7 @@ final class StatesScreen: WebScreen, StatesContract.View {
       }
     }
     switch orders {
-    case .loading(last: nil):
+    case .idle, .loading(last: nil):
       ul(.class("vp-list"), .aria(.busy, true), .aria(.label, "Loading")) {
         ForEach(Array(0..<3), by: \.self) { _ in
           li(.class("vp-row")) { span(.class("vp-grow vp-skeleton")) {} }

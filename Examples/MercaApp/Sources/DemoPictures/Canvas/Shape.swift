@@ -10,8 +10,7 @@ struct Shape: Sendable {
   var contours: [[Point]]
 
   /// Returns a rectangle with rounded corners.
-  static func box(_ x: Float, _ y: Float, _ width: Float, _ height: Float, _ radius: Float) -> Shape
-  {
+  static func box(_ x: Float, _ y: Float, _ width: Float, _ height: Float, _ radius: Float) -> Shape {
     let radius = min(radius, width / 2, height / 2)
     guard radius > 0 else {
       return polygon([x, y, x + width, y, x + width, y + height, x, y + height])

@@ -70,8 +70,7 @@ enum ViperScene {
   }
 
   /// Draws a part of the body, with its dark bands and a light line along it.
-  private static func body(_ canvas: inout Canvas, _ points: [Float], _ width: Float, _ look: Look)
-  {
+  private static func body(_ canvas: inout Canvas, _ points: [Float], _ width: Float, _ look: Look) {
     canvas.fill(.curve(points, width + 2), look.mark.mixed(0.6, .black))
     canvas.fill(.curve(points, width), look.skin)
     let line = Shape.bent(points)

@@ -1,3 +1,4 @@
+package import Entities
 package import Vipera
 import ViperaNetworking
 
@@ -33,7 +34,7 @@ extension AccountRouter {
   package static func module(
     _ context: ModuleContext<Account>,
     services: AppServices,
-    view makeView: (any AccountContract.Presenter, AccountTexts) -> any AccountContract.View
+    view makeView: (any AccountContract.Presenter, Language) -> any AccountContract.View
   ) -> Module {
     let wire = AccountContract.Wiring(context)
     let visitor = services.visitor(of: context.session)
@@ -41,13 +42,9 @@ extension AccountRouter {
     let client = services.client(for: context)
     let interactor = wire.interactor(AccountInteractor(client: client, visitor: visitor))
     let router = wire.router(AccountRouter(navigator: context.navigator))
-    let presenter = AccountPresenter(
-      interactor: interactor,
-      router: router,
-      language: visitor.language
-    )
+    let presenter = AccountPresenter(interactor: interactor, router: router, language: visitor.language)
     let toPresenter = wire.presenter(presenter)
-    let view = makeView(toPresenter, .in(visitor.language))
+    let view = makeView(toPresenter, visitor.language)
     presenter.view = wire.view(view)
 
     return wire.module(view)

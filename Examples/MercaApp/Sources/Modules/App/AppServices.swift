@@ -42,6 +42,11 @@ package struct AppServices: Sendable {
     }
   }
 
+  /// Returns the language of a module's session.
+  func language<R: Route>(of context: ModuleContext<R>) -> Language {
+    visitor(of: context.session).language
+  }
+
   /// Returns the module's access to the API; its requests can block the screen.
   func client<R: Route>(for context: ModuleContext<R>) -> APIClient {
     APIClient(gateway, busy: context.busy)

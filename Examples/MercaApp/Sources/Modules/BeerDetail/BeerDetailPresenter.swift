@@ -1,5 +1,6 @@
 package import Entities
 package import Vipera
+package import ViperaStreams
 import ViperaNetworking
 
 /// Shows one beer, and requests it until it has loaded.

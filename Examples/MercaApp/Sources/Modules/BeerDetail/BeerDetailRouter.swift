@@ -1,4 +1,6 @@
+package import Entities
 package import Vipera
+import ViperaStreams
 import ViperaNetworking
 
 /// Wires the screen of one beer, and shows its alerts.
@@ -23,10 +25,10 @@ extension BeerDetailRouter {
   package static func module(
     _ context: ModuleContext<BeerDetail>,
     services: AppServices,
-    view makeView: (any BeerDetailContract.Presenter, BeerDetailTexts) -> AnyObject
+    view makeView: (any BeerDetailContract.Presenter, Language) -> AnyObject
   ) -> Module {
     let wire = BeerDetailContract.Wiring(context)
-    let language = services.visitor(of: context.session).language
+    let language = services.language(of: context)
 
     let client = services.client(for: context)
     let interactor = wire.interactor(BeerDetailInteractor(client: client))
@@ -38,9 +40,8 @@ extension BeerDetailRouter {
       language: language
     )
     let toPresenter = wire.presenter(presenter)
-    let view = makeView(toPresenter, .in(language))
 
-    return wire.module(view)
+    return wire.module(makeView(toPresenter, language))
       .onLoad(toPresenter) { await $0.viewDidLoad() }
       .onRefresh(toPresenter) { $0.refreshAsked.send() }
   }

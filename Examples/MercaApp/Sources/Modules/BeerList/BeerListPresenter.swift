@@ -1,5 +1,6 @@
 package import Entities
 package import Vipera
+package import ViperaStreams
 import ViperaNetworking
 
 /// Turns the user's actions in the list into requests, and the responses into what it shows.

@@ -1,5 +1,6 @@
 package import Entities
 package import Vipera
+import ViperaStreams
 import ViperaNetworking
 
 /// Wires the list of beers, and opens other screens from it.
@@ -26,19 +27,18 @@ extension BeerListRouter {
   package static func module(
     _ context: ModuleContext<BeerList>,
     services: AppServices,
-    view makeView: (any BeerListContract.Presenter, BeerListTexts) -> AnyObject
+    view makeView: (any BeerListContract.Presenter, Language) -> AnyObject
   ) -> Module {
     let wire = BeerListContract.Wiring(context)
-    let language = services.visitor(of: context.session).language
+    let language = services.language(of: context)
 
     let client = services.client(for: context)
     let interactor = wire.interactor(BeerListInteractor(client: client))
     let router = wire.router(BeerListRouter(navigator: context.navigator))
     let presenter = BeerListPresenter(interactor: interactor, router: router, language: language)
     let toPresenter = wire.presenter(presenter)
-    let view = makeView(toPresenter, .in(language))
 
-    return wire.module(view)
+    return wire.module(makeView(toPresenter, language))
       .onLoad(toPresenter) { await $0.viewDidLoad() }
       .onRefresh(toPresenter) { $0.refreshAsked.send() }
   }

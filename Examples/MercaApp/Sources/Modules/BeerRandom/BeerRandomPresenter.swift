@@ -1,5 +1,6 @@
 package import Entities
 package import Vipera
+package import ViperaStreams
 import ViperaNetworking
 
 /// Gets a random beer at the start, and one for each tap.

@@ -26,19 +26,18 @@ extension BeerRandomRouter {
   package static func module(
     _ context: ModuleContext<BeerRandom>,
     services: AppServices,
-    view makeView: (any BeerRandomContract.Presenter, BeerRandomTexts) -> AnyObject
+    view makeView: (any BeerRandomContract.Presenter, Language) -> AnyObject
   ) -> Module {
     let wire = BeerRandomContract.Wiring(context)
-    let language = services.visitor(of: context.session).language
+    let language = services.language(of: context)
 
     let client = services.client(for: context)
     let interactor = wire.interactor(BeerRandomInteractor(client: client))
     let router = wire.router(BeerRandomRouter(navigator: context.navigator))
     let presenter = BeerRandomPresenter(interactor: interactor, router: router, language: language)
     let toPresenter = wire.presenter(presenter)
-    let view = makeView(toPresenter, .in(language))
 
-    return wire.module(view)
+    return wire.module(makeView(toPresenter, language))
       .onLoad(toPresenter) { await $0.viewDidLoad() }
   }
 }

@@ -1,5 +1,6 @@
 package import Entities
 package import Vipera
+package import ViperaStreams
 package import ViperaNetworking
 
 /// The messages between the parts of the search for a beer by its ID.

@@ -1,5 +1,6 @@
 package import Entities
 package import Vipera
+package import ViperaStreams
 import ViperaNetworking
 
 /// Turns typed text into as few requests as possible, and shows the response to the newest.

@@ -1,5 +1,6 @@
 package import Entities
 package import Vipera
+import ViperaStreams
 import ViperaNetworking
 
 /// Wires the search for a beer, and opens other screens from it.
@@ -26,10 +27,10 @@ extension BeerSearchRouter {
   package static func module(
     _ context: ModuleContext<BeerSearch>,
     services: AppServices,
-    view makeView: (any BeerSearchContract.Presenter, BeerSearchTexts) -> AnyObject
+    view makeView: (any BeerSearchContract.Presenter, Language) -> AnyObject
   ) -> Module {
     let wire = BeerSearchContract.Wiring(context)
-    let language = services.visitor(of: context.session).language
+    let language = services.language(of: context)
 
     let client = services.client(for: context)
     let interactor = wire.interactor(BeerSearchInteractor(client: client))
@@ -41,9 +42,8 @@ extension BeerSearchRouter {
       language: language
     )
     let toPresenter = wire.presenter(presenter)
-    let view = makeView(toPresenter, .in(language))
 
-    return wire.module(view)
+    return wire.module(makeView(toPresenter, language))
       .keeps("text", of: presenter, \.text) { $0.restore($1) }
       .onLoad(toPresenter) { await $0.viewDidLoad() }
       .onRefresh(toPresenter) { $0.refreshAsked.send() }

@@ -11,7 +11,7 @@ package final class EmployeesPresenter {
   private let router: any EmployeesContract.Router
   private let language: Language
   private let texts: EmployeesTexts
-  private var state: LoadState<EmployeesViewModel> = .empty
+  private var state: LoadState<EmployeesViewModel> = .idle
 
   /// Creates a presenter; its view is set when it is wired.
   package init(

@@ -1,3 +1,4 @@
+package import Entities
 package import Vipera
 import ViperaNetworking
 
@@ -25,21 +26,17 @@ extension EmployeesRouter {
   package static func module(
     _ context: ModuleContext<Employees>,
     services: AppServices,
-    view makeView: (any EmployeesContract.Presenter, EmployeesTexts) -> any EmployeesContract.View
+    view makeView: (any EmployeesContract.Presenter, Language) -> any EmployeesContract.View
   ) -> Module {
     let wire = EmployeesContract.Wiring(context)
-    let language = services.visitor(of: context.session).language
+    let language = services.language(of: context)
 
     let worker = wire.worker(EmployeesWorker(client: services.client(for: context)))
     let interactor = EmployeesInteractor(worker: worker)
     let router = wire.router(EmployeesRouter(navigator: context.navigator))
-    let presenter = EmployeesPresenter(
-      interactor: wire.interactor(interactor),
-      router: router,
-      language: language
-    )
+    let presenter = EmployeesPresenter(interactor: wire.interactor(interactor), router: router, language: language)
     let toPresenter = wire.presenter(presenter)
-    let view = makeView(toPresenter, .in(language))
+    let view = makeView(toPresenter, language)
 
     interactor.output = wire.interactorOutput(presenter)
     presenter.view = wire.view(view)

@@ -1,5 +1,5 @@
 package import Entities
-import Vipera
+package import Vipera
 
 /// The messages between the parts of the home module, which is the first page of the app.
 @Contract

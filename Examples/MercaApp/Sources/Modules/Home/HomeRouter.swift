@@ -1,4 +1,4 @@
-import Entities
+package import Entities
 package import Vipera
 
 /// Wires the home module, and opens other screens from it.
@@ -35,20 +35,16 @@ extension HomeRouter {
   package static func module(
     _ context: ModuleContext<Home>,
     services: AppServices,
-    view makeView: (any HomeContract.Presenter, HomeTexts) -> any HomeContract.View
+    view makeView: (any HomeContract.Presenter, Language) -> any HomeContract.View
   ) -> Module {
     let wire = HomeContract.Wiring(context)
     let visitor = services.visitor(of: context.session)
 
     let interactor = wire.interactor(HomeInteractor(visitor: visitor))
     let router = wire.router(HomeRouter(navigator: context.navigator))
-    let presenter = HomePresenter(
-      interactor: interactor,
-      router: router,
-      language: visitor.language
-    )
+    let presenter = HomePresenter(interactor: interactor, router: router, language: visitor.language)
     let toPresenter = wire.presenter(presenter)
-    let view = makeView(toPresenter, .in(visitor.language))
+    let view = makeView(toPresenter, visitor.language)
     presenter.view = wire.view(view)
 
     return wire.module(view)

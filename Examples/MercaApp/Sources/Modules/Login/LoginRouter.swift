@@ -1,3 +1,4 @@
+package import Entities
 package import Vipera
 import ViperaNetworking
 
@@ -40,7 +41,7 @@ extension LoginRouter {
   package static func module(
     _ context: ModuleContext<Login>,
     services: AppServices,
-    view makeView: (any LoginContract.Presenter, LoginTexts) -> any LoginContract.View
+    view makeView: (any LoginContract.Presenter, Language) -> any LoginContract.View
   ) -> Module {
     let wire = LoginContract.Wiring(context)
     let visitor = services.visitor(of: context.session)
@@ -48,13 +49,9 @@ extension LoginRouter {
     let client = services.client(for: context)
     let interactor = wire.interactor(LoginInteractor(client: client, visitor: visitor))
     let router = wire.router(LoginRouter(context: context))
-    let presenter = LoginPresenter(
-      interactor: interactor,
-      router: router,
-      language: visitor.language
-    )
+    let presenter = LoginPresenter(interactor: interactor, router: router, language: visitor.language)
     let toPresenter = wire.presenter(presenter)
-    let view = makeView(toPresenter, .in(visitor.language))
+    let view = makeView(toPresenter, visitor.language)
     presenter.view = wire.view(view)
 
     return wire.module(view)

@@ -1,3 +1,4 @@
+package import Entities
 package import Vipera
 import ViperaNetworking
 
@@ -40,7 +41,7 @@ extension SignUpRouter {
   package static func module(
     _ context: ModuleContext<SignUp>,
     services: AppServices,
-    view makeView: (any SignUpContract.Presenter, SignUpTexts) -> any SignUpContract.View
+    view makeView: (any SignUpContract.Presenter, Language) -> any SignUpContract.View
   ) -> Module {
     let wire = SignUpContract.Wiring(context)
     let visitor = services.visitor(of: context.session)
@@ -55,7 +56,7 @@ extension SignUpRouter {
       email: context.route.email
     )
     let toPresenter = wire.presenter(presenter)
-    let view = makeView(toPresenter, .in(visitor.language))
+    let view = makeView(toPresenter, visitor.language)
     presenter.view = wire.view(view)
 
     return wire.module(view)

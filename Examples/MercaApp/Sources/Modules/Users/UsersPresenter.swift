@@ -14,7 +14,7 @@ package final class UsersPresenter {
   private let language: Language
   private let texts: UsersTexts
   private var entity = UsersEntity()
-  private var state: LoadState<UsersViewModel> = .empty
+  private var state: LoadState<UsersViewModel> = .idle
   private var more = ListEnd.none
   /// The user for whom the list was loaded; no other user may see it.
   private var reader: Member.ID?
@@ -106,7 +106,7 @@ package final class UsersPresenter {
     reader = nil
     reading += 1
     entity = UsersEntity()
-    state = .empty
+    state = .idle
     more = .none
   }
 

@@ -1,3 +1,4 @@
+package import Entities
 package import Vipera
 import ViperaNetworking
 
@@ -25,7 +26,7 @@ extension UsersRouter {
   package static func module(
     _ context: ModuleContext<Users>,
     services: AppServices,
-    view makeView: (any UsersContract.Presenter, UsersTexts) -> any UsersContract.View
+    view makeView: (any UsersContract.Presenter, Language) -> any UsersContract.View
   ) -> Module {
     let wire = UsersContract.Wiring(context)
     let visitor = services.visitor(of: context.session)
@@ -33,13 +34,9 @@ extension UsersRouter {
     let client = services.client(for: context)
     let interactor = wire.interactor(UsersInteractor(client: client, visitor: visitor))
     let router = wire.router(UsersRouter(navigator: context.navigator))
-    let presenter = UsersPresenter(
-      interactor: interactor,
-      router: router,
-      language: visitor.language
-    )
+    let presenter = UsersPresenter(interactor: interactor, router: router, language: visitor.language)
     let toPresenter = wire.presenter(presenter)
-    let view = makeView(toPresenter, .in(visitor.language))
+    let view = makeView(toPresenter, visitor.language)
     presenter.view = wire.view(view)
 
     return wire.module(view)

@@ -1,3 +1,4 @@
+package import Entities
 package import Vipera
 import ViperaNetworking
 
@@ -23,17 +24,17 @@ extension VipersRouter {
   package static func module(
     _ context: ModuleContext<Vipers>,
     services: AppServices,
-    view makeView: (any VipersContract.Presenter, VipersTexts) -> any VipersContract.View
+    view makeView: (any VipersContract.Presenter, Language) -> any VipersContract.View
   ) -> Module {
     let wire = VipersContract.Wiring(context)
-    let language = services.visitor(of: context.session).language
+    let language = services.language(of: context)
 
     let connection = wire.worker(ApiConnection(services.vipers(clock: context.clock)))
     let interactor = wire.interactor(VipersInteractor(connection: connection))
     let router = wire.router(VipersRouter(navigator: context.navigator))
     let presenter = VipersPresenter(interactor: interactor, router: router, language: language)
     let toPresenter = wire.presenter(presenter)
-    let view = makeView(toPresenter, .in(language))
+    let view = makeView(toPresenter, language)
     presenter.view = wire.view(view)
 
     // The host reports when the view has loaded: a view is asked nothing, and cannot wait.

@@ -34,7 +34,7 @@ package final class EmployeesTerminalScreen: EmployeesContract.View, TerminalScr
   private func status(of state: LoadState<EmployeesViewModel>) -> [String] {
     switch state {
     case .loading: ["  Loading …", ""]
-    case .loaded: []
+    case .idle, .loaded: []
     case .empty: ["  Nobody works here yet.", ""]
     case .failed(let message, _): ["  ! \(message)  Type r to retry.", ""]
     }

@@ -1,3 +1,4 @@
+package import Entities
 package import Modules
 
 /// The app's screens in a browser.
@@ -16,130 +17,75 @@ package struct WebScreens: AppScreens {
     self.viperPictures = viperPictures
   }
 
-  package func home(
-    _ presenter: any HomeContract.Presenter,
-    _ texts: HomeTexts
-  ) -> any HomeContract.View {
-    HomeWebScreen(presenter: presenter, texts: texts)
+  package func home(_ presenter: any HomeContract.Presenter, _ language: Language) -> any HomeContract.View {
+    HomeWebScreen(presenter: presenter, texts: .in(language))
   }
 
-  package func employees(
-    _ presenter: any EmployeesContract.Presenter,
-    _ texts: EmployeesTexts
-  ) -> any EmployeesContract.View {
-    EmployeesWebScreen(presenter: presenter, texts: texts, pictures: pictures)
+  package func employees(_ presenter: any EmployeesContract.Presenter, _ language: Language) -> any EmployeesContract
+    .View
+  {
+    EmployeesWebScreen(presenter: presenter, texts: .in(language), pictures: pictures)
   }
 
-  package func users(
-    _ presenter: any UsersContract.Presenter,
-    _ texts: UsersTexts
-  ) -> any UsersContract.View {
-    UsersWebScreen(presenter: presenter, texts: texts, pictures: pictures)
+  package func users(_ presenter: any UsersContract.Presenter, _ language: Language) -> any UsersContract.View {
+    UsersWebScreen(presenter: presenter, texts: .in(language), pictures: pictures)
   }
 
-  package func account(
-    _ presenter: any AccountContract.Presenter,
-    _ texts: AccountTexts
-  ) -> any AccountContract.View {
-    AccountWebScreen(presenter: presenter, texts: texts, pictures: pictures)
+  package func account(_ presenter: any AccountContract.Presenter, _ language: Language) -> any AccountContract.View {
+    AccountWebScreen(presenter: presenter, texts: .in(language), pictures: pictures)
   }
 
-  package func search(
-    _ controller: SearchViewController,
-    _ texts: SearchTexts,
-    _ productTexts: ProductTexts
-  ) -> AnyObject {
-    SearchWebScreen(controller, texts, productTexts, pictures: pictures)
+  package func search(_ controller: SearchViewController, _ language: Language) -> AnyObject {
+    SearchWebScreen(controller, .in(language), .in(language), pictures: pictures)
   }
 
-  package func sellerChoice(
-    _ controller: SellerChoiceViewController,
-    _ texts: SellerChoiceTexts
-  ) -> AnyObject {
-    SellerChoiceWebScreen(controller, texts)
+  package func sellerChoice(_ controller: SellerChoiceViewController, _ language: Language) -> AnyObject {
+    SellerChoiceWebScreen(controller, .in(language))
   }
 
-  package func seller(
-    _ controller: SellerViewController,
-    _ texts: SellerTexts,
-    _ productTexts: ProductTexts
-  ) -> AnyObject {
-    SellerWebScreen(controller, texts, productTexts, pictures: pictures)
+  package func seller(_ controller: SellerViewController, _ language: Language) -> AnyObject {
+    SellerWebScreen(controller, .in(language), .in(language), pictures: pictures)
   }
 
-  package func detail(
-    _ controller: DetailViewController,
-    _ texts: DetailTexts,
-    _ productTexts: ProductTexts
-  ) -> AnyObject {
-    DetailWebScreen(controller, texts, productTexts, pictures: pictures)
+  package func detail(_ controller: DetailViewController, _ language: Language) -> AnyObject {
+    DetailWebScreen(controller, .in(language), .in(language), pictures: pictures)
   }
 
-  package func login(
-    _ presenter: any LoginContract.Presenter,
-    _ texts: LoginTexts
-  ) -> any LoginContract.View {
-    LoginWebScreen(presenter: presenter, texts: texts)
+  package func login(_ presenter: any LoginContract.Presenter, _ language: Language) -> any LoginContract.View {
+    LoginWebScreen(presenter: presenter, texts: .in(language))
   }
 
-  package func signUp(
-    _ presenter: any SignUpContract.Presenter,
-    _ texts: SignUpTexts
-  ) -> any SignUpContract.View {
-    SignUpWebScreen(presenter: presenter, texts: texts)
+  package func signUp(_ presenter: any SignUpContract.Presenter, _ language: Language) -> any SignUpContract.View {
+    SignUpWebScreen(presenter: presenter, texts: .in(language))
   }
 
-  package func shopLogin(_ controller: ShopLoginViewController, _ texts: ShopLoginTexts)
+  package func shopLogin(_ controller: ShopLoginViewController, _ language: Language)
     -> AnyObject
   {
-    ShopLoginWebScreen(controller, texts)
+    ShopLoginWebScreen(controller, .in(language))
   }
 
-  package func cart(
-    _ controller: CartViewController,
-    _ texts: CartTexts,
-    _ member: MemberTexts
-  ) -> AnyObject {
-    CartWebScreen(controller, texts, member, pictures: pictures)
+  package func cart(_ controller: CartViewController, _ language: Language) -> AnyObject {
+    CartWebScreen(controller, .in(language), .in(language), pictures: pictures)
   }
 
-  package func orders(
-    _ controller: OrdersViewController,
-    _ texts: OrdersTexts,
-    _ member: MemberTexts
-  ) -> AnyObject {
-    OrdersWebScreen(controller, texts, member)
+  package func orders(_ controller: OrdersViewController, _ language: Language) -> AnyObject {
+    OrdersWebScreen(controller, .in(language), .in(language))
   }
 
-  package func orderDetail(
-    _ controller: OrderDetailViewController,
-    _ texts: OrderDetailTexts,
-    _ member: MemberTexts
-  ) -> AnyObject {
-    OrderDetailWebScreen(controller, texts, member)
+  package func orderDetail(_ controller: OrderDetailViewController, _ language: Language) -> AnyObject {
+    OrderDetailWebScreen(controller, .in(language), .in(language))
   }
 
-  package func sell(
-    _ controller: SellViewController,
-    _ texts: SellTexts,
-    _ member: MemberTexts
-  ) -> AnyObject {
-    SellWebScreen(controller, texts, member, pictures: pictures)
+  package func sell(_ controller: SellViewController, _ language: Language) -> AnyObject {
+    SellWebScreen(controller, .in(language), .in(language), pictures: pictures)
   }
 
-  package func offer(
-    _ controller: OfferViewController,
-    _ texts: OfferTexts,
-    _ pictureTexts: OfferPictureTexts,
-    _ member: MemberTexts
-  ) -> AnyObject {
-    OfferWebScreen(controller, texts, pictureTexts, member, pictures: pictures)
+  package func offer(_ controller: OfferViewController, _ language: Language) -> AnyObject {
+    OfferWebScreen(controller, .in(language), .in(language), .in(language), pictures: pictures)
   }
 
-  package func vipers(
-    _ presenter: any VipersContract.Presenter,
-    _ texts: VipersTexts
-  ) -> any VipersContract.View {
-    VipersWebScreen(presenter: presenter, texts: texts, pictures: viperPictures)
+  package func vipers(_ presenter: any VipersContract.Presenter, _ language: Language) -> any VipersContract.View {
+    VipersWebScreen(presenter: presenter, texts: .in(language), pictures: viperPictures)
   }
 }

@@ -39,8 +39,7 @@ struct OptionReader {
   }
 
   /// Reads the data place, if the option names one.
-  mutating func place(_ option: String, _ place: inout DataPlace?) throws(Arguments.Failure) -> Bool
-  {
+  mutating func place(_ option: String, _ place: inout DataPlace?) throws(Arguments.Failure) -> Bool {
     let named: DataPlace
     switch option {
     case "--data": named = .folder(try value(of: option, "a folder"))

@@ -136,8 +136,7 @@ struct ServeOptions: Equatable {
   /// Whether a text is a host name: parts of letters, digits and `-`, separated by dots.
   private static func isName(_ text: String) -> Bool {
     (1...253).contains(text.utf8.count)
-      && text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).allSatisfy
-      {
+      && text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).allSatisfy {
         (1...63).contains($0.count) && $0.first != UInt8(ascii: "-")
           && $0.last != UInt8(ascii: "-") && $0.allSatisfy(isLetterOrDigitOrDash)
       }

@@ -1,5 +1,6 @@
 import Terminal
 import Vipera
+import ViperaFlow
 import ViperaNetworking
 import ViperaWeb
 

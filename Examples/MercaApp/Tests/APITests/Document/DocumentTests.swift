@@ -51,11 +51,10 @@ import ViperaNetworking
     }
   }
 
-  private static let bounds:
-    [(schema: String, method: HTTPMethod, path: String, headers: [String: String])] = [
-      ("Offer", .post, "/api/products", [:]), ("Quantity", .put, "/api/cart/lines/1", [:]),
-      ("OfferChange", .patch, "/api/products/1", ["If-Match": "*"]),
-    ]
+  private static let bounds: [(schema: String, method: HTTPMethod, path: String, headers: [String: String])] = [
+    ("Offer", .post, "/api/products", [:]), ("Quantity", .put, "/api/cart/lines/1", [:]),
+    ("OfferChange", .patch, "/api/products/1", ["If-Match": "*"]),
+  ]
 
   // A bound that the document names and the server does not hold, or the other way round.
   @Test func theBoundsOfFormsAreThoseOfTheDocument() async throws {

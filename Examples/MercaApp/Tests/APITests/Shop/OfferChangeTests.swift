@@ -38,8 +38,7 @@ import ViperaNetworking
       let blind = try await api.ask(.patch, path, change, token: token)
       #expect(blind.status == 428)
       #expect(Problem(blind)?.detail?.contains("If-Match") == true)
-      for (version, known) in ["W/\"v2\"", "*", "\"v1\", \"v4\"", "\"x\" ,, W/\"v5\""].enumerated()
-      {
+      for (version, known) in ["W/\"v2\"", "*", "\"v1\", \"v4\"", "\"x\" ,, W/\"v5\""].enumerated() {
         let headers = ["If-Match": known]
         let response = try await api.ask(.patch, path, change, token: token, headers: headers)
         #expect(response.status == 200, "\(known)")

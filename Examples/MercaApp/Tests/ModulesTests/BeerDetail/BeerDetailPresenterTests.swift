@@ -2,6 +2,7 @@ import Entities
 import Testing
 import Vipera
 import ViperaNetworking
+import ViperaStreams
 import ViperaTesting
 
 @testable import Modules

@@ -1,6 +1,7 @@
 import Entities
 import Testing
 import Vipera
+import ViperaStreams
 import ViperaTesting
 
 @testable import Modules

@@ -3,6 +3,7 @@ import Store
 import Testing
 import Vipera
 import ViperaNetworking
+import ViperaStreams
 import ViperaTesting
 
 @testable import Modules

@@ -1,4 +1,5 @@
 import Vipera
+import ViperaStreams
 
 /// Everything that a signal carries while it is kept.
 final class StreamRecord<Element> {

@@ -3,6 +3,7 @@ import FoundationEssentials
 import Modules
 import Testing
 import Vipera
+import ViperaFlow
 import ViperaNetworking
 import ViperaTesting
 

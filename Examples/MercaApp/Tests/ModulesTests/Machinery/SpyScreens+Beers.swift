@@ -1,15 +1,16 @@
+import Entities
 import Vipera
 
 @testable import Modules
 
 extension SpyScreens {
-  func beerList(_ presenter: any BeerListContract.Presenter, _ texts: BeerListTexts) -> AnyObject {
+  func beerList(_ presenter: any BeerListContract.Presenter, _ language: Language) -> AnyObject {
     StreamScreen(presenter.beers, StreamRecord(presenter.isLoading))
   }
 
   func beerSearch(
     _ presenter: any BeerSearchContract.Presenter,
-    _ texts: BeerSearchTexts
+    _ language: Language
   ) -> AnyObject {
     StreamScreen(
       presenter.beer,
@@ -20,14 +21,14 @@ extension SpyScreens {
 
   func beerRandom(
     _ presenter: any BeerRandomContract.Presenter,
-    _ texts: BeerRandomTexts
+    _ language: Language
   ) -> AnyObject {
     StreamScreen(presenter.beer, StreamRecord(presenter.isRolling))
   }
 
   func beerDetail(
     _ presenter: any BeerDetailContract.Presenter,
-    _ texts: BeerDetailTexts
+    _ language: Language
   ) -> AnyObject {
     StreamScreen(presenter.beer, StreamRecord(presenter.isLoading))
   }

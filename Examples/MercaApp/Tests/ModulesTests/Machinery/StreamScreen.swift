@@ -1,4 +1,5 @@
 import Vipera
+import ViperaStreams
 
 @testable import Modules
 

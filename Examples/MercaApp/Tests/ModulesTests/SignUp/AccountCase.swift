@@ -29,8 +29,7 @@ struct AccountCase: Sendable, CustomTestStringConvertible {
   }
 
   /// A text in one field, which is right.
-  private static func right(_ field: WritableKeyPath<AccountDraft, String>, _ text: String) -> Self
-  {
+  private static func right(_ field: WritableKeyPath<AccountDraft, String>, _ text: String) -> Self {
     Self("'\(text.prefix(40))' is taken", nil) { $0[keyPath: field] = text }
   }
 

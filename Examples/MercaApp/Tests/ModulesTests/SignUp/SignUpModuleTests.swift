@@ -2,6 +2,7 @@ import Entities
 import Store
 import Testing
 import Vipera
+import ViperaFlow
 import ViperaNetworking
 import ViperaTesting
 

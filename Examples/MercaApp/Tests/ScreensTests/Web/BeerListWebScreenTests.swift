@@ -2,6 +2,7 @@ import Screens
 import Testing
 import Vipera
 import ViperaHTML
+import ViperaStreams
 import ViperaWebTesting
 
 @testable import Modules

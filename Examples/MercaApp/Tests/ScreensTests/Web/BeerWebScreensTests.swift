@@ -1,6 +1,7 @@
 import Screens
 import Testing
 import Vipera
+import ViperaStreams
 import ViperaWebTesting
 
 @testable import Modules

@@ -75,8 +75,7 @@ extension StoreConformance {
       }
     }
 
-    private static func command(_ place: StorePlace, count: Int, _ confirmed: Confirmed) -> [String]
-    {
+    private static func command(_ place: StorePlace, count: Int, _ confirmed: Confirmed) -> [String] {
       [Child.storeBench, "orders", place.argument, "\(count)"] + confirmed.next.map { "\($0)" }
     }
 

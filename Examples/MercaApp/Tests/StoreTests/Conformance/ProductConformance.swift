@@ -132,8 +132,7 @@ extension StoreConformance {
     func valuesOutOfBoundsAreRefused(backend: Backend) async throws {
       try await backend.withStore { store in
         try await Sample.fill(store)
-        func refused(_ field: String, stock: Int = 1, _ change: (inout ProductOffer) -> Void) async
-        {
+        func refused(_ field: String, stock: Int = 1, _ change: (inout ProductOffer) -> Void) async {
           var offer = Self.offer
           change(&offer)
           await expectInvalid(field) { [offer] () throws(StoreError) in

@@ -106,8 +106,7 @@ extension StoreConformance {
     }
 
     /// What all pages of a search hold.
-    private static func all(_ search: ProductSearch, in store: any Store) async throws -> [Product]
-    {
+    private static func all(_ search: ProductSearch, in store: any Store) async throws -> [Product] {
       var found: [Product] = []
       var cursor: PageCursor?
       repeat {

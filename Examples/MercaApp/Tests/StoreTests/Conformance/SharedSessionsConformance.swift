@@ -118,5 +118,65 @@ extension StoreConformance {
         #expect(try await one.lost() == [])
       }
     }
+
+    /// Its server would have gone on with a session that another one has.
+    @Test(arguments: Backend.allCases)
+    func whatIsLostIsToldThoughTheAnswerIsLostToo(backend: Backend) async throws {
+      try await backend.withStore { store in
+        let pages = ForgettingInSilence(store.pageSessions)
+        let (one, two) = (SharedSessions(pages), SharedSessions(store.pageSessions))
+        try await one.save([StoredSession(token: "p", bytes: [1])])
+        _ = try await two.take("p")
+        #expect(try await one.lost() == ["p"])
+        #expect(try await one.lost() == [])
+      }
+    }
+  }
+}
+
+/// Carries out `forgetLost`, and says that it did not.
+private struct ForgettingInSilence: PageSessionStore {
+  private let pages: any PageSessionStore
+
+  init(_ pages: any PageSessionStore) { self.pages = pages }
+
+  func forgetLost(_ tokens: [String], by server: String) async throws(StoreError) {
+    try await pages.forgetLost(tokens, by: server)
+    throw StoreError(.outcomeUnknown)
+  }
+
+  func save(
+    _ sessions: [PageSession],
+    by server: String,
+    within limits: PageSession.Limits
+  ) async throws(StoreError) -> SavedPageSessions {
+    try await pages.save(sessions, by: server, within: limits)
+  }
+
+  func load(
+    _ token: String,
+    within limits: PageSession.Limits
+  ) async throws(StoreError) -> PageSession? {
+    try await pages.load(token, within: limits)
+  }
+
+  func take(
+    _ token: String,
+    by server: String,
+    within limits: PageSession.Limits
+  ) async throws(StoreError) -> PageSession? {
+    try await pages.take(token, by: server, within: limits)
+  }
+
+  func lost(by server: String) async throws(StoreError) -> [String] {
+    try await pages.lost(by: server)
+  }
+
+  func remove(_ tokens: [String], by server: String) async throws(StoreError) {
+    try await pages.remove(tokens, by: server)
+  }
+
+  func sweep(to limits: PageSession.Limits) async throws(StoreError) -> Int {
+    try await pages.sweep(to: limits)
   }
 }

@@ -5,7 +5,7 @@ struct UITypeRule: ContractRule {
   ]
 
   func problems(in contract: ContractModel) -> [Problem] {
-    contract.protocols.filter { $0.role.map(Self.roles.contains) ?? false }.flatMap { model in
+    contract.protocols.filter { !contract.roles(of: $0).isDisjoint(with: Self.roles) }.flatMap { model in
       model.mentionedTypes.compactMap { name -> Problem? in
         guard !contract.declaredTypes.contains(name.root) else { return nil }
         switch UITypes.kind(of: name) {

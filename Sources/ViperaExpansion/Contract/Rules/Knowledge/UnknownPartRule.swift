@@ -1,17 +1,20 @@
 /// A part does not name a role that its architecture hides from it.
 struct UnknownPartRule: ContractRule {
   func problems(in contract: ContractModel) -> [Problem] {
-    let declared = Set(contract.protocols.map(\.name))
-    return contract.protocols.flatMap { model -> [Problem] in
-      guard let role = model.role else { return [] }
-      let unknown = Self.unknown(to: role, in: contract.style)
+    contract.protocols.flatMap { model -> [Problem] in
+      let roles = contract.roles(of: model)
+      let unknown = roles.reduce(into: Set<Role>()) { $0.formUnion(Self.unknown(to: $1, in: contract.style)) }
       return model.mentionedTypes.compactMap { name in
         let isOwn = name.path.count == 1 || name.path == [contract.name, name.leaf]
-        guard isOwn, declared.contains(name.leaf), let other = Role(rawValue: name.leaf),
-          unknown.contains(other)
-        else { return nil }
+        let named = contract.protocols.first { $0.name == name.leaf }
+        guard isOwn, let named, let other = named.role, unknown.contains(other) else { return nil }
         return Problem(
-          message: .unknownPart(other.rawValue, to: role.rawValue, contract.style),
+          message: .unknownPart(
+            named.name,
+            to: model.name,
+            tellsPresenter: roles == [.interactor] && other == .presenter,
+            contract.style
+          ),
           place: name.place
         )
       }

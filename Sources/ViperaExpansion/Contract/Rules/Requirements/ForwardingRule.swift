@@ -1,15 +1,18 @@
 /// A contract contains only requirements that a probe can forward.
 struct ForwardingRule: ContractRule {
   func problems(in contract: ContractModel) -> [Problem] {
-    contract.protocols.flatMap { model in
+    var reported: Set<Place> = []
+    // With what a part inherits: a helper has no probe of its own.
+    return contract.protocols.filter { $0.role != nil }.flatMap { model in
       let shape = PartShape(model, in: contract)
-      return model.requirements.compactMap { requirement in
-        Self.reason(requirement, in: shape).map { reason in
-          Problem(
-            message: .cannotForward(requirement.displayName, because: reason),
-            place: requirement.place
-          )
-        }
+      return shape.requirements.compactMap { requirement -> Problem? in
+        guard let reason = Self.reason(requirement, in: shape),
+          reported.insert(requirement.place).inserted
+        else { return nil }
+        return Problem(
+          message: .cannotForward(requirement.displayName, because: reason),
+          place: requirement.place
+        )
       }
     }
   }

@@ -3,7 +3,8 @@ struct RingAnswerRule: ContractRule {
   func problems(in contract: ContractModel) -> [Problem] {
     guard contract.style == .vip else { return [] }
     return contract.protocols.flatMap { model -> [Problem] in
-      guard let role = model.role, [.presenter, .interactor].contains(role) else { return [] }
+      let roles = contract.roles(of: model)
+      guard let role = [Role.presenter, .interactor].first(where: roles.contains) else { return [] }
       return model.requirements.compactMap { requirement in
         guard case .method = requirement.kind, let result = requirement.result else { return nil }
         let type = result.text(self: "Self")

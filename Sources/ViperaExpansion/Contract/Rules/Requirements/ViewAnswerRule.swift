@@ -1,7 +1,8 @@
 /// A view only shows data: its methods return nothing, throw nothing and are not async.
 struct ViewAnswerRule: ContractRule {
   func problems(in contract: ContractModel) -> [Problem] {
-    contract.protocols.filter { $0.role == .view }.flatMap(\.requirements).flatMap(problems(of:))
+    contract.protocols.filter { contract.roles(of: $0).contains(.view) }.flatMap(\.requirements)
+      .flatMap(problems(of:))
   }
 
   private func problems(of requirement: Requirement) -> [Problem] {

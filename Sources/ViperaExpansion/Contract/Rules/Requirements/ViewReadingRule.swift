@@ -13,7 +13,7 @@ struct ViewReadingRule: ContractRule {
   ]
 
   func problems(in contract: ContractModel) -> [Problem] {
-    contract.protocols.filter { $0.role == .view }.flatMap { view in
+    contract.protocols.filter { contract.roles(of: $0).contains(.view) }.flatMap { view in
       view.requirements.compactMap { requirement in
         guard requirement.kind.isReadOnly, !isStream(requirement, in: contract) else { return nil }
         return Problem(message: .viewIsRead(requirement.displayName), place: requirement.place)

@@ -1,4 +1,4 @@
-/// A role is declared only once.
+/// A protocol is declared only once.
 struct DuplicateRoleRule: ContractRule {
   func problems(in contract: ContractModel) -> [Problem] {
     var seen: Set<[String]> = []

@@ -1,8 +1,10 @@
-/// A contract's protocols are named after their role.
+/// A contract's protocols have a role: the one that their name ends in, or that of `@Plays`.
 struct RoleNameRule: ContractRule {
   func problems(in contract: ContractModel) -> [Problem] {
     contract.protocols.compactMap { model in
+      if let place = model.unreadRole { return Problem(message: .unreadRole, place: place) }
       guard let role = model.role else {
+        guard !contract.isHelper(model) else { return nil }
         let suggestion = RoleSuggestion.role(for: model.name, in: contract)
         return Problem(
           message: .unknownRole(model.name, suggestion: suggestion?.rawValue, contract.style),
@@ -11,7 +13,7 @@ struct RoleNameRule: ContractRule {
         )
       }
       guard !Role.roles(of: contract.style).contains(role) else { return nil }
-      return Problem(message: .roleOutsideStyle(role.rawValue), place: model.place)
+      return Problem(message: .roleOutsideStyle(model.name), place: model.place)
     }
   }
 }

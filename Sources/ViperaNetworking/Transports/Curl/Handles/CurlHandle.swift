@@ -161,7 +161,10 @@ final class CurlHandle {
     options.set(CURLOPT_CONNECTTIMEOUT_MS, configuration.connectTimeout.wholeMilliseconds)
     // A response without a body may announce any size.
     if request.method != .head {
-      options.set(CURLOPT_MAXFILESIZE_LARGE, size: wanted.largestResponse)
+      // The limit is that of the decoded body, which `CurlDownload` enforces; curl ends what is far over it. From 8.4 on,
+      // curl counts the encoded bytes, and gzip makes a short body longer.
+      let encoded = wanted.largestResponse.addingReportingOverflow(wanted.largestResponse / 1_000 + 1_024)
+      options.set(CURLOPT_MAXFILESIZE_LARGE, size: encoded.overflow ? .max : encoded.partialValue)
     }
     guard request.method.isSafe, wanted.mostRedirects > 0 else { return }
     options.set(CURLOPT_FOLLOWLOCATION, 1)

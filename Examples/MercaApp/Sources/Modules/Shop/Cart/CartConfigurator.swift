@@ -1,3 +1,4 @@
+package import Entities
 package import Vipera
 import ViperaNetworking
 
@@ -13,27 +14,23 @@ package enum CartConfigurator {
   package static func module(
     _ context: ModuleContext<Cart>,
     services: AppServices,
-    screen makeScreen: (CartViewController, CartTexts, MemberTexts) -> AnyObject
+    screen makeScreen: (CartViewController, Language) -> AnyObject
   ) -> Module {
     let wire = CartContract.Wiring(context)
-    let visitor = services.visitor(of: context.session)
+    let language = services.language(of: context)
 
     let worker = wire.worker(CartWorker(client: services.memberClient(for: context)))
-    let presenter = CartPresenter(language: visitor.language)
+    let presenter = CartPresenter(language: language)
     let interactor = CartInteractor(
       presenter: wire.presenter(presenter),
       worker: worker,
       checkOut: context.session.shared { CheckOut() }
     )
     let router = CartRouter(navigator: context.navigator, dataStore: wire.dataStore(interactor))
-    let controller = CartViewController(
-      interactor: wire.interactor(interactor),
-      router: wire.router(router)
-    )
+    let controller = CartViewController(interactor: wire.interactor(interactor), router: wire.router(router))
     presenter.view = wire.view(controller)
-    let screen = makeScreen(controller, .in(visitor.language), .in(visitor.language))
 
-    return wire.module(screen)
+    return wire.module(makeScreen(controller, language))
       .keeps("notes", of: interactor, \.keptNotes)
       .onAppear(controller) { await $0.viewDidAppear() }
       .onRefresh(controller) { await $0.refreshAsked() }

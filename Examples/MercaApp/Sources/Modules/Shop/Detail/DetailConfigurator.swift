@@ -1,3 +1,4 @@
+package import Entities
 package import Vipera
 import ViperaNetworking
 
@@ -13,17 +14,14 @@ package enum DetailConfigurator {
   package static func module(
     _ context: ModuleContext<ProductDetail>,
     services: AppServices,
-    screen makeScreen: (DetailViewController, DetailTexts, ProductTexts) -> AnyObject
+    screen makeScreen: (DetailViewController, Language) -> AnyObject
   ) -> Module {
     let wire = DetailContract.Wiring(context)
-    let visitor = services.visitor(of: context.session)
+    let language = services.language(of: context)
 
     let client = services.client(for: context)
-    let worker = DetailWorker(
-      client: client,
-      memberClient: services.memberClient(for: context)
-    )
-    let presenter = DetailPresenter(language: visitor.language)
+    let worker = DetailWorker(client: client, memberClient: services.memberClient(for: context))
+    let presenter = DetailPresenter(language: language)
     let interactor = DetailInteractor(
       productID: context.route.id,
       presenter: wire.presenter(presenter),
@@ -31,14 +29,10 @@ package enum DetailConfigurator {
       purchases: context.session.shared { BegunPurchases() }
     )
     let router = DetailRouter(navigator: context.navigator, dataStore: wire.dataStore(interactor))
-    let controller = DetailViewController(
-      interactor: wire.interactor(interactor),
-      router: wire.router(router)
-    )
+    let controller = DetailViewController(interactor: wire.interactor(interactor), router: wire.router(router))
     presenter.view = wire.view(controller)
-    let screen = makeScreen(controller, .in(visitor.language), .in(visitor.language))
 
-    return wire.module(screen)
+    return wire.module(makeScreen(controller, language))
       .keeps("picture", of: interactor, \.picture)
       .onLoad(controller) { await $0.viewDidLoad() }
       .onAppear(controller) { await $0.viewDidAppear() }

@@ -10,7 +10,7 @@ package final class DetailPresenter {
   private let language: Language
   private let texts: DetailTexts
   private let productTexts: ProductTexts
-  private var state: LoadState<DetailModels.Load.ViewModel> = .empty
+  private var state: LoadState<DetailModels.Load.ViewModel> = .idle
 
   /// Creates a presenter; its view is set when it is wired.
   package init(language: Language) {

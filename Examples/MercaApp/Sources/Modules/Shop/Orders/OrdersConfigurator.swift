@@ -1,3 +1,4 @@
+package import Entities
 package import Vipera
 import ViperaNetworking
 
@@ -13,20 +14,19 @@ package enum OrdersConfigurator {
   package static func module(
     _ context: ModuleContext<Orders>,
     services: AppServices,
-    screen makeScreen: (OrdersViewController, OrdersTexts, MemberTexts) -> AnyObject
+    screen makeScreen: (OrdersViewController, Language) -> AnyObject
   ) -> Module {
     let wire = OrdersContract.Wiring(context)
-    let visitor = services.visitor(of: context.session)
+    let language = services.language(of: context)
 
     let worker = wire.worker(OrdersWorker(client: services.memberClient(for: context)))
-    let presenter = OrdersPresenter(language: visitor.language)
+    let presenter = OrdersPresenter(language: language)
     let interactor = OrdersInteractor(presenter: wire.presenter(presenter), worker: worker)
     let router = wire.router(OrdersRouter(navigator: context.navigator))
     let controller = OrdersViewController(interactor: wire.interactor(interactor), router: router)
     presenter.view = wire.view(controller)
-    let screen = makeScreen(controller, .in(visitor.language), .in(visitor.language))
 
-    return wire.module(screen)
+    return wire.module(makeScreen(controller, language))
       .onAppear(controller) { await $0.viewDidAppear() }
       .onRefresh(controller) { await $0.refreshAsked() }
   }

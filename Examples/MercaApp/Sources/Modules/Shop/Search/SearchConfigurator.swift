@@ -1,3 +1,4 @@
+package import Entities
 package import Vipera
 import ViperaNetworking
 
@@ -13,27 +14,19 @@ package enum SearchConfigurator {
   package static func module(
     _ context: ModuleContext<Search>,
     services: AppServices,
-    screen makeScreen: (SearchViewController, SearchTexts, ProductTexts) -> AnyObject
+    screen makeScreen: (SearchViewController, Language) -> AnyObject
   ) -> Module {
     let wire = SearchContract.Wiring(context)
-    let language = services.visitor(of: context.session).language
+    let language = services.language(of: context)
 
     let worker = wire.worker(SearchWorker(client: services.client(for: context)))
     let presenter = SearchPresenter(language: language)
-    let interactor = SearchInteractor(
-      query: context.route.query,
-      presenter: wire.presenter(presenter),
-      worker: worker
-    )
+    let interactor = SearchInteractor(query: context.route.query, presenter: wire.presenter(presenter), worker: worker)
     let router = SearchRouter(navigator: context.navigator, dataStore: wire.dataStore(interactor))
-    let controller = SearchViewController(
-      interactor: wire.interactor(interactor),
-      router: wire.router(router)
-    )
+    let controller = SearchViewController(interactor: wire.interactor(interactor), router: wire.router(router))
     presenter.view = wire.view(controller)
-    let screen = makeScreen(controller, .in(language), .in(language))
 
-    return wire.module(screen)
+    return wire.module(makeScreen(controller, language))
       .keeps("prices", of: interactor, \.keptPrices)
       .keeps("isFiltering", of: controller, \.isFiltering)
       .onOutcome(of: SellerChoice.self, controller) { await $0.sellerChosen($1) }

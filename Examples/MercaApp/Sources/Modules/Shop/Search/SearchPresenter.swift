@@ -10,7 +10,7 @@ package final class SearchPresenter: SearchContract.Presenter {
   private let language: Language
   private let texts: SearchTexts
   private let productTexts: ProductTexts
-  private var state: LoadState<SearchModels.Products.ViewModel> = .empty
+  private var state: LoadState<SearchModels.Products.ViewModel> = .idle
 
   /// Creates a presenter; its view is set when it is wired.
   package init(language: Language) {

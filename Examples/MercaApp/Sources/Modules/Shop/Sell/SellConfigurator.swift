@@ -1,3 +1,4 @@
+package import Entities
 package import Vipera
 import ViperaNetworking
 
@@ -13,20 +14,19 @@ package enum SellConfigurator {
   package static func module(
     _ context: ModuleContext<Sell>,
     services: AppServices,
-    screen makeScreen: (SellViewController, SellTexts, MemberTexts) -> AnyObject
+    screen makeScreen: (SellViewController, Language) -> AnyObject
   ) -> Module {
     let wire = SellContract.Wiring(context)
-    let visitor = services.visitor(of: context.session)
+    let language = services.language(of: context)
 
     let worker = wire.worker(SellWorker(client: services.memberClient(for: context)))
-    let presenter = SellPresenter(language: visitor.language)
+    let presenter = SellPresenter(language: language)
     let interactor = SellInteractor(presenter: wire.presenter(presenter), worker: worker)
     let router = wire.router(SellRouter(navigator: context.navigator))
     let controller = SellViewController(interactor: wire.interactor(interactor), router: router)
     presenter.view = wire.view(controller)
-    let screen = makeScreen(controller, .in(visitor.language), .in(visitor.language))
 
-    return wire.module(screen)
+    return wire.module(makeScreen(controller, language))
       .onAppear(controller) { await $0.viewDidAppear() }
       .onRefresh(controller) { await $0.refreshAsked() }
   }

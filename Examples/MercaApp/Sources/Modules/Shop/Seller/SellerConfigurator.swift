@@ -1,3 +1,4 @@
+package import Entities
 package import Vipera
 import ViperaNetworking
 
@@ -13,27 +14,19 @@ package enum SellerConfigurator {
   package static func module(
     _ context: ModuleContext<SellerProducts>,
     services: AppServices,
-    screen makeScreen: (SellerViewController, SellerTexts, ProductTexts) -> AnyObject
+    screen makeScreen: (SellerViewController, Language) -> AnyObject
   ) -> Module {
     let wire = SellerContract.Wiring(context)
-    let language = services.visitor(of: context.session).language
+    let language = services.language(of: context)
 
     let worker = wire.worker(SellerWorker(client: services.client(for: context)))
     let presenter = SellerPresenter(language: language)
-    let interactor = SellerInteractor(
-      sellerID: context.route.id,
-      presenter: wire.presenter(presenter),
-      worker: worker
-    )
+    let interactor = SellerInteractor(sellerID: context.route.id, presenter: wire.presenter(presenter), worker: worker)
     let router = SellerRouter(navigator: context.navigator, dataStore: wire.dataStore(interactor))
-    let controller = SellerViewController(
-      interactor: wire.interactor(interactor),
-      router: wire.router(router)
-    )
+    let controller = SellerViewController(interactor: wire.interactor(interactor), router: wire.router(router))
     presenter.view = wire.view(controller)
-    let screen = makeScreen(controller, .in(language), .in(language))
 
-    return wire.module(screen)
+    return wire.module(makeScreen(controller, language))
       .onLoad(controller) { await $0.viewDidLoad() }
       .onRefresh(controller) { await $0.refreshAsked() }
   }

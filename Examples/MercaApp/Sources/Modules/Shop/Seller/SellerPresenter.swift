@@ -10,7 +10,7 @@ package final class SellerPresenter: SellerContract.Presenter {
   private let language: Language
   private let texts: SellerTexts
   private let productTexts: ProductTexts
-  private var state: LoadState<SellerModels.Load.ViewModel> = .empty
+  private var state: LoadState<SellerModels.Load.ViewModel> = .idle
 
   /// Creates a presenter; its view is set when it is wired.
   package init(language: Language) {

@@ -1,3 +1,4 @@
+package import Entities
 package import Vipera
 import ViperaNetworking
 
@@ -13,10 +14,10 @@ package enum SellerChoiceConfigurator {
   package static func module(
     _ context: ModuleContext<SellerChoice>,
     services: AppServices,
-    screen makeScreen: (SellerChoiceViewController, SellerChoiceTexts) -> AnyObject
+    screen makeScreen: (SellerChoiceViewController, Language) -> AnyObject
   ) -> Module {
     let wire = SellerChoiceContract.Wiring(context)
-    let language = services.visitor(of: context.session).language
+    let language = services.language(of: context)
 
     let worker = wire.worker(SellerChoiceWorker(client: services.client(for: context)))
     let presenter = SellerChoicePresenter(language: language)
@@ -26,14 +27,10 @@ package enum SellerChoiceConfigurator {
       worker: worker
     )
     let router = SellerChoiceRouter(context: context, dataStore: wire.dataStore(interactor))
-    let controller = SellerChoiceViewController(
-      interactor: wire.interactor(interactor),
-      router: wire.router(router)
-    )
+    let controller = SellerChoiceViewController(interactor: wire.interactor(interactor), router: wire.router(router))
     presenter.view = wire.view(controller)
-    let screen = makeScreen(controller, .in(language))
 
-    return wire.module(screen)
+    return wire.module(makeScreen(controller, language))
       .keeps("name", of: interactor, \.name)
       .onLoad(controller) { await $0.viewDidLoad() }
       .onRefresh(controller) { await $0.retryTapped() }

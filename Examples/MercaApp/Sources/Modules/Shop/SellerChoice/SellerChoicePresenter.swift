@@ -11,7 +11,7 @@ package final class SellerChoicePresenter: SellerChoiceContract.Presenter {
 
   private let language: Language
   private let texts: SellerChoiceTexts
-  private var list: LoadState<SellerChoiceModels.FetchSellers.ViewModel.List> = .empty
+  private var list: LoadState<SellerChoiceModels.FetchSellers.ViewModel.List> = .idle
 
   package init(language: Language) {
     self.language = language

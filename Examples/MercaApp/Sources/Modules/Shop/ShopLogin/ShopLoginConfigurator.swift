@@ -1,3 +1,4 @@
+package import Entities
 package import Vipera
 import ViperaNetworking
 
@@ -13,7 +14,7 @@ package enum ShopLoginConfigurator {
   package static func module(
     _ context: ModuleContext<ShopLogin>,
     services: AppServices,
-    screen makeScreen: (ShopLoginViewController, ShopLoginTexts) -> AnyObject
+    screen makeScreen: (ShopLoginViewController, Language) -> AnyObject
   ) -> Module {
     let wire = ShopLoginContract.Wiring(context)
     let visitor = services.visitor(of: context.session)
@@ -23,14 +24,10 @@ package enum ShopLoginConfigurator {
     let presenter = ShopLoginPresenter(language: visitor.language)
     let interactor = ShopLoginInteractor(presenter: wire.presenter(presenter), worker: worker)
     let router = ShopLoginRouter(context: context, dataStore: wire.dataStore(interactor))
-    let controller = ShopLoginViewController(
-      interactor: wire.interactor(interactor),
-      router: wire.router(router)
-    )
+    let controller = ShopLoginViewController(interactor: wire.interactor(interactor), router: wire.router(router))
     presenter.view = wire.view(controller)
-    let screen = makeScreen(controller, .in(visitor.language))
 
-    return wire.module(screen)
+    return wire.module(makeScreen(controller, visitor.language))
       .keeps("mistakes", of: controller, \.mistakes)
       .keeps("failure", of: controller, \.failure)
       .onAppear(controller) { await $0.viewDidAppear() }

@@ -1,6 +1,7 @@
 package import Modules
 import Observation
 import Vipera
+import ViperaStreams
 package import ViperaHTML
 import ViperaWeb
 

@@ -1,5 +1,6 @@
 import Modules
 import Vipera
+import ViperaStreams
 import ViperaHTML
 
 /// Rows of beers, and the end of the list.

@@ -1,6 +1,7 @@
 import Entities
 import Testing
 import Vipera
+import ViperaFlow
 import ViperaNetworking
 import ViperaTesting
 
@@ -158,7 +159,7 @@ import ViperaTesting
     let routes = try RouteTable {
       Destination(Cart.self) { context in
         services.visitor(of: context.session).signIn(.ada)
-        return CartConfigurator.module(context, services: services) { _, _, _ in BlankScreen() }
+        return CartConfigurator.module(context, services: services) { _, _ in BlankScreen() }
       }
       Destination(Home.self) { context in
         HomeRouter.module(context, services: services) { _, _ in HomeContract.ViewSpy() }

@@ -108,7 +108,7 @@ import ViperaTesting
     let routes = try RouteTable {
       Destination(Offer.self) { context in
         services.visitor(of: context.session).signIn(.ada)
-        return OfferConfigurator.module(context, services: services) { _, _, _, _ in BlankScreen() }
+        return OfferConfigurator.module(context, services: services) { _, _ in BlankScreen() }
       }
       Destination(Home.self) { context in
         HomeRouter.module(context, services: services) { _, _ in HomeContract.ViewSpy() }
@@ -160,7 +160,7 @@ import ViperaTesting
     let routes = try RouteTable {
       Destination(Offer.self) { context in
         services.visitor(of: context.session).signIn(.ada)
-        return OfferConfigurator.module(context, services: services) { _, _, _, _ in BlankScreen() }
+        return OfferConfigurator.module(context, services: services) { _, _ in BlankScreen() }
       }
     }
     return try await withTestHost(routes, clock: market.clock) { host in

@@ -1,6 +1,7 @@
 import Entities
 import Testing
 import Vipera
+import ViperaFlow
 import ViperaNetworking
 import ViperaTesting
 

@@ -42,8 +42,8 @@ import ViperaWebTesting
     let pictures = source.pictures()
     let routes = try RouteTable {
       Destination(Vipers.self) { context in
-        VipersRouter.module(context, services: services) { presenter, texts in
-          VipersWebScreen(presenter: presenter, texts: texts, pictures: pictures)
+        VipersRouter.module(context, services: services) { presenter, language in
+          VipersWebScreen(presenter: presenter, texts: .in(language), pictures: pictures)
         }
       }
     }

@@ -1,3 +1,4 @@
+package import Entities
 package import Vipera
 import ViperaNetworking
 
@@ -13,27 +14,19 @@ package enum OrderDetailConfigurator {
   package static func module(
     _ context: ModuleContext<OrderDetail>,
     services: AppServices,
-    screen makeScreen: (OrderDetailViewController, OrderDetailTexts, MemberTexts) -> AnyObject
+    screen makeScreen: (OrderDetailViewController, Language) -> AnyObject
   ) -> Module {
     let wire = OrderDetailContract.Wiring(context)
-    let visitor = services.visitor(of: context.session)
+    let language = services.language(of: context)
 
     let worker = wire.worker(OrderDetailWorker(client: services.memberClient(for: context)))
-    let presenter = OrderDetailPresenter(language: visitor.language)
-    let interactor = OrderDetailInteractor(
-      id: context.route.id,
-      presenter: wire.presenter(presenter),
-      worker: worker
-    )
+    let presenter = OrderDetailPresenter(language: language)
+    let interactor = OrderDetailInteractor(id: context.route.id, presenter: wire.presenter(presenter), worker: worker)
     let router = wire.router(OrderDetailRouter(navigator: context.navigator))
-    let controller = OrderDetailViewController(
-      interactor: wire.interactor(interactor),
-      router: router
-    )
+    let controller = OrderDetailViewController(interactor: wire.interactor(interactor), router: router)
     presenter.view = wire.view(controller)
-    let screen = makeScreen(controller, .in(visitor.language), .in(visitor.language))
 
-    return wire.module(screen)
+    return wire.module(makeScreen(controller, language))
       .onAppear(controller) { await $0.viewDidAppear() }
       .onRefresh(controller) { await $0.refreshAsked() }
   }

@@ -1,3 +1,4 @@
+package import Entities
 package import Vipera
 import ViperaNetworking
 
@@ -13,15 +14,13 @@ package enum OfferConfigurator {
   package static func module(
     _ context: ModuleContext<Offer>,
     services: AppServices,
-    screen makeScreen: (
-      OfferViewController, OfferTexts, OfferPictureTexts, MemberTexts
-    ) -> AnyObject
+    screen makeScreen: (OfferViewController, Language) -> AnyObject
   ) -> Module {
     let wire = OfferContract.Wiring(context)
-    let visitor = services.visitor(of: context.session)
+    let language = services.language(of: context)
 
     let worker = wire.worker(OfferWorker(client: services.memberClient(for: context)))
-    let presenter = OfferPresenter(language: visitor.language)
+    let presenter = OfferPresenter(language: language)
     let interactor = OfferInteractor(
       product: context.route.product,
       presenter: wire.presenter(presenter),
@@ -30,8 +29,7 @@ package enum OfferConfigurator {
     let router = wire.router(OfferRouter(context: context))
     let controller = OfferViewController(interactor: wire.interactor(interactor), router: router)
     presenter.view = wire.view(controller)
-    let language = visitor.language
-    let screen = makeScreen(controller, .in(language), .in(language), .in(language))
+    let screen = makeScreen(controller, language)
 
     let module = wire.module(screen)
       .onAppear(controller) { await $0.viewDidAppear() }

@@ -11,15 +11,15 @@ struct GetOfferedProduct: APIRequest {
   var path: APIPath { "/api/products/\(id)" }
   var options: RequestOptions { RequestOptions(timeout: .seconds(30), totalTimeout: .seconds(30)) }
 
-  func answer(from response: HTTPResponse) throws(NetworkError) -> OfferedProduct {
-    try OfferedProduct(response)
+  func answer(from response: HTTPResponse, by json: JSONCoding) throws(NetworkError) -> OfferedProduct {
+    try OfferedProduct(response, by: json)
   }
 }
 
 extension OfferedProduct {
   /// Reads a product and the entity tag of its version.
-  fileprivate init(_ response: HTTPResponse) throws(NetworkError) {
-    let product = try response.decoded(as: Product.self)
+  fileprivate init(_ response: HTTPResponse, by json: JSONCoding) throws(NetworkError) {
+    let product = try response.decoded(as: Product.self, by: json)
     guard let tag = response.headers["ETag"] else {
       throw NetworkError(.unreadable, response: response)
     }
@@ -61,8 +61,8 @@ struct PatchProduct: APIRequest {
   var body: HTTPBody { .json(change) }
   var options: RequestOptions { .foreground }
 
-  func answer(from response: HTTPResponse) throws(NetworkError) -> OfferedProduct {
-    try OfferedProduct(response)
+  func answer(from response: HTTPResponse, by json: JSONCoding) throws(NetworkError) -> OfferedProduct {
+    try OfferedProduct(response, by: json)
   }
 }
 

@@ -1,0 +1,194 @@
+#if DEBUG
+/// The common base of the recorders of methods of `Sendable` parts: `SharedSpyMethod` and
+/// `SharedAsyncSpyMethod`.
+///
+/// Arguments are kept if their type is `Sendable`. Others are only counted and added to the
+/// transcript, since a lock cannot make them safe to share.
+public final class SharedSpyRecorder<Arguments, Output, Failure: Error, Asked: Sendable>: Sendable {
+  typealias Answer = SpyAnswer<@Sendable () throws(Failure) -> Output, Asked>
+  typealias Calls = SpyCalls<Arguments, Answer>
+
+  private let calls = Guarded(Calls())
+  private let keeping: (@Sendable (Arguments) -> @Sendable (inout Calls) -> Void)?
+  private let forgetting: (@Sendable (SharedSpyRecorder) -> Void)?
+  let label: SpyLabel
+
+  /// Creates the recorder of `name`, which tests find as `recorder`.
+  public init(_ name: String, as recorder: String, _ transcript: SpyTranscript) {
+    label = SpyLabel(name: name, recorder: recorder, transcript: transcript)
+    keeping = nil
+    forgetting = nil
+  }
+
+  /// Creates the recorder of `name`, which tests find as `recorder` and which keeps arguments.
+  public init(
+    _ name: String,
+    as recorder: String,
+    _ transcript: SpyTranscript
+  ) where Arguments: Sendable {
+    label = SpyLabel(name: name, recorder: recorder, transcript: transcript)
+    keeping = { arguments in { calls in calls.arguments.append(arguments) } }
+    forgetting = { $0.forgetArguments() }
+  }
+
+  /// How often it was called.
+  public var count: Int { calls.withLock { $0.count } }
+
+  /// Returns `output` to every call.
+  public func returns(_ output: Output) where Output: Sendable {
+    calls.withLock { $0.always(.fixed { output }) }
+  }
+
+  /// Returns `outputs` one after the other; a call beyond the last stops the run.
+  public func returns(inOrder outputs: Output...) where Output: Sendable {
+    calls.withLock { $0.inOrder(outputs.map { output in .fixed { output } }) }
+  }
+
+  /// Throws `failure` at every call.
+  public func `throws`(_ failure: Failure) {
+    calls.withLock { $0.always(.fixed { () throws(Failure) in throw failure }) }
+  }
+
+  /// Answers one call after the other with a value or an error; a call beyond the last stops the
+  /// run.
+  public func answers(inOrder results: Result<Output, Failure>...) where Output: Sendable {
+    calls.withLock {
+      $0.inOrder(results.map { result in .fixed { () throws(Failure) in try result.get() } })
+    }
+  }
+
+  /// Answers every call by calling `asked`.
+  func always(_ asked: Asked) {
+    calls.withLock { $0.always(.asked(asked)) }
+  }
+
+  /// Notes a call and finds its answer.
+  func next(_ arguments: Arguments, _ described: [FlowArgument]) -> Calls.Next {
+    let keep = keeping?(arguments)
+    return calls.withLock { calls in
+      keep?(&calls)
+      // Inside the lock, so that transcript and arguments agree on the order; the transcript calls
+      // no other code.
+      label.note(described)
+      return calls.next()
+    }
+  }
+}
+
+extension SharedSpyRecorder where Arguments: Sendable {
+  /// The arguments of the calls, oldest first: the value of the one parameter, or a labelled tuple.
+  public var arguments: [Arguments] { calls.withLock { $0.arguments } }
+
+  private func forgetArguments() {
+    // Releasing a closure may release objects that call the spy again, so it happens outside the
+    // lock.
+    withExtendedLifetime(arguments) { calls.withLock { $0.arguments = [] } }
+  }
+}
+
+extension SharedSpyRecorder: SpyKeeping {
+  func forgetClosures() {
+    guard "\(Arguments.self)".contains("->") else { return }
+    forgetting?(self)
+  }
+}
+#endif
+
+#if DEBUG
+/// Records the calls of one requirement of a `Sendable` part, from any thread.
+///
+/// It is used like `SpyMethod`.
+public typealias SharedSpyMethod<Arguments, Output, Failure: Error> = SharedSpyRecorder<
+  Arguments, Output, Failure, @Sendable (inout Arguments) throws(Failure) -> Output
+>
+
+extension SharedSpyRecorder where Asked == @Sendable (inout Arguments) throws(Failure) -> Output {
+  /// Answers every call by calling `answer`.
+  public func answers(_ answer: @escaping @Sendable (Arguments) throws(Failure) -> Output) {
+    always { arguments throws(Failure) in try answer(arguments) }
+  }
+
+  /// Answers every call by calling `answer`, which may change `inout` arguments.
+  public func answersInPlace(
+    _ answer: @escaping @Sendable (inout Arguments) throws(Failure) -> Output
+  ) {
+    always(answer)
+  }
+
+  /// Notes a call and answers it, for the spy that owns this.
+  public func call(
+    _ arguments: Arguments,
+    _ described: [FlowArgument] = []
+  ) throws(Failure) -> Output {
+    var arguments = arguments
+    return try call(changing: &arguments, described)
+  }
+
+  /// Notes a call with `inout` arguments and answers it, for the spy that owns this.
+  public func call(
+    changing arguments: inout Arguments,
+    _ described: [FlowArgument] = []
+  ) throws(Failure) -> Output {
+    switch next(arguments, described) {
+    case .answer(.fixed(let answer)): try answer()
+    case .answer(.asked(let answer)): try answer(&arguments)
+    case .nothing(let prepared): label.endUnprepared(prepared: prepared)
+    }
+  }
+
+  /// Notes a call without arguments and answers it, for the spy that owns this.
+  public func call() throws(Failure) -> Output where Arguments == Void {
+    try call(())
+  }
+}
+#endif
+
+#if DEBUG
+/// Records the calls of one `async` requirement of a `Sendable` part, from any thread.
+///
+/// It is used like `AsyncSpyMethod`.
+public typealias SharedAsyncSpyMethod<Arguments, Output, Failure: Error> = SharedSpyRecorder<
+  Arguments, Output, Failure, @Sendable (inout Arguments) async throws(Failure) -> Output
+>
+
+extension SharedSpyRecorder
+where Asked == @Sendable (inout Arguments) async throws(Failure) -> Output {
+  /// Answers every call by calling `answer`.
+  public func answers(_ answer: @escaping @Sendable (Arguments) async throws(Failure) -> Output) {
+    always { arguments async throws(Failure) in try await answer(arguments) }
+  }
+
+  /// Answers every call by calling `answer`, which may change `inout` arguments.
+  public func answersInPlace(
+    _ answer: @escaping @Sendable (inout Arguments) async throws(Failure) -> Output
+  ) {
+    always(answer)
+  }
+
+  /// Notes a call and answers it, for the spy that owns this.
+  public func call(
+    _ arguments: Arguments,
+    _ described: [FlowArgument] = []
+  ) async throws(Failure) -> Output {
+    var arguments = arguments
+    return try await call(changing: &arguments, described)
+  }
+
+  /// Notes a call with `inout` arguments and answers it, for the spy that owns this.
+  public func call(
+    changing arguments: inout Arguments,
+    _ described: [FlowArgument] = []
+  ) async throws(Failure) -> Output {
+    switch next(arguments, described) {
+    case .answer(.fixed(let answer)): try answer()
+    case .answer(.asked(let answer)): try await answer(&arguments)
+    case .nothing(let prepared): label.endUnprepared(prepared: prepared)
+    }
+  }
+
+  /// Notes a call without arguments and answers it, for the spy that owns this.
+  public func call() async throws(Failure) -> Output where Arguments == Void {
+    try await call(())
+  }
+}
+#endif

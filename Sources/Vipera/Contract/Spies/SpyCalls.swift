@@ -1,0 +1,106 @@
+#if DEBUG
+/// The calls of a recorder and its planned answers: the core of every recorder.
+///
+/// The recorder itself decides only what is safe to keep and from where it may be called.
+struct SpyCalls<Arguments, Answer> {
+  /// The result of a call: the planned answer, or how many answers there were before they ran out.
+  enum Next {
+    case answer(Answer)
+    /// No more than `prepared` calls were planned; 0 when none was.
+    case nothing(prepared: Int)
+  }
+
+  var arguments: [Arguments] = []
+  private(set) var count = 0
+  private var answers: [Answer] = []
+  private var repeats = true
+  private var used = 0
+
+  /// Gives every call from now on the same answer.
+  mutating func always(_ answer: Answer) {
+    (answers, repeats, used) = ([answer], true, 0)
+  }
+
+  /// Answers the next calls one by one.
+  mutating func inOrder(_ list: [Answer]) {
+    precondition(!list.isEmpty, "Answers in order need at least one answer.")
+    (answers, repeats, used) = (list, false, 0)
+  }
+
+  /// Counts a call and finds its answer.
+  mutating func next() -> Next {
+    count += 1
+    if repeats, let answer = answers.first { return .answer(answer) }
+    guard used < answers.count else { return .nothing(prepared: answers.count) }
+    used += 1
+    return .answer(answers[used - 1])
+  }
+}
+#endif
+
+#if DEBUG
+/// One answer of a method's recorder, asynchronous or not.
+enum SpyAnswer<Fixed, Asked> {
+  /// A value or an error that was set in advance; finding it never waits.
+  case fixed(Fixed)
+  /// A closure of the test, which gets the arguments.
+  case asked(Asked)
+}
+#endif
+
+#if DEBUG
+/// The names of a recorder, for transcripts and messages.
+struct SpyLabel: Sendable {
+  /// The requirement with its labels: `employees()`.
+  let name: String
+  /// Where tests find its recorder: `InteractorSpy.onEmployees`.
+  let recorder: String
+  let transcript: SpyTranscript
+
+  /// Puts a call into the transcript.
+  func note(_ arguments: [FlowArgument]) {
+    transcript.note(name, arguments)
+  }
+
+  /// Puts a written value into the transcript.
+  func noteWrite(_ value: FlowArgument) {
+    transcript.note("\(name) =", [value])
+  }
+
+  /// Ends a call without a planned answer.
+  ///
+  /// A method that returns nothing needs no plan. Everything else stops the run here: an error
+  /// could be caught by the code under test, and the test would pass.
+  func endUnprepared<Output>(prepared: Int) -> Output {
+    if Output.self == Void.self, prepared == 0, let nothing = () as? Output { return nothing }
+    preconditionFailure(prepared == 0 ? unprepared : usedUp(prepared))
+  }
+
+  private var unprepared: String {
+    "'\(name)' was \(used), but \(spy) was not told what to return. "
+      + "Write '\(place).returns(…)' or '\(place).answers { … }' on the spy before the call."
+  }
+
+  private func usedUp(_ prepared: Int) -> String {
+    let answers = prepared == 1 ? "1 answer" : "\(prepared) answers"
+    return "'\(name)' was \(used) \(prepared + 1) times since '\(place)' of \(spy) got \(answers) "
+      + "in order. Give it an answer for each call, or write '\(place).returns(…)' to answer every "
+      + "call alike."
+  }
+
+  private var used: String { name.contains("(") ? "called" : "read" }
+  private var spy: Substring { recorder.prefix { $0 != "." } }
+  private var place: Substring { recorder.drop { $0 != "." }.dropFirst() }
+}
+#endif
+
+#if DEBUG
+/// A recorder that keeps the arguments of its calls.
+///
+/// A part calls an escaping closure and releases it. A spy that keeps the closure also keeps
+/// everything it captures, which would look like a leak of the part that passed it.
+protocol SpyKeeping: AnyObject {
+  /// Forgets the arguments of all calls, if there are closures among them.
+  func forgetClosures()
+}
+#endif

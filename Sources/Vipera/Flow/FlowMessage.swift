@@ -1,0 +1,157 @@
+/// One message between two parts of a module: a call through the module's contract.
+public struct FlowMessage: Hashable, Sendable, Identifiable {
+  /// A number that counts up from 1 in the order in which messages were sent.
+  public let id: Int
+  /// The message that was being answered when this one was sent.
+  public let cause: Int?
+  /// The module whose contract declares the message.
+  public let module: String
+  /// The number of the module among those of its name, counted from 1 for each flow.
+  ///
+  /// Nil for probes that no wiring made, and in recordings from before instances were counted.
+  public let instance: Int?
+  /// The part that sent it.
+  public let from: FlowRole
+  /// The part that received it.
+  public let to: FlowRole
+  /// The method with its labels, like `signInTapped(email:password:)`.
+  public let name: String
+  /// The arguments, as text.
+  public let arguments: [FlowArgument]
+  /// When it was sent, measured from the start of the flow.
+  public let start: Duration
+  /// How long it took; nil while it runs.
+  public internal(set) var duration: Duration?
+  /// How it ended.
+  public internal(set) var result: Result
+  /// The newest message that had been sent when this one ended.
+  ///
+  /// Times alone do not give the order: in a test the clock stands still. Nil while the message
+  /// runs, and in recordings from before this value was stored.
+  public internal(set) var endedAfter: Int?
+
+  package var opened: FlowModule { FlowModule(name: module, instance: instance) }
+}
+
+extension FlowMessage {
+  /// How a message ended.
+  public enum Result: Hashable, Sendable {
+    /// Still running, or running when the recording was taken.
+    case pending
+    /// It returned; the text describes the value, if there was one.
+    case returned(String?)
+    /// It threw the error described by the text.
+    case threw(String)
+    /// It ended because its task was cancelled.
+    case cancelled
+  }
+}
+
+extension FlowMessage {
+  /// The arrow a message travels along.
+  struct Edge {
+    let module: FlowModule
+    let from: FlowRole
+    let to: FlowRole
+  }
+}
+
+extension FlowMessage: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case id, cause, module, instance, from, to, name, arguments
+    case start = "startNanoseconds"
+    case duration = "durationNanoseconds"
+    case endedAfter, result
+  }
+
+  /// Reads the format that `encode(to:)` writes.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    id = try values.decode(Int.self, forKey: .id)
+    cause = try values.decodeIfPresent(Int.self, forKey: .cause)
+    module = try values.decode(String.self, forKey: .module)
+    instance = try values.decodeIfPresent(Int.self, forKey: .instance)
+    from = try values.decode(FlowRole.self, forKey: .from)
+    to = try values.decode(FlowRole.self, forKey: .to)
+    name = try values.decode(String.self, forKey: .name)
+    arguments = try values.decode([FlowArgument].self, forKey: .arguments)
+    start = .nanoseconds(try values.decode(Int.self, forKey: .start))
+    duration = try values.decodeIfPresent(Int.self, forKey: .duration).map { .nanoseconds($0) }
+    endedAfter = try values.decodeIfPresent(Int.self, forKey: .endedAfter)
+    result = try values.decode(Result.self, forKey: .result)
+  }
+
+  /// Writes times as whole nanoseconds, which people and other languages can read.
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(id, forKey: .id)
+    try values.encodeIfPresent(cause, forKey: .cause)
+    try values.encode(module, forKey: .module)
+    try values.encodeIfPresent(instance, forKey: .instance)
+    try values.encode(from, forKey: .from)
+    try values.encode(to, forKey: .to)
+    try values.encode(name, forKey: .name)
+    try values.encode(arguments, forKey: .arguments)
+    try values.encode(start.wholeNanoseconds, forKey: .start)
+    try values.encodeIfPresent(duration?.wholeNanoseconds, forKey: .duration)
+    try values.encodeIfPresent(endedAfter, forKey: .endedAfter)
+    try values.encode(result, forKey: .result)
+  }
+}
+
+extension FlowMessage.Result: Codable {
+  /// The case by name.
+  package enum Kind: String, Codable {
+    case pending, returned, threw, cancelled
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case kind, text
+  }
+
+  /// Reads the format that `encode(to:)` writes; an error without a text is read as an empty one.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    let text = try values.decodeIfPresent(String.self, forKey: .text)
+    switch try values.decode(Kind.self, forKey: .kind) {
+    case .pending: self = .pending
+    case .returned: self = .returned(text)
+    case .threw: self = .threw(text ?? "")
+    case .cancelled: self = .cancelled
+    }
+  }
+
+  /// Writes the case as `kind` and its associated text as `text`.
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(kind, forKey: .kind)
+    try values.encodeIfPresent(text, forKey: .text)
+  }
+
+  package var kind: Kind {
+    switch self {
+    case .pending: .pending
+    case .returned: .returned
+    case .threw: .threw
+    case .cancelled: .cancelled
+    }
+  }
+
+  package var text: String? {
+    switch self {
+    case .returned(let text): text
+    case .threw(let text): text
+    case .pending, .cancelled: nil
+    }
+  }
+}
+
+extension Duration {
+  /// Whole nanoseconds, or the nearest `Int` for three centuries and more.
+  package var wholeNanoseconds: Int {
+    let (seconds, attoseconds) = components
+    let (scaled, isTooLarge) = Int(seconds).multipliedReportingOverflow(by: 1_000_000_000)
+    let (sum, overflows) = scaled.addingReportingOverflow(Int(attoseconds / 1_000_000_000))
+    return isTooLarge || overflows ? (seconds < 0 ? .min : .max) : sum
+  }
+}

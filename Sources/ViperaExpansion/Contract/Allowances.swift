@@ -1,0 +1,93 @@
+import SwiftDiagnostics
+import SwiftSyntax
+import SwiftSyntaxMacros
+
+/// The rules that `@Allow` switches off in one contract.
+///
+/// An `@Allow` covers the declaration that it stands on: a requirement, a protocol or the whole contract.
+struct Allowances {
+  private struct Allowance {
+    let rule: String
+    let name: ExprSyntax
+    /// The declaration that it stands on.
+    let scope: SyntaxIdentifier
+  }
+
+  private let allowances: [Allowance]
+  private var used: Set<SyntaxIdentifier> = []
+  /// What is wrong with the attributes themselves.
+  let problems: [Diagnostic]
+
+  /// Reads every `@Allow` in `contract`.
+  init(in contract: EnumDeclSyntax) {
+    let visitor = AllowVisitor(viewMode: .sourceAccurate)
+    visitor.walk(contract)
+    var allowances: [Allowance] = []
+    var problems: [Diagnostic] = []
+    for attribute in visitor.conditional {
+      problems.append(Diagnostic(node: attribute, message: SyntaxMessage(.conditionalAllow)))
+    }
+    for (attribute, scope) in visitor.found {
+      let arguments = attribute.arguments?.as(LabeledExprListSyntax.self).map(Array.init) ?? []
+      for argument in arguments where argument.label == nil {
+        guard let rule = argument.expression.as(MemberAccessExprSyntax.self) else { continue }
+        allowances.append(
+          Allowance(rule: rule.declName.baseName.text, name: argument.expression, scope: scope)
+        )
+      }
+      if arguments.allSatisfy({ $0.label != nil }) {
+        problems.append(Diagnostic(node: attribute, message: SyntaxMessage(.allowWithoutRule)))
+      }
+      let reason = arguments.first { $0.label?.text == "because" }?.expression
+      if !Self.isReason(reason) {
+        let message = SyntaxMessage(.allowWithoutReason)
+        problems.append(Diagnostic(node: attribute, message: message))
+      }
+    }
+    self.allowances = allowances
+    self.problems = problems
+  }
+
+  /// Whether `message`, which is about `node`, is switched off there.
+  mutating func cover(_ message: ContractMessage, at node: Syntax?) -> Bool {
+    var scope = node
+    while let next = scope {
+      if let found = allowances.first(where: { $0.rule == message.id && $0.scope == next.id }) {
+        used.insert(found.name.id)
+        return true
+      }
+      scope = next.parent
+    }
+    return false
+  }
+
+  /// A warning for each rule that is switched off where nothing breaks it.
+  var unused: [Diagnostic] {
+    allowances.filter { !used.contains($0.name.id) }.map {
+      Diagnostic(node: $0.name, message: SyntaxMessage(.unusedAllowance($0.rule)))
+    }
+  }
+
+  private static func isReason(_ expression: ExprSyntax?) -> Bool {
+    let text = expression?.as(StringLiteralExprSyntax.self)?.segments.trimmedDescription
+    return text?.contains { !$0.isWhitespace } ?? false
+  }
+}
+
+/// Collects every `@Allow` with the declaration that it stands on.
+private final class AllowVisitor: SyntaxVisitor {
+  private(set) var found: [(AttributeSyntax, SyntaxIdentifier)] = []
+  /// Those under `#if`.
+  private(set) var conditional: [AttributeSyntax] = []
+
+  override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+    guard node.isVipera("Allow") else { return .skipChildren }
+    // The list of attributes stands between the attribute and the declaration.
+    guard let owner = node.parent?.parent, !owner.is(IfConfigClauseSyntax.self) else {
+      conditional.append(node)
+      return .skipChildren
+    }
+    found.append((node, owner.id))
+    return .skipChildren
+  }
+}

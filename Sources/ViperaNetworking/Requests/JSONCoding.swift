@@ -1,0 +1,41 @@
+public import FoundationEssentials
+
+/// How a gateway writes and reads JSON.
+///
+/// ```swift
+/// let json = JSONCoding { decoder in
+///   decoder.dateDecodingStrategy = .iso8601
+///   decoder.keyDecodingStrategy = .convertFromSnakeCase
+/// }
+/// let gateway = APIGateway(server: server, transport: transport, json: json)
+/// ```
+public struct JSONCoding: Sendable {
+  private let prepareDecoder: @Sendable (JSONDecoder) -> Void
+  private let prepareEncoder: @Sendable (JSONEncoder) -> Void
+
+  /// Creates a coding; what is left out is as Foundation's coders have it.
+  ///
+  /// - Parameters:
+  ///   - decoding: Sets up the decoder of an answer.
+  ///   - encoding: Sets up the encoder of a body.
+  public init(
+    decoding: @escaping @Sendable (JSONDecoder) -> Void = { _ in },
+    encoding: @escaping @Sendable (JSONEncoder) -> Void = { _ in }
+  ) {
+    prepareDecoder = decoding
+    prepareEncoder = encoding
+  }
+
+  // One for each use: a coder must not be used by two threads at once.
+  func decode<Value: Decodable>(_ type: Value.Type, from bytes: [UInt8]) throws -> Value {
+    let decoder = JSONDecoder()
+    prepareDecoder(decoder)
+    return try decoder.decode(type, from: Data(bytes))
+  }
+
+  func encode(_ value: some Encodable) throws -> [UInt8] {
+    let encoder = JSONEncoder()
+    prepareEncoder(encoder)
+    return Array(try encoder.encode(value))
+  }
+}

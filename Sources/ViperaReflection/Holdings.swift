@@ -1,0 +1,120 @@
+/// The objects that one object holds strongly, and its closures, which may hold anything.
+///
+/// Values are looked into (optionals, structs, enums, tuples, collections), objects are not. If an
+/// object has a lock, only its constants are read: other threads may be changing its variables.
+struct Holdings {
+  private static let deepest = 8
+
+  /// The held objects, each with the property that holds it.
+  private(set) var objects: [(property: String, target: AnyObject)] = []
+  /// The properties that are closures.
+  private(set) var closures: [String] = []
+  /// Whether the object has variables that were not read, since it has a lock to guard them.
+  private(set) var isGuarded = false
+  /// How many values were looked at.
+  private(set) var visits = 0
+
+  private let mostVisits: Int
+  private let isWrapper: (AnyObject) -> Bool
+
+  /// Looks into `object`, at no more than `mostVisits` values; what a wrapper holds counts as held in its place.
+  init(of object: AnyObject, mostVisits: Int, passingThrough isWrapper: @escaping (AnyObject) -> Bool) {
+    self.mostVisits = mostVisits
+    self.isWrapper = isWrapper
+    let fields = FieldReflection.fields(of: type(of: object)) ?? []
+    let hasLock = fields.contains { LockTypes.contain($0.type) }
+    isGuarded = hasLock && fields.contains { $0.isStrong && $0.isVariable }
+    add(Self.strongFields(of: object) { !hasLock || Self.isConstant($0) }, under: nil, depth: 0)
+  }
+
+  /// Whether no other code can change the property; the values that a lock guards are inside the
+  /// lock.
+  private static func isConstant(_ field: FieldReflection.Field) -> Bool {
+    !field.isVariable && !LockTypes.contain(field.type)
+  }
+
+  private mutating func add(_ fields: [Mirror.Child], under path: String?, depth: Int) {
+    for (index, field) in fields.enumerated() {
+      let name = Self.readable(field.label ?? "\(index)")
+      // The wrapped value of a property wrapper counts as the property itself.
+      let place = path.map { name == "wrappedValue" ? $0 : "\($0).\(name)" } ?? name
+      add(field.value, at: place, depth: depth + 1)
+    }
+  }
+
+  private mutating func add(_ value: Any, at path: String, depth: Int) {
+    visits += 1
+    guard visits < mostVisits, depth < Self.deepest else { return }
+    if type(of: value) is AnyClass { return add(object: value as AnyObject, at: path, depth) }
+    let mirror = Mirror(reflecting: value)
+    switch mirror.displayStyle {
+    case .optional:
+      for child in mirror.children { add(child.value, at: path, depth: depth + 1) }
+    case .enum:
+      for child in mirror.children {
+        add(child.value, at: child.label.map { "\(path).\($0)" } ?? path, depth: depth + 1)
+      }
+    case .collection, .set, .dictionary:
+      for (index, child) in mirror.children.enumerated() {
+        guard visits < mostVisits else { return }
+        add(child.value, at: "\(path)[\(index)]", depth: depth + 1)
+      }
+    case .struct, .tuple:
+      add(Self.strongFields(of: value), under: path, depth: depth)
+    default:
+      if "\(type(of: value))".contains("->") { closures.append(path) }
+    }
+  }
+
+  private mutating func add(object: AnyObject, at path: String, _ depth: Int) {
+    guard isWrapper(object) else { return objects.append((path, object)) }
+    for field in Self.strongFields(of: object) { add(field.value, at: path, depth: depth + 1) }
+  }
+
+  /// The stored properties that are strong references or values, those of superclasses first.
+  private static func strongFields(
+    of value: Any,
+    where isSafe: (FieldReflection.Field) -> Bool = { _ in true }
+  ) -> [Mirror.Child] {
+    // A type with a mirror of its own shows properties that it does not have; the weak ones are
+    // known.
+    let weak: Set<String> =
+      value is any CustomReflectable
+      ? Set((FieldReflection.fields(of: type(of: value)) ?? []).filter { !$0.isStrong }.map(\.name))
+      : []
+    let fields = HeldField.all(of: value, in: Mirror(reflecting: value), where: isSafe) ?? []
+    return fields.compactMap {
+      field -> Mirror.Child? in
+      guard case .value(let value) = field.content, !weak.contains(field.label ?? "") else {
+        return nil
+      }
+      return (label: field.label, value: value)
+    }
+  }
+
+  /// The name the author wrote: without what `lazy`, property wrappers and `@Observable` add, and
+  /// without the dot before the number in a tuple.
+  private static func readable(_ label: String) -> String {
+    let lazyPrefix = "$__lazy_storage_$_"
+    if label.hasPrefix(lazyPrefix) { return String(label.dropFirst(lazyPrefix.count)) }
+    return label.hasPrefix("_") || label.hasPrefix(".") ? String(label.dropFirst()) : label
+  }
+}
+
+/// Recognises locks by the names of their types, since no protocol marks them.
+enum LockTypes {
+  private static let endings = ["Mutex", "Lock", "Guarded", "Atomic", "Semaphore", "DispatchQueue"]
+
+  /// Whether a property of `type` guards others: `Mutex<Int>`, `NSLock?`, `pthread_mutex_t`.
+  ///
+  /// The runtime reports `()` for every type that cannot be copied. A `Mutex` is one, so each counts as a lock.
+  static func contain(_ type: Any.Type) -> Bool { type == Void.self || contain("\(type)") }
+
+  /// Whether a type with this name guards others.
+  static func contain(_ name: String) -> Bool {
+    name.split { !($0.isLetter || $0.isNumber || $0 == "_") }.contains { word in
+      word.hasPrefix("pthread_") || word.contains("Locked")
+        || endings.contains { word.hasSuffix($0) }
+    }
+  }
+}

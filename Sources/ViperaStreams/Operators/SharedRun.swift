@@ -1,0 +1,55 @@
+import Vipera
+
+/// The tasks of one run of a shared chain: they run while the scope of any binder does.
+///
+/// A scope may be cancelled from any thread, so this is kept apart from the storage, which belongs to
+/// one actor.
+final class SharedRun: Sendable {
+  private struct State {
+    var lastID = 0
+    /// The binders; the scope is nil for a binding made outside any scope.
+    var members: [Int: TaskScope?] = [:]
+    var isOver = false
+  }
+
+  /// The scope of the chain's tasks.
+  let tasks: TaskScope
+  private let state = Guarded(State())
+
+  init(tasks: TaskScope) {
+    self.tasks = tasks
+  }
+
+  /// Whether all binders have left, so that nothing more is sent.
+  var isOver: Bool { state.withLock(\.isOver) }
+
+  /// Adds a binder whose tasks are in `scope`.
+  ///
+  /// - Returns: A closure to call when the binding is cancelled; a cancellation of its scope is noticed here.
+  func join(_ scope: TaskScope?) -> () -> Void {
+    let id = state.withLock { state in
+      state.lastID += 1
+      state.members.updateValue(scope, forKey: state.lastID)
+      return state.lastID
+    }
+    let listener = scope?.onCancel { [weak self] in self?.leave(id) }
+    return { [self] in
+      if let listener { scope?.ignore(listener) }
+      leave(id)
+    }
+  }
+
+  private func leave(_ id: Int) {
+    let last = state.withLock { state -> TaskScope?? in
+      guard let scope = state.members.removeValue(forKey: id), state.members.isEmpty else {
+        return nil
+      }
+      state.isOver = true
+      return .some(scope)
+    }
+    guard let last else { return }
+    tasks.cancel()
+    // The last binder's scope waits for the cancelled tasks: its module is released after that.
+    last?.join(tasks)
+  }
+}

@@ -1,0 +1,217 @@
+extension SignalSource {
+  /// Carries the answer to the newest value; a newer value cancels the work for the older one.
+  ///
+  /// ```swift
+  /// .flatMapLatest(with: self) { presenter, id in await presenter.interactor.beer(id) }
+  /// ```
+  ///
+  /// Name the object that the work needs after `with:`: the stream holds it weakly.
+  ///
+  /// The answer of cancelled work is never delivered, however late it comes and whether or not the work heeds its
+  /// cancellation. If a newer value comes before the work for a value has begun, that work is skipped.
+  ///
+  /// - Parameters:
+  ///   - activity: Counts the work, from the value that starts it until its answer is delivered or it is cancelled.
+  ///     While newer work replaces older it stays active.
+  ///   - transform: The work, run on the actor that binds the stream.
+  /// - Returns: The answers that were still the newest when they came.
+  public func flatMapLatest<Output>(
+    tracking activity: ActivityTracker? = nil,
+    _ transform: @escaping (Element) async -> Output
+  ) -> Signal<Output> {
+    let upstream = signal
+    return Signal { context, sink in
+      let storage = FlatMapLatestStorage(
+        start: context.starter(for: "flatMapLatest"),
+        activity: activity,
+        transform: transform,
+        sink: sink
+      )
+      return storage.subscribe(to: upstream, context)
+    }
+  }
+
+  /// Carries the answer to the newest value or the error it failed with, as a `Result`.
+  ///
+  /// A failure does not end the stream; `catchFailures` takes failures out of it. Otherwise it behaves like the method
+  /// that cannot throw.
+  public func flatMapLatest<Output, Failure: Error>(
+    tracking activity: ActivityTracker? = nil,
+    _ transform: @escaping (Element) async throws(Failure) -> Output
+  ) -> Signal<Result<Output, Failure>> {
+    flatMapLatest(tracking: activity) { element async -> Result<Output, Failure> in
+      do throws(Failure) {
+        return .success(try await transform(element))
+      } catch {
+        return .failure(error)
+      }
+    }
+  }
+
+  /// Carries the answer of `owner`, which is held weakly, to the newest value.
+  ///
+  /// Once the owner is gone no work starts. Otherwise it behaves like the method without owner.
+  public func flatMapLatest<Owner: AnyObject, Output>(
+    with owner: Owner,
+    tracking activity: ActivityTracker? = nil,
+    _ transform: @escaping (Owner, Element) async -> Output
+  ) -> Signal<Output> {
+    weak let weakOwner = owner
+    return flatMapLatest(tracking: activity) { element async -> Output? in
+      guard let owner = weakOwner else { return nil }
+      return await transform(owner, element)
+    }
+    .compactMap { $0 }
+  }
+
+  /// Carries the answer of `owner`, which is held weakly, or the error it failed with.
+  ///
+  /// Once the owner is gone no work starts. Otherwise it behaves like the method without owner.
+  public func flatMapLatest<Owner: AnyObject, Output, Failure: Error>(
+    with owner: Owner,
+    tracking activity: ActivityTracker? = nil,
+    _ transform: @escaping (Owner, Element) async throws(Failure) -> Output
+  ) -> Signal<Result<Output, Failure>> {
+    flatMapLatest(with: owner, tracking: activity) {
+      owner,
+      element async -> Result<Output, Failure> in
+      do throws(Failure) {
+        return .success(try await transform(owner, element))
+      } catch {
+        return .failure(error)
+      }
+    }
+  }
+}
+
+/// One binding of a latest-wins stream: it performs what its machine decides.
+final class FlatMapLatestStorage<Element, Output> {
+  private let start: SubscriptionContext.Starter
+  private let activity: ActivityTracker?
+  private let transform: (Element) async -> Output
+  private let sink: (Output) -> Void
+  private var machine = FlatMapLatestMachine<Element>()
+  private var task: Task<Void, Never>?
+
+  init(
+    start: @escaping SubscriptionContext.Starter,
+    activity: ActivityTracker?,
+    transform: @escaping (Element) async -> Output,
+    sink: @escaping (Output) -> Void
+  ) {
+    self.start = start
+    self.activity = activity
+    self.transform = transform
+    self.sink = sink
+  }
+
+  func subscribe(to upstream: Signal<Element>, _ context: SubscriptionContext) -> Subscription {
+    let input = upstream.subscribe(context) { element in self.received(element) }
+    return Subscription {
+      input.cancel()
+      self.cancel()
+    }
+  }
+
+  private func received(_ element: Element) {
+    switch machine.received(element) {
+    case .none: break
+    case .replace(let id): run(id)
+    case .start(let id):
+      run(id)
+      activity?.begin()
+    }
+  }
+
+  private func run(_ id: Int) {
+    task?.cancel()
+    // Weak, so that work which ignores its cancellation cannot keep a cancelled binding alive.
+    weak let storage = self
+    let transform = transform
+    task = start {
+      guard let element = storage?.machine.began(id) else { return }
+      let output = Task.isCancelled ? nil : await transform(element)
+      storage?.ended(id, with: output)
+    }
+  }
+
+  private func ended(_ id: Int, with output: Output?) {
+    guard machine.ended(id) else { return }
+    task = nil
+    if let output, !Task.isCancelled { sink(output) }
+    // Called after the delivery: if the answer's delivery starts the next work, the tracker stays
+    // active.
+    activity?.end()
+  }
+
+  private func cancel() {
+    task?.cancel()
+    task = nil
+    if machine.cancelled() { activity?.end() }
+  }
+}
+
+/// Decides which work is the latest and whether an answer still counts.
+struct FlatMapLatestMachine<Element> {
+  /// The response to a value.
+  enum Action: Equatable {
+    case none
+    /// No work runs: start work with this number.
+    case start(Int)
+    /// Cancel the running work and start work with this number.
+    case replace(Int)
+  }
+
+  private enum State {
+    case idle
+    case starting(Element)
+    case running
+    case cancelled
+  }
+
+  private var state = State.idle
+  private var latest = 0
+
+  /// Takes a new value, which replaces the older one.
+  mutating func received(_ element: Element) -> Action {
+    switch state {
+    case .cancelled:
+      return .none
+    case .idle:
+      state = .starting(element)
+      latest += 1
+      return .start(latest)
+    case .starting:
+      // Its task has not begun and will find the newer value, so a burst needs one task.
+      state = .starting(element)
+      return .none
+    case .running:
+      state = .starting(element)
+      latest += 1
+      return .replace(latest)
+    }
+  }
+
+  /// Returns the value to work on; nil if the work is no longer wanted.
+  mutating func began(_ id: Int) -> Element? {
+    guard id == latest, case .starting(let element) = state else { return nil }
+    state = .running
+    return element
+  }
+
+  /// Whether the work that ended was the latest, so that its answer counts.
+  mutating func ended(_ id: Int) -> Bool {
+    guard id == latest, case .running = state else { return false }
+    state = .idle
+    return true
+  }
+
+  /// Ends it for good; returns whether work was running.
+  mutating func cancelled() -> Bool {
+    defer { state = .cancelled }
+    switch state {
+    case .starting, .running: return true
+    case .idle, .cancelled: return false
+    }
+  }
+}

@@ -1,0 +1,108 @@
+public import Vipera
+
+/// A stream of a contract is recorded as one message for each value.
+extension Probe {
+  /// Records every value that is sent to a part through `relay`.
+  public func noting<Element>(
+    _ name: String,
+    _ relay: Relay<Element>,
+    isHidden: Bool = false
+  ) -> Relay<Element> {
+    guard let point else { return relay }
+    // One for all flows: a relay that outlives them must not collect one for each.
+    let taps = relay.taps ?? RelayTaps()
+    taps.add(point, name, isHidden: isHidden)
+    relay.taps = taps
+    return relay
+  }
+
+  /// Records every value that is sent to a part through `relay`, which remembers it.
+  public func noting<Element>(
+    _ name: String,
+    _ relay: StateRelay<Element>,
+    isHidden: Bool = false
+  ) -> StateRelay<Element> {
+    _ = noting(name, relay.relay, isHidden: isHidden)
+    return relay
+  }
+
+  /// Records every value that a part sends through `signal`, once for each binding.
+  ///
+  /// The message goes the other way: from the part to its usual sender.
+  public func noting<Element>(
+    _ name: String,
+    _ signal: Signal<Element>,
+    isHidden: Bool = false
+  ) -> Signal<Element> {
+    guard let point else { return signal }
+    let answers = ProbePoint(answersOf: point)
+    return Signal { context, sink in
+      signal.subscribe(context) { element in
+        guard let cause = answers.begin(name, { Self.describing(element, isHidden) }) else {
+          return sink(element)
+        }
+        FlowCause.running.withValue(cause) { sink(element) }
+        cause.endReturning(nil)
+      }
+    }
+  }
+
+  static func describing<Element>(_ element: Element, _ isHidden: Bool) -> [FlowArgument] {
+    if Element.self == Void.self { return [] }
+    return [isHidden ? FlowArgument(hidden: "value") : FlowArgument("value", element)]
+  }
+}
+
+/// The probes that stand before one relay, each before a part that receives values through it.
+///
+/// The relay holds this object, which holds the probes' points only weakly. So a relay that
+/// outlives a module or a flow keeps neither alive and goes on without them.
+@usableFromInline
+final class RelayTaps: Sendable {
+  private struct Listener {
+    weak var point: ProbePoint?
+    let name: String
+    let isHidden: Bool
+  }
+
+  private let listeners = Guarded([Listener]())
+
+  /// The number of listeners, including those not yet found to be gone.
+  var count: Int { listeners.withLock(\.count) }
+
+  /// Adds the probe at `point`, once.
+  func add(_ point: ProbePoint, _ name: String, isHidden: Bool) {
+    listeners.withLock { listeners in
+      // A sender reads the probe's property with every value, so the usual case does not change the
+      // list.
+      if listeners.contains(where: { $0.point === point && $0.name == name }) { return }
+      listeners.removeAll { $0.point == nil }
+      listeners.append(Listener(point: point, name: name, isHidden: isHidden))
+    }
+  }
+
+  /// Records a value as one message for every part; several probes before the same part record it once.
+  ///
+  /// - Returns: Runs the delivery as an effect of these messages and ends them; nil if there are none.
+  func begin(describing: (_ isHidden: Bool) -> [FlowArgument]) -> DeliveryFrame? {
+    var met: [ProbePoint] = []
+    let causes = listeners.withLock(\.self).compactMap { listener -> FlowCause? in
+      guard let point = listener.point, !met.contains(where: point.standsBeforeSamePart) else {
+        return nil
+      }
+      met.append(point)
+      return point.begin(listener.name) { describing(listener.isHidden) }
+    }
+    guard let cause = causes.last else { return nil }
+    return { deliver in
+      FlowCause.running.withValue(cause, operation: deliver)
+      for cause in causes.reversed() { cause.endReturning(nil) }
+    }
+  }
+}
+
+extension ProbePoint {
+  fileprivate func standsBeforeSamePart(as other: ProbePoint) -> Bool {
+    flow === other.flow && module == other.module && receiver == other.receiver
+  }
+}

@@ -1,0 +1,157 @@
+import Vipera
+
+/// A stream that values can be sent to; it never fails and never ends.
+///
+/// ```swift
+/// let rollTapped = Relay<Void>()
+/// ```
+///
+/// Subscribers receive values in the order in which they subscribed, and every one of them receives
+/// a value before any of them receives the next. A value that a subscriber sends while another is
+/// being delivered waits for its turn. A subscriber added during a delivery begins with the next
+/// value; one that cancels during a delivery receives nothing more.
+///
+/// Values are not remembered; ``StateRelay`` does that.
+public final class Relay<Element>: SignalSource {
+  @usableFromInline var subscribers: [RelaySubscriber<Element>] = []
+  @usableFromInline var queue = DeliveryQueue<Element>()
+  @usableFromInline var hasCancelled = false
+  private var nextID = 0
+  private let file: StaticString
+  private let line: UInt
+
+  /// The probes that record every value that is sent; nil until a flow records.
+  @usableFromInline var taps: RelayTaps?
+
+  /// Creates a relay without subscribers.
+  ///
+  /// - Parameters:
+  ///   - file: The file of the call, named if the relay is found to send to itself without end.
+  ///   - line: The line of the call.
+  public init(file: StaticString = #fileID, line: UInt = #line) {
+    self.file = file
+    self.line = line
+  }
+
+  /// Its read-only side.
+  public var signal: Signal<Element> {
+    Signal { _, sink in self.subscribe(sink) }
+  }
+
+  /// Delivers `element` to every subscriber, after the values that were sent before it.
+  @inlinable
+  public func send(_ element: Element) {
+    let frame = taps == nil ? nil : frame(for: element)
+    switch queue.begin() {
+    case .wait:
+      wait(DeliveryEntry(element: element, frame: frame))
+    case .deliver:
+      deliver(element, in: frame)
+      deliverWaiting()
+    }
+  }
+
+  /// Records the message that `element` is, with the cause it has now, before it waits for its turn.
+  @usableFromInline
+  func frame(for element: Element) -> DeliveryFrame? {
+    taps?.begin { Probe.describing(element, $0) }
+  }
+
+  /// Queues a value, which is needed only if a subscriber sends during a delivery.
+  @usableFromInline
+  func wait(_ entry: DeliveryEntry<Element>) {
+    queue.enqueue(entry)
+    guard queue.isRunaway else { return }
+    _ = queue.giveUp()
+    Fault.report(
+      """
+      The relay of '\(Element.self)' sends to itself without end: what is bound to it sends a value back \
+      for each it receives. Break the circle, for instance with 'distinct()'.
+      """,
+      at: SourcePlace(file: file, line: line)
+    )
+  }
+
+  /// Registers a subscriber without starting anything else.
+  @usableFromInline
+  func subscribe(_ sink: @escaping (Element) -> Void) -> Subscription {
+    nextID += 1
+    let id = nextID
+    subscribers.append(RelaySubscriber(id: id, sink: sink))
+    // Weak, so that no subscription is part of a cycle: the relay holds its sinks, and objects that
+    // a sink holds may hold this subscription.
+    return Subscription { [weak self] in self?.remove(id) }
+  }
+
+  /// Registers a subscriber that first receives `element` alone, before any later value.
+  func subscribe(
+    replaying element: Element,
+    _ sink: @escaping (Element) -> Void
+  ) -> Subscription {
+    let subscription = subscribe(sink)
+    let action = queue.begin()
+    sink(element)
+    if action == .deliver { deliverWaiting() }
+    return subscription
+  }
+
+  @inlinable
+  func deliver(_ element: Element, in frame: DeliveryFrame?) {
+    guard let frame else { return deliver(element) }
+    frame { deliver(element) }
+  }
+
+  @inlinable
+  func deliver(_ element: Element) {
+    // Subscribers may be added at the end while this runs; none is removed before it is over.
+    for index in 0..<subscribers.count {
+      subscribers[index].sink?(element)
+    }
+  }
+
+  @inlinable
+  func deliverWaiting() {
+    while let entry = queue.next() {
+      deliver(entry.element, in: entry.frame)
+    }
+    if hasCancelled { sweep() }
+  }
+
+  @usableFromInline
+  func sweep() {
+    hasCancelled = false
+    subscribers.removeAll { $0.sink == nil }
+  }
+
+  private func remove(_ id: Int) {
+    guard let index = subscribers.firstIndex(where: { $0.id == id }) else { return }
+    // The sink is released after the array was changed: objects it frees may call this relay again.
+    let sink = subscribers[index].sink.take()
+    if queue.isDelivering {
+      hasCancelled = true
+    } else {
+      subscribers.remove(at: index)
+    }
+    withExtendedLifetime(sink) {}
+  }
+}
+
+extension Relay where Element == Void {
+  /// Sends the event to every subscriber.
+  @inlinable
+  public func send() {
+    send(())
+  }
+}
+
+/// A relay's subscriber; its sink is nil once it has cancelled.
+@usableFromInline
+struct RelaySubscriber<Element> {
+  let id: Int
+  @usableFromInline var sink: ((Element) -> Void)?
+
+  init(id: Int, sink: @escaping (Element) -> Void) {
+    self.id = id
+    self.sink = sink
+  }
+}

@@ -1,0 +1,137 @@
+import Testing
+
+@testable import Vipera
+
+/// A module that was pushed gives back its outcome, as a sheet does.
+@Suite(.timeLimit(.minutes(10))) struct StagePushTests {
+  /// Pushes `route` from what can be seen, and tells what comes back.
+  private func push(_ route: Room, on session: isolated Session) throws -> OneShot<String> {
+    let told = OneShot<String>()
+    try session.room().act(on: session) { view in
+      let outcome = await view.navigator.push(awaiting: route)
+      told.answer("\(outcome as Any)")
+    }
+    return told
+  }
+
+  @Test(arguments: [7, nil])
+  func itGivesBackItsOutcome(outcome: Int?) async throws {
+    try await withSession { session in
+      session.stage.setRoot(Room("a"))
+      let told = try push(Room("b"), on: session)
+      await session.until { session.picture == "*a b" }
+      try session.room().context.finish(outcome)
+      #expect(session.picture == "*a")
+      #expect(await told.value() == "\(Int??.some(outcome) as Any)")
+    }
+  }
+
+  @Test(arguments: ["back", "pop", "root"])
+  func whoGoesBackGivesNothing(way: String) async throws {
+    try await withSession { session in
+      session.stage.setRoot(Room("a"))
+      let told = try push(Room("b"), on: session)
+      await session.until { session.picture == "*a b" }
+      switch way {
+      case "back": session.stage.back()
+      case "pop": try session.room().navigator.pop()
+      default: try session.room().navigator.popToRoot()
+      }
+      #expect(session.picture == "*a")
+      #expect(await told.value() == "nil")
+    }
+  }
+
+  @Test func itLeavesWithTheTaskThatWaitsForIt() async throws {
+    try await withSession { session in
+      session.stage.setRoot(Room("a"))
+      let a = try session.room()
+      let told = OneShot<String>()
+      let task = a.context.tasks.start(isolation: session) {
+        told.answer("\(await a.navigator.push(awaiting: Room("b")) as Any)")
+      }
+      await session.until { session.picture == "*a b" }
+      session.stage.push(Room("c"))
+      task.cancel()
+      await session.until { session.picture == "*a" }
+      #expect(await told.value() == "nil")
+    }
+  }
+
+  /// The stack is bounded: the screen that waits may be dropped, and the one above it stays.
+  @Test func theOutcomeForAScreenThatIsGoneGoesToTheHost() async throws {
+    var configuration = Stage.Configuration()
+    configuration.screens.depth = 2
+    try await withSession(configuration: configuration) { session in
+      var finished: [Int?] = []
+      session.stage.finished = { finished.append($1 as? Int) }
+      session.stage.setRoot(Room("a"))
+      session.stage.push(Room("b"))
+      let told = try push(Room("c"), on: session)
+      await session.until { session.picture == "*a c" }
+      #expect(await told.value() == "nil")
+      try session.room().context.finish(3)
+      #expect(finished == [3])
+    }
+  }
+
+  @Test func twoAtOnceGiveBackWhatEachIsAsked() async throws {
+    try await withSession { session in
+      session.stage.setRoot(Room("a"))
+      let a = try session.room()
+      let (lower, upper) = (OneShot<String>(), OneShot<String>())
+      for (name, told) in [("b", lower), ("c", upper)] {
+        a.context.tasks.start(isolation: session) {
+          told.answer("\(await a.navigator.push(awaiting: Room(name)) as Any)")
+        }
+      }
+      await session.until { session.picture == "*a b c" }
+      let (first, _) = (session.stage.tree.screens[1], session.stage.tree.screens[2])
+      #expect(session.stage.awaitedAnswers(of: session.stage.tree.screens[0]) == 2)
+      try #require(session.stage.module(first)?.view as? Room.View).context.finish(1)
+      #expect(session.picture == "*a")
+      #expect(await lower.value() == "Optional(Optional(1))")
+      #expect(await upper.value() == "nil")
+    }
+  }
+
+  @Test(arguments: ["root", "close"])
+  func whateverEndsTheStackAnswersWhoWaits(way: String) async throws {
+    try await withSession { session in
+      session.stage.setRoot(Room("a"))
+      let told = try push(Room("b"), on: session)
+      await session.until { session.picture == "*a b" }
+      if way == "root" { session.stage.setRoot(Room("z")) } else { _ = await session.stage.close() }
+      #expect(await told.value() == "nil")
+    }
+  }
+
+  @Test func aModuleThatHasLeftPushesNothing() async throws {
+    try await withSession { session in
+      session.stage.setRoot(Room("a"))
+      session.stage.push(Room("b"))
+      let navigator = try session.room().navigator
+      session.stage.back()
+      #expect(await navigator.push(awaiting: Room("c")) == nil)
+      #expect(session.picture == "*a")
+    }
+  }
+
+  /// After a restart no task waits any more.
+  @Test func theModuleBelowTakesAnOutcomeThatNobodyWaitsFor() async throws {
+    let taken = OneShot<Int?>()
+    let routes = try RouteTable {
+      Destination(Room.self) { context in
+        let view = Room.View(context: context)
+        return Module(context, view: view).onOutcome(of: Room.self, view) { taken.answer($1) }
+      }
+    }
+    try await withSession(routes) { session in
+      session.stage.setRoot(Room("a"))
+      session.stage.push(Room("b"))
+      try session.room().context.finish(3)
+      #expect(session.picture == "*a")
+      #expect(await taken.value() == 3)
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import Testing
+
+@testable import Vipera
+@testable import ViperaReflection
+
+/// The runtime's functions are no API, so what they say is proved once before it is believed.
+@Suite struct FieldReflectionTests {
+  private typealias Trial = FieldReflectionTrial
+
+  @Test func thisRuntimeIsTrusted() {
+    #expect(FieldReflection.isTrusted)
+  }
+
+  @Test(arguments: [
+    ("swapped", [1, 0, 2, 3, 4]), ("too few", [0, 1, 2, 3]), ("none", []),
+    ("too many", [0, 1, 2, 3, 4, 4]),
+  ])
+  func otherFieldsAreNotBelieved(way: String, order: [Int]) {
+    #expect(!Trial.agree(order.map { Trial.sample[$0] }, Trial.sample), "\(way)")
+  }
+
+  @Test func everythingSaidOfAFieldCounts() throws {
+    let known = try #require(Trial.sample.first)
+    func says(_ name: String, _ isStrong: Bool, _ isVariable: Bool, _ type: Any.Type) -> Bool {
+      let found = Trial.Field(
+        name: name,
+        isStrong: isStrong,
+        isVariable: isVariable,
+        type: type
+      )
+      return Trial.agree([found], [known])
+    }
+    #expect(says("number", true, true, Int.self))
+    #expect(!says("text", true, true, Int.self))
+    #expect(!says("number", false, true, Int.self))
+    #expect(!says("number", true, false, Int.self))
+    #expect(!says("number", true, true, String.self))
+  }
+
+  @Test func aRuntimeThatSaysOtherwiseFailsTheTrial() {
+    #expect(!Trial.passes { _ in [] })
+    #expect(!Trial.passes { _ in Trial.sample })
+    #expect(Trial.passes { $0 == Trial.Sample.self ? Trial.sample : Trial.derived })
+  }
+
+  @Test func withoutItALeakIsNamedAlone() {
+    let leaks = LeakExplanation(
+      alive: [LeakSamples.Screen(), LeakSamples.Router()],
+      module: "Login",
+      isReadable: false
+    )
+    .leaks
+    #expect(
+      leaks.map(\.description) == [
+        """
+        Login leaks: Screen, Router. Vipera cannot look into objects of this version of Swift: look \
+        for a property, a closure or a task that holds them, and look for a newer Vipera.
+        """
+      ]
+    )
+  }
+}
