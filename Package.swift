@@ -52,9 +52,10 @@ let package = Package(
       linkerSettings: syntax.linkerSettings
     ),
     .target(name: "ViperaReflection", swiftSettings: strict),
+    .target(name: "ViperaAddresses", dependencies: ["ViperaReflection"], swiftSettings: strict),
     .target(
       name: "Vipera",
-      dependencies: ["ViperaMacros", "ViperaReflection"],
+      dependencies: ["ViperaMacros", "ViperaAddresses", "ViperaReflection"],
       swiftSettings: strict
     ),
     .target(name: "ViperaStreams", dependencies: ["Vipera"], swiftSettings: strict),
@@ -87,14 +88,14 @@ let package = Package(
     ),
     .target(
       name: "ViperaWebTesting",
-      dependencies: ["ViperaHTML", "ViperaTesting", "ViperaWeb"],
+      dependencies: ["Vipera", "ViperaHTML", "ViperaTesting", "ViperaWeb"],
       swiftSettings: strict
     ),
     .systemLibrary(name: "CCurl", providers: [.apt(["libcurl4-openssl-dev"])]),
     .systemLibrary(name: "CNetlink"),
     .target(
       name: "ViperaNetworking",
-      dependencies: ["Vipera", "ViperaReflection", "CCurl", "CNetlink", "CZlib"],
+      dependencies: ["Vipera", "ViperaAddresses", "ViperaReflection", "CCurl", "CNetlink", "CZlib"],
       exclude: ["Transports/URLSession"],
       swiftSettings: strict
     ),
@@ -116,7 +117,7 @@ let package = Package(
     ),
     .target(
       name: "ViperaWebImages",
-      dependencies: ["Vipera", "ViperaImages", "ViperaWeb"],
+      dependencies: ["Vipera", "ViperaImages", "ViperaNetworking", "ViperaWeb"],
       swiftSettings: strict
     ),
     .systemLibrary(name: "CSystem", path: "Tests/CSystem"),
@@ -135,7 +136,8 @@ let package = Package(
     .testTarget(
       name: "ViperaTests",
       dependencies: [
-        "Vipera", "ViperaFlow", "ViperaReflection", "ViperaStreams", "ViperaTesting", "Waiting",
+        "Vipera", "ViperaAddresses", "ViperaFlow", "ViperaReflection", "ViperaStreams", "ViperaTesting",
+        "Waiting",
       ],
       swiftSettings: strict
     ),

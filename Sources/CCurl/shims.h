@@ -69,6 +69,13 @@ static inline long ccurl_redirects(CURL *easy) {
   return count;
 }
 
+// Where the request went last; it stays curl's, until the next request.
+static inline const char *ccurl_address(CURL *easy) {
+  char *address = 0;
+  curl_easy_getinfo(easy, CURLINFO_EFFECTIVE_URL, &address);
+  return address;
+}
+
 // Whether a connection was there and the request began to go over it.
 static inline int ccurl_has_begun(CURL *easy) {
   curl_off_t microseconds = 0;

@@ -1,5 +1,6 @@
 import Glibc
 import ViperaImages
+import ViperaNetworking
 
 /// The secret with which a server signs its own picture addresses.
 public struct PictureKey: Sendable {

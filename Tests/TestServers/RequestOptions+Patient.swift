@@ -2,7 +2,11 @@ package import ViperaNetworking
 
 extension RequestOptions {
   /// Time enough for a machine that others keep busy: a test that is not about limits meets none.
-  package static let patient = RequestOptions(timeout: .seconds(3600), totalTimeout: .seconds(3600))
+  package static let patient = RequestOptions(
+    timeout: .seconds(3600),
+    totalTimeout: .seconds(3600),
+    idleTimeout: .seconds(3600)
+  )
 }
 
 extension CurlTransport.Configuration {

@@ -19,6 +19,23 @@ package final class TemporaryFolder {
 
   private var files: [String] = []
 
+  /// The path of a file that the test's subject writes, with what it may leave beside it.
+  package func place(_ name: String) -> String {
+    let file = path + "/" + name
+    files += ["", ".vipera-part", ".vipera-part-of"].map { file + $0 }
+    return file
+  }
+
+  /// The content of a file; nil if there is none.
+  package static func content(of file: String) -> [UInt8]? {
+    guard let stream = fopen(file, "r") else { return nil }
+    defer { fclose(stream) }
+    var content: [UInt8] = []
+    var piece = [UInt8](repeating: 0, count: 65_536)
+    while case let count = fread(&piece, 1, piece.count, stream), count > 0 { content += piece[..<count] }
+    return content
+  }
+
   package func write(_ bytes: [UInt8], as name: String) throws -> String {
     let file = path + "/" + name
     guard let stream = fopen(file, "w") else { throw Failure() }

@@ -10,11 +10,19 @@ extension TestServer {
     package var ending: Ending
     /// How many more bytes follow, for bodies too large to be kept.
     package var filling: Int
+    /// Returns the next bytes after all that, when the test wants them sent; nil at the end.
+    package var more: (@Sendable () -> [UInt8]?)?
 
-    package init(bytes: [UInt8], ending: Ending = .keep, filling: Int = 0) {
+    package init(
+      bytes: [UInt8],
+      ending: Ending = .keep,
+      filling: Int = 0,
+      more: (@Sendable () -> [UInt8]?)? = nil
+    ) {
       self.bytes = bytes
       self.ending = ending
       self.filling = filling
+      self.more = more
     }
 
     /// A whole answer.
@@ -49,6 +57,9 @@ extension TestServer {
       while left > 0 {
         guard Self.write(piece[..<min(left, piece.count)], to: connection) else { return false }
         left -= piece.count
+      }
+      while let bytes = more?() {
+        guard Self.write(bytes, to: connection) else { return false }
       }
       return true
     }

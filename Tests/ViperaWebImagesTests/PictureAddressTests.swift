@@ -1,5 +1,6 @@
 import Testing
 import ViperaImages
+import ViperaNetworking
 
 @testable import ViperaWebImages
 

@@ -4,9 +4,9 @@
 usage: scripts/check/sizes.py [--root FOLDER]
 
 No file may be over 500 lines, 95 % must be at most 300, and the body of a function at most 40. A
-function that is better long says so in a comment above it: `// long: why`. The core, Sources/Vipera,
-has limits of its own. Lists what is over 300 lines and the size of the core; exits with 1 when a limit
-is broken.
+function that is better long says so in a comment above it: `// long: why`. In Examples, a function that
+wires a module has at most 12 lines. The core, Sources/Vipera, has limits of its own. Lists what is over
+300 lines, the longest wiring and the size of the core; exits with 1 when a limit is broken.
 """
 
 import argparse
@@ -17,8 +17,10 @@ from pathlib import Path
 from swift_text import ROOT, code_of, line_of, project_files
 
 FILE_LIMIT, FILE_GOAL, GOAL_SHARE, FUNCTION_LIMIT = 500, 300, 0.95, 40
+# What somebody reads first in an example: the parts of a module, and what happens when it loads.
+EXAMPLES, WIRING_LIMIT = "Examples", 12
 # What somebody reads before they trust the toolkit (decision 47).
-CORE, CORE_LIMITS = "Sources/Vipera", {"files": 110, "lines": 7000, "public declarations": 390}
+CORE, CORE_LIMITS = "Sources/Vipera", {"files": 110, "lines": 7000, "public declarations": 380}
 
 FUNCTION = re.compile(r"(?<![\w.`#])(?:func\s+([^\s(<]+)|(init)\b[?!]?(?=\s*[<(])|(deinit)\b|(subscript)\b)")
 PUBLIC = re.compile(
@@ -33,6 +35,8 @@ NEXT_DECLARATION = re.compile(
     r"extension|actor|associatedtype|typealias|public|private|fileprivate|internal|package|open|"
     r"mutating|nonmutating|nonisolated|override|final|import|macro)\b)"
 )
+# A wiring returns a module, takes its contract's wiring, or makes one.
+WIRING = re.compile(r"->\s*Module\b|\bWiring\b")
 PAIRS = {"(": ")", "[": "]"}
 
 
@@ -66,8 +70,11 @@ def body_start(code: str, at: int) -> int | None:
     return None
 
 
-def functions_in(source: str) -> list[tuple[str, int, int]]:
-    """Each function with a body: name, line, and the lines between its braces."""
+def functions_in(source: str, holding: re.Pattern | None = None) -> list[tuple[str, int, int]]:
+    """Each function with a body: name, line, and the lines between its braces.
+
+    Where `holding` is given, only the functions in whose signature or body it is found.
+    """
     code = code_of(source)
     found = []
     for match in FUNCTION.finditer(code):
@@ -75,6 +82,8 @@ def functions_in(source: str) -> list[tuple[str, int, int]]:
         if start is None:
             continue
         end = closing(code, start, "{", "}")
+        if holding and not holding.search(code, match.end(), end):
+            continue
         name = next(group for group in match.groups() if group)
         length = max(0, line_of(code, end) - line_of(code, start) - 1)
         found.append((name, line_of(code, match.start()), length))
@@ -119,6 +128,26 @@ def check(root: Path) -> tuple[list[str], list[str]]:
     return problems, notes
 
 
+def check_wirings(root: Path) -> tuple[list[str], list[str]]:
+    """The wiring functions of the examples that are too long, and how long the longest is."""
+    problems, lengths = [], []
+    for path in project_files(root, "*.swift"):
+        # Tests wire parts of a module as well, between the lines that try them.
+        if root / EXAMPLES not in path.parents or "Tests" in path.relative_to(root).parts:
+            continue
+        for function, line, length in functions_in(path.read_text(encoding="utf-8"), WIRING):
+            lengths.append(length)
+            if length > WIRING_LIMIT:
+                problems.append(
+                    f"{path.relative_to(root)}:{line}: '{function}' wires a module in {length} lines; "
+                    f"the limit is {WIRING_LIMIT}. Give it services that have what the parts need, or "
+                    "move what the module keeps to an extension of Module."
+                )
+    if not lengths:
+        return [], []
+    return problems, [f"{EXAMPLES}: {len(lengths)} wiring functions, of {max(lengths)} lines at most"]
+
+
 def check_core(root: Path) -> tuple[list[str], list[str]]:
     """Whether the core is larger than it may be, and how large it is."""
     sources = [
@@ -144,9 +173,10 @@ def main() -> int:
     parser.add_argument("--root", type=Path, default=ROOT)
     root = parser.parse_args().root.resolve()
     problems, notes = check(root)
-    core_problems, core_notes = check_core(root)
-    problems += core_problems
-    for line in notes + core_notes + problems:
+    for more_problems, more_notes in (check_wirings(root), check_core(root)):
+        problems += more_problems
+        notes += more_notes
+    for line in notes + problems:
         print(line)
     return 1 if problems else 0
 

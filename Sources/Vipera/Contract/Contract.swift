@@ -99,8 +99,6 @@ public enum ContractRule: String, CaseIterable, Sendable {
   case uiType
   /// The same for types that are named like those of a UI framework.
   case likelyUIType
-  /// The same for types that may be those of SwiftUI.
-  case perhapsUIType
   /// Parts know each other by their protocols.
   case concretePart
   /// Parts do not know those that are hidden from them.

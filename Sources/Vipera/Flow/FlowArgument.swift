@@ -15,22 +15,6 @@ public struct FlowArgument: Hashable, Sendable, Codable {
     self.init(name: name, text: Self.hides(name) ? SecretNames.mask : ValueText.describing(value))
   }
 
-  /// Describes a text, the most frequent argument, without looking at its type first.
-  public init(_ name: String, _ value: String) {
-    self.init(name: name, text: Self.hides(name) ? SecretNames.mask : ValueText.quoting(value))
-  }
-
-  /// Describes a whole number without looking at its type first.
-  public init(_ name: String, _ value: Int) {
-    self.init(name: name, text: Self.hides(name) ? SecretNames.mask : String(value))
-  }
-
-  /// Describes a truth value without looking at its type first.
-  public init(_ name: String, _ value: Bool) {
-    let text = value ? "true" : "false"
-    self.init(name: name, text: Self.hides(name) ? SecretNames.mask : text)
-  }
-
   /// Names an argument whose value must not be written.
   public init(hidden name: String) {
     self.init(name: name, text: SecretNames.mask)

@@ -17,10 +17,32 @@ final class ModuleNavigator: Navigator {
   }
 
   /// Runs an action on the stage: at once, or, if the module is still being wired, when it is in the tree.
-  private func act(_ action: @escaping (Stage) -> Void) {
-    guard let stage, !stage.waits(action, for: screen) else { return }
+  private func act(on slot: String? = nil, _ action: @escaping (Stage) -> Void) {
+    guard let stage, !stage.waits(action, for: screen, slot: slot) else { return }
     current.map(action)
   }
+
+  /// The open modules that this one has opened, oldest first.
+  var opened: [Module] { current?.modules(openedBy: screen) ?? [] }
+
+  // MARK: - Slots
+
+  func module(in slot: String) -> Module? {
+    guard let stage = current else { return nil }
+    return stage.child(in: Stage.SlotPlace(container: screen, name: slot)).flatMap(stage.module)
+  }
+
+  func show(_ route: some Route, in slot: String, asked line: SourcePlace) {
+    let target = Stage.SlotPlace(container: screen, name: slot)
+    act(on: slot) { $0.show(route, in: target, asked: line) }
+  }
+
+  func clear(_ slot: String) {
+    let target = Stage.SlotPlace(container: screen, name: slot)
+    act(on: slot) { $0.empty(target) }
+  }
+
+  // MARK: - Navigator
 
   func setRoot(_ route: some Route, asked place: SourcePlace) {
     act { $0.setRoot(route, asked: place) }
@@ -46,11 +68,13 @@ final class ModuleNavigator: Navigator {
     act { [screen] in $0.stay(screen, at: route, asked: place) }
   }
 
-  func back() { act { [screen] in $0.pop(screen) } }
+  func back() { act { [screen] stage in stage.pop(stage.base(of: screen)) } }
 
-  func pop() { act { [screen] stage in stage.change { $0.pop(screen) } } }
+  func pop() { act { [screen] in $0.close(screen) } }
 
-  func popToRoot() { act { [screen] stage in stage.change { $0.popToRoot(of: screen) } } }
+  func popToRoot() {
+    act { [screen] stage in stage.change { $0.popToRoot(of: stage.base(of: screen)) } }
+  }
 
   func present<R: Route>(_ route: R, asked place: SourcePlace) async -> R.Outcome? {
     let waiter = Stage.Waiter(screen: screen)
@@ -70,7 +94,9 @@ final class ModuleNavigator: Navigator {
     return outcome.flatMap { $0 as? R.Outcome }
   }
 
-  func dismiss() { act { [screen] stage in stage.change { $0.dismiss(screen) } } }
+  func dismiss() {
+    act { [screen] stage in stage.change { $0.dismiss(stage.base(of: screen)) } }
+  }
 
   func alert(_ alert: Alert, asked place: SourcePlace) async -> Alert.Button? {
     guard let answer = current?.ask(alert, from: screen, asked: place) else { return nil }
@@ -84,7 +110,7 @@ final class ModuleNavigator: Navigator {
 
 /// The objects that a host gives to a module it opens, before the module's own route is known.
 struct ModuleFrame {
-  let navigator: any Navigator
+  let navigator: ModuleNavigator
   let parts: ModuleParts
   let busy: BusyIndicator
   let clock: any Clock<Duration>

@@ -169,14 +169,6 @@ extension ScreenTree {
     }
     return nil
   }
-
-  /// The screen below `screen` in its stack, or the one that opened the sheet which begins with it.
-  func opener(of screen: ScreenID) -> ScreenID? {
-    guard let place = place(of: screen) else { return nil }
-    let layer = layers[place.layer]
-    let below = layer.stacks[place.stack].prefix { $0 != screen }.last
-    return below ?? layer.opener
-  }
 }
 
 /// Identifies one opened module of a stage; never used twice.

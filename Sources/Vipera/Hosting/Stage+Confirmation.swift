@@ -18,7 +18,9 @@ extension Stage {
   package var hasUnsavedChanges: Bool { screens.keys.contains { confirmation(of: $0) != nil } }
 
   /// Whether a screen's module is set to ask before it is left with changes, even if it has none now.
-  package func confirmsLeaving(_ screen: ScreenID) -> Bool { module(screen)?.confirmation != nil }
+  package func confirmsLeaving(_ screen: ScreenID) -> Bool {
+    modules(on: screen).contains { $0.confirmation != nil }
+  }
 
   /// Whether the user is being asked whether to discard changes.
   package var isAsking: Bool { departure != nil }
@@ -38,7 +40,7 @@ extension Stage {
     _ action: @escaping (Stage) -> Void
   ) {
     var after = tree
-    let leaving = preview(&after).sorted().reversed()
+    let leaving = preview(&after).flatMap(family).sorted().reversed()
     guard
       let (screen, alert) = leaving.lazy.compactMap({ id in
         self.confirmation(of: id).map { (id, $0) }
@@ -60,8 +62,9 @@ extension Stage {
 
   /// The question before a screen is left; nil if nothing would be lost.
   private func confirmation(of screen: ScreenID) -> Alert? {
-    guard let screen = screens[screen], let confirmation = screen.module.confirmation,
-      screen.hasInput || confirmation.hasChanges()
+    // The host knows of the screen's fields, and not to which of its modules they belong.
+    guard let confirmation = module(screen)?.confirmation,
+      screens[base(of: screen)]?.hasInput == true || confirmation.hasChanges()
     else { return nil }
     return confirmation.alert
   }

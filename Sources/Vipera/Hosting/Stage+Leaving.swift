@@ -47,18 +47,18 @@ extension Stage {
     waiting.cancel()
   }
 
-  /// Leaves the module, with the modules opened from it, and passes its outcome to the module that presented it.
+  /// Leaves the module, with the modules opened from it, and passes its outcome to the module that opened it.
   func finish(_ id: ScreenID, with outcome: any Sendable) {
     guard let screen = screens[id] else { return }
     if let waiter = screen.waiter, screens[waiter.screen] != nil {
       waiter.outcome.answer(outcome)
-      return change { $0.pop(id) }
+      return close(id)
     }
-    // The tree knows its opener only while the module is open.
-    let opener = tree.opener(of: id).flatMap(module)
-    change { $0.pop(id) }
+    close(id)
     let route = ObjectIdentifier(type(of: screen.route.base))
-    guard let opener, let take = opener.outcomeHandlers[route] else { return finished(id, outcome) }
+    guard let opener = screen.opener.flatMap(module), let take = opener.outcomeHandlers[route] else {
+      return finished(id, outcome, screen.wasAwaited || screen.waiter != nil)
+    }
     // After a restart, an opener below another module has not loaded yet, and a module that has not loaded takes no
     // events.
     if let owner { opener.attach(on: owner) }
@@ -68,6 +68,7 @@ extension Stage {
   /// Releases a module that is no longer in the tree.
   func leave(_ id: ScreenID) {
     forget(id)
+    for child in children(of: id) { leave(child.id) }
     guard let screen = screens.removeValue(forKey: id) else { return }
     screen.waiter?.outcome.answer(nil)
     screen.busy.leave()

@@ -35,6 +35,9 @@ extension Stage {
     }
     guard !isClosed else { return }
     let tabs = routes.compactMap { address(of: $0, asked: place) }
+    if let tab = tabs.first(where: \.location.isEmpty) {
+      return fail("The tab '\(tab)' has no address. Give its route a path.", at: place)
+    }
     guard tabs.count == routes.count, let first = open(tabs[selected]) else { return }
     self.tabs = tabs
     let stacks = tabs.indices.map { $0 == selected ? [first] : [] }
@@ -79,9 +82,10 @@ extension Stage {
   ) -> ScreenID? {
     guard !isClosed else { return nil }
     if let below, module(below) == nil { return nil }
-    guard let route = address(of: route, asked: place), let screen = open(route, for: waiter)
+    guard let route = address(of: route, asked: place),
+      let screen = open(route, from: below ?? tree.visible, for: waiter)
     else { return nil }
-    change { $0.push(screen, above: below) }
+    change { $0.push(screen, above: below.map(base)) }
     return screen
   }
 
@@ -117,7 +121,7 @@ extension Stage {
   /// Opens the module for an address above the visible one.
   public func open(location: String) throws(RouteTable.Error) {
     let route = try routes.route(at: location)
-    guard !isClosed, let screen = open(route) else { return }
+    guard !isClosed, let screen = open(route, from: tree.visible) else { return }
     change { $0.push(screen, above: nil) }
   }
 
@@ -149,7 +153,15 @@ extension Stage {
     forPerson { $0.show(screen) }
   }
 
-  /// Opens a module as a sheet that no presenter waits for, such as when the browser's history leads back to it.
+  /// Opens a module again, above the visible one: the browser's history leads back to it.
+  ///
+  /// A presenter may have waited for it, and no longer does.
+  package func pushAgain(_ route: AnyRoute) {
+    guard !isClosed, let screen = open(route, from: tree.visible, wasAwaited: true) else { return }
+    change { $0.push(screen, above: nil) }
+  }
+
+  /// Opens a module again as a sheet; see `pushAgain(_:)`.
   ///
   /// A module that returns a value is not opened: its presenter no longer waits for it.
   package func presentAgain(_ route: AnyRoute) {
@@ -158,7 +170,7 @@ extension Stage {
       refused += 1
       return
     }
-    guard let screen = open(route) else { return }
+    guard let screen = open(route, from: opener) else { return }
     present(screen, from: opener)
   }
 
@@ -173,8 +185,9 @@ extension Stage {
       refused += 1
       return nil
     }
-    guard let route = address(of: route, asked: place), let screen = open(route, for: waiter),
-      present(screen, from: waiter.screen)
+    guard let route = address(of: route, asked: place),
+      let screen = open(route, from: waiter.screen, for: waiter),
+      present(screen, from: base(of: waiter.screen))
     else { return nil }
     return screen
   }

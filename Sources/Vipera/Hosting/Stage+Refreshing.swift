@@ -5,11 +5,11 @@ extension Stage {
     for screen in tree.layers.compactMap(\.top) { refresh(screen) }
   }
 
-  /// Has the module of a screen reload its content, unless it is already doing so.
+  /// Has the module of a screen, and those in its slots, reload their content, unless they are already doing so.
   public func refresh(_ screen: ScreenID) {
     // Not in a capture list: an async closure that has one leaves the actor (decision 2).
     weak let stage = self
-    module(screen)?.refresh { stage?.changed() }
+    for module in modules(on: screen) { module.refresh { stage?.changed() } }
   }
 }
 
@@ -23,16 +23,21 @@ extension Stage {
   /// - Parameters:
   ///   - keepsValues: Whether modules get back the values they keep; false if those belong to another user.
   ///   - coder: Encodes and decodes the values that modules keep.
+  ///   - number: The number by which the host knows a screen.
   /// - Returns: What was left out, and why.
-  package func renew(keepingValues keepsValues: Bool, coding coder: any SnapshotCoder) -> [Loss] {
-    var (snapshot, losses) = self.snapshot(coding: coder)
+  package func renew(
+    keepingValues keepsValues: Bool,
+    coding coder: any SnapshotCoder,
+    number: @escaping (ScreenID) -> Int
+  ) -> [Loss] {
+    var (snapshot, losses) = self.snapshot(coding: coder, number: number)
     snapshot.session = [:]
     if !keepsValues {
       losses = []
       for layer in snapshot.layers.indices {
         for stack in snapshot.layers[layer].stacks.indices {
           for screen in snapshot.layers[layer].stacks[stack].indices {
-            snapshot.layers[layer].stacks[stack][screen].kept = [:]
+            snapshot.layers[layer].stacks[stack][screen].forgetKept()
           }
         }
       }
@@ -42,7 +47,8 @@ extension Stage {
 
   /// Has the visible module read the session's shared objects again, as when the user comes back to it.
   package func showAgain() {
-    visible?.disappear()
-    visible?.appear()
+    guard let visible = tree.visible else { return }
+    disappear(visible)
+    appear(visible)
   }
 }

@@ -10,13 +10,15 @@ extension Stage {
     /// The maximum number of waiting toasts (default: 8).
     public var waitingToasts: Int
     /// The maximum number of alerts that wait for an answer; more are answered with nil (default: 8).
-    public var waitingAlerts: Int
+    package var waitingAlerts: Int
     /// The limits for stacks and sheets.
     public var screens: ScreenTree.Limits
+    /// The maximum number of modules in the slots of a screen and of each other.
+    package var slottedModules = 64
     /// The maximum size in bytes of a value that a module keeps (default: 65,536).
-    public var keptBytes: Int
+    package var keptBytes: Int
     /// The maximum number of tabs that a snapshot may open (default: 16).
-    public var restoredTabs: Int
+    package var restoredTabs: Int
     /// How long the tasks of a module that has left may run before they are reported (default: 10 seconds).
     public var patience: Duration
     /// Whether a leak is explained by reading the properties of the leaked objects.
@@ -24,7 +26,7 @@ extension Stage {
     /// On in debug builds of Vipera; keep it off if other threads use objects that parts hold.
     public var explainsLeaks: Bool
     /// The maximum number of leaks that are kept (default: 100).
-    public var keptLeaks: Int
+    package var keptLeaks: Int
     /// Runs what the session's tasks do outside its actor.
     ///
     /// Set it to the executor of that actor, if that is a `TaskExecutor`: then everything runs there, also an async

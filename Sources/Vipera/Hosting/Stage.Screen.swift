@@ -9,8 +9,19 @@ extension Stage {
     let module: Module
     /// The module's share of the indicator that blocks the screen.
     let busy: BusyIndicator
-    /// Who waits for the module's outcome, if somebody does.
+    /// The slot that it is in; nil if it is in the tree.
+    let slot: SlotPlace?
+    /// The screens in the module's slots, by the names of the slots.
+    var slots: [String: ScreenID] = [:]
+    /// The slots that were emptied, and that a restart must not fill again.
+    var emptiedSlots: Set<String> = []
+    /// The screen whose module opened it; nil for the first screen, or for that of a tab.
+    let opener: ScreenID?
+    /// The task of the opener that waits for the module's outcome; nil if none does.
     let waiter: Waiter?
+    /// Whether a task waited for the outcome when the screen was first opened: before a restart, or before the user went
+    /// back and forward again.
+    let wasAwaited: Bool
   }
 
   /// A task of another module that waits for an outcome.

@@ -62,7 +62,10 @@ public final class Stage {
   ///
   /// The first screen then stays, since there is nothing below it, and so do the screens above it: `module(screen)`
   /// still exists, and the host decides where to go next.
-  public var finished: (_ screen: ScreenID, _ outcome: any Sendable) -> Void = { _, _ in }
+  ///
+  /// `wasAwaited` says whether a presenter waited for the outcome: before a restart, or until its own module left. Then the
+  /// outcome is lost.
+  public var finished: (ScreenID, any Sendable, _ wasAwaited: Bool) -> Void = { _, _, _ in }
 
   /// Weak, since a host's actor owns its stage.
   weak let owner: (any Actor)?
@@ -72,6 +75,8 @@ public final class Stage {
   /// Releases modules that have left; never cancelled, so that none is forgotten.
   let farewells: TaskScope
   var screens: [ScreenID: Screen] = [:]
+  /// The numbers by which the host knew the screens of the snapshot that was restored last.
+  package internal(set) var numbers: [ScreenID: Int] = [:]
   /// Modules that have left and whose tasks have not all ended.
   var leaving: [ScreenID: Module] = [:]
   var questions: [PendingQuestion] = []
@@ -81,7 +86,7 @@ public final class Stage {
   /// The modules behind `leaks`, to check again at the end: a part that was only held for a while is no leak.
   var suspects: [PartCensus] = []
   /// The requests of modules that are still being wired and not in the tree yet.
-  private var asked: [ScreenID: [(Stage) -> Void]] = [:]
+  private var asked: [ScreenID: [(action: (Stage) -> Void, slot: String?)]] = [:]
   /// The number of nested wirings, each of which has opened the next module.
   private var wiringDepth = 0
   /// Whether the stage was closed; later requests of a host are ignored.
@@ -136,11 +141,10 @@ public final class Stage {
 
   /// Shows a module that lies below another while `body` runs, as when the user goes back to it.
   package func showCovered(_ id: ScreenID, _ body: () async -> Void) async {
-    guard let owner, id != tree.visible, let module = module(id) else { return }
-    module.attach(on: owner)
-    module.appear()
+    guard id != tree.visible, module(id) != nil else { return }
+    appear(id)
     await body()
-    module.disappear()
+    disappear(id)
   }
 
   /// Reports a mistake in the app's code to the host.
@@ -169,15 +173,15 @@ public final class Stage {
     }
   }
 
-  /// Wires the module for a route, which is not in the tree yet; nil if the host cannot show it.
-  func open(_ route: AnyRoute, for waiter: Waiter? = nil) -> ScreenID? {
-    lastID += 1
-    let id = ScreenID(number: lastID)
-    asked[id] = []
-    let failed = teller(for: route)
-    let frame = ModuleFrame(
+  /// The objects that the module of a screen gets from the stage.
+  private func frame(
+    of id: ScreenID,
+    openedBy opener: ScreenID?,
+    failed: (@Sendable (Fault) -> Void)?
+  ) -> ModuleFrame {
+    ModuleFrame(
       navigator: ModuleNavigator(stage: self, screen: id),
-      parts: ModuleParts(flow: configuration.flow),
+      parts: ModuleParts(flow: configuration.flow, opener: opener.flatMap(module)),
       busy: BusyIndicator(within: busy),
       clock: configuration.clock,
       session: session,
@@ -187,13 +191,35 @@ public final class Stage {
         finish(id, with: outcome)
       }
     )
+  }
+
+  /// Wires the module for a route, which is not in the tree yet; nil if the host cannot show it.
+  func open(
+    _ route: AnyRoute,
+    from opener: ScreenID? = nil,
+    in slot: SlotPlace? = nil,
+    for waiter: Waiter? = nil,
+    wasAwaited: Bool = false
+  ) -> ScreenID? {
+    lastID += 1
+    let id = ScreenID(number: lastID)
+    asked[id] = []
+    let failed = teller(for: route)
+    let frame = frame(of: id, openedBy: opener, failed: failed)
     // The context refers to the parts weakly, and wiring needs them until the module has them. Tasks started by the
     // wiring belong to the opened module, not to the one whose event opens it.
     let module = TaskScope.$current.withValue(frame.tasks) {
       withExtendedLifetime(frame) { routes.module(for: route, in: frame) }
     }
-    let screen = Screen(route: route, module: module, busy: frame.busy, waiter: waiter)
-    screens[id] = screen
+    screens[id] = Screen(
+      route: route,
+      module: module,
+      busy: frame.busy,
+      slot: slot,
+      opener: opener,
+      waiter: waiter,
+      wasAwaited: wasAwaited
+    )
     if let why = configuration.cannotShow(module) {
       Fault.tell(failed, why, at: module.place)
       leave(id)
@@ -207,21 +233,31 @@ public final class Stage {
     return id
   }
 
-  /// Stores a request of a module that is still being wired; false if the module is in the tree.
-  func waits(_ action: @escaping (Stage) -> Void, for id: ScreenID) -> Bool {
+  /// The open modules that a module has opened, oldest first.
+  func modules(openedBy id: ScreenID) -> [Module] {
+    screens.filter { $0.value.opener == id }.sorted { $0.key < $1.key }.map(\.value.module)
+  }
+
+  /// Stores a request of a module that is still being wired; `slot` is the slot that it fills or empties.
+  ///
+  /// - Returns: False if the module is in the tree, so that the request is carried out now.
+  func waits(_ action: @escaping (Stage) -> Void, for id: ScreenID, slot: String? = nil) -> Bool {
     guard asked[id] != nil else { return false }
-    asked[id]?.append(action)
+    asked[id]?.append((action, slot))
     return true
   }
+
+  /// Drops the stored requests of a module for a slot that a restart has filled or left empty.
+  func forgetRequests(of id: ScreenID, for slot: String) { asked[id]?.removeAll { $0.slot == slot } }
 
   /// Drops the stored requests of a module that does not enter the tree.
   func forget(_ id: ScreenID) { asked[id] = nil }
 
   /// Carries out the stored requests of modules that are now in the tree.
-  private func doWhatWasAsked() {
+  func doWhatWasAsked() {
     // Others are still being wired.
     let placed = Set(tree.screens)
-    let due = asked.filter { placed.contains($0.key) }.sorted { $0.key < $1.key }
+    let due = asked.filter { placed.contains(base(of: $0.key)) }.sorted { $0.key < $1.key }
     for (id, _) in due { asked[id] = nil }
     guard due.contains(where: { !$0.value.isEmpty }) else { return }
     wiringDepth += 1
@@ -237,7 +273,7 @@ public final class Stage {
       )
     }
     for (id, actions) in due {
-      for action in actions {
+      for (action, _) in actions {
         // A request that removes the module ends its remaining requests.
         guard let tasks = module(id)?.tasks else { break }
         TaskScope.$current.withValue(tasks) { action(self) }
@@ -266,12 +302,9 @@ public final class Stage {
     let left = change(&tree)
     guard tree != treeBefore else { return }
     let after = tree.visible
-    if let before, before != after { screens[before]?.module.disappear() }
+    if let before, before != after { disappear(before) }
     for id in left { leave(id) }
-    if let after, let owner {
-      screens[after]?.module.attach(on: owner)
-      screens[after]?.module.appear()
-    }
+    if let after { appear(after) }
     changed()
     doWhatWasAsked()
   }

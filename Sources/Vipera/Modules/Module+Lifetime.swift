@@ -86,7 +86,7 @@ extension Module {
 
   private func letGo() -> PartCensus {
     let census = PartCensus(module: name, parts: allParts)
-    view = nil
+    (view, shown) = (nil, nil)
     wired?.close()
     wired = nil
     actions = [:]

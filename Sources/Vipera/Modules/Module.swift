@@ -14,6 +14,9 @@ public final class Module {
   /// The object that shows the module; nil once the module has left.
   public internal(set) var view: AnyObject?
 
+  /// The host's object that shows the view; set by the host.
+  package var shown: AnyObject?
+
   /// The line that wires it, to be named if the wiring is wrong.
   let place: SourcePlace
   /// Weak, since the actor owns the stage that owns the module.
@@ -78,47 +81,27 @@ public final class Module {
   /// wire.module(screen).onLoad(toPresenter) { await $0.viewDidLoad() }
   /// ```
   ///
+  /// The closure may capture other parts strongly. On a host without `Stage.Configuration.executor`, give it no capture
+  /// list: Swift 6.3 would run it outside the session's actor.
+  ///
   /// - Parameters:
-  ///   - part: The part to call. The module owns it, and releases it when it leaves.
+  ///   - part: The object to call. The module owns it and the closure, and releases both when it leaves.
   ///   - action: The call.
   /// - Returns: The module itself.
   public func onLoad<Part>(_ part: Part, _ action: @escaping (Part) async -> Void) -> Module {
-    onLoad { await action(part) }
-  }
-
-  /// Sets the action that runs once, when the module has been attached.
-  ///
-  /// The closure may capture parts strongly: the module owns it, and releases it when it leaves. On a host without
-  /// `Stage.Configuration.executor`, give it no capture list: Swift 6.3 would run it outside the session's actor.
-  public func onLoad(_ action: @escaping () async -> Void) -> Module {
-    react(to: .load, action)
-    return self
+    react(to: .load, part, action)
   }
 
   /// Sets the action that runs each time the module comes on screen; see `onLoad(_:_:)`.
   public func onAppear<Part>(_ part: Part, _ action: @escaping (Part) async -> Void) -> Module {
-    onAppear { await action(part) }
-  }
-
-  /// Sets the action that runs each time the module comes on screen; see `onLoad(_:)`.
-  public func onAppear(_ action: @escaping () async -> Void) -> Module {
-    react(to: .appear, action)
-    return self
+    react(to: .appear, part, action)
   }
 
   /// Sets the action that runs each time the module goes off screen; see `onLoad(_:_:)`.
   ///
   /// When the module leaves for good, it runs in a task that is cancelled already.
   public func onDisappear<Part>(_ part: Part, _ action: @escaping (Part) async -> Void) -> Module {
-    onDisappear { await action(part) }
-  }
-
-  /// Sets the action that runs each time the module goes off screen; see `onLoad(_:)`.
-  ///
-  /// When the module leaves for good, it runs in a task that is cancelled already.
-  public func onDisappear(_ action: @escaping () async -> Void) -> Module {
-    react(to: .disappear, action)
-    return self
+    react(to: .disappear, part, action)
   }
 
   /// Sets the action that reloads the module's content.
@@ -133,16 +116,10 @@ public final class Module {
   /// browser shows beside the title. One call runs at a time; requests made while it runs are ignored. Keep the visible
   /// content while it runs and if it fails (`LoadState.reloading()`, `failing(_:)`).
   public func onRefresh<Part>(_ part: Part, _ action: @escaping (Part) async -> Void) -> Module {
-    onRefresh { await action(part) }
+    react(to: .refresh, part, action)
   }
 
-  /// Sets the action that reloads the module's content; see `onRefresh(_:_:)` and, for the closure, `onLoad(_:)`.
-  public func onRefresh(_ action: @escaping () async -> Void) -> Module {
-    react(to: .refresh, action)
-    return self
-  }
-
-  /// Sets the handler of the outcome of a module above this one, for the case that the presenter does not wait for it.
+  /// Sets the handler of the outcome of a module that this one has opened, for the case that the presenter does not wait for it.
   ///
   /// ```swift
   /// func cityTapped() async {
@@ -155,7 +132,7 @@ public final class Module {
   /// A restart of the host ends the waiting task, and opens the sheet or the pushed module again. Without this handler,
   /// its outcome is lost, and a host reports that.
   ///
-  /// A pushed module gives its outcome to the module below it in the stack.
+  /// The same applies to a module in a slot, and to one that a link or an address opens above this one.
   public func onOutcome<R: Route, Part>(
     of route: R.Type,
     _ part: Part,
@@ -174,14 +151,13 @@ public final class Module {
     return self
   }
 
-  private func react(to moment: Moment, _ action: @escaping () async -> Void) {
-    guard actions[moment] == nil else {
-      return Fault.report(
-        "'\(name)' says '\(moment.rawValue)' twice. Write one closure that does both.",
-        at: place
-      )
+  private func react<Part>(to moment: Moment, _ part: Part, _ action: @escaping (Part) async -> Void) -> Module {
+    if actions[moment] == nil {
+      actions[moment] = { await action(part) }
+    } else {
+      Fault.report("'\(name)' says '\(moment.rawValue)' twice. Write one closure that does both.", at: place)
     }
-    actions[moment] = action
+    return self
   }
 
   /// The part of this type, or the one that plays this role of the contract.

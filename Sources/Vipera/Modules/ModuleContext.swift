@@ -3,7 +3,7 @@ public final class ModuleContext<R: Route> {
   /// The route by which the module was opened; the data passed into it.
   public let route: R
   /// Opens other modules.
-  public let navigator: any Navigator
+  public var navigator: any Navigator { host }
   /// Blocks the session's screen during work that must not be interrupted.
   public let busy: BusyIndicator
   /// Times the waits of the module; in a test, the clock stands still until the test moves it.
@@ -14,10 +14,11 @@ public final class ModuleContext<R: Route> {
   private weak var wiring: ModuleParts?
   let tasks: TaskScope
   private let answer: (any Sendable) -> Void
+  private let host: ModuleNavigator
 
   init(route: R, frame: ModuleFrame) {
     self.route = route
-    navigator = frame.navigator
+    host = frame.navigator
     busy = frame.busy
     clock = frame.clock
     session = frame.session
@@ -49,6 +50,20 @@ public final class ModuleContext<R: Route> {
   /// next (`Stage.finished`).
   public func finish(_ outcome: R.Outcome) {
     answer(outcome)
+  }
+
+  /// A place in the module's view where its router shows other modules, one at a time; equal names are one place.
+  public func slot(_ name: String) -> ModuleSlot { ModuleSlot(name, host: host) }
+
+  /// The part of a module that this one has opened, by a role of that module's contract.
+  ///
+  /// ```swift
+  /// func reloadDetail() { context.opened((any DetailContract.ModuleInput).self)?.reload() }
+  /// ```
+  ///
+  /// - Returns: The part in the module that was opened last; nil if none of the open ones has such a part.
+  public func opened<Role>(_ role: Role.Type) -> Role? {
+    host.opened.reversed().lazy.compactMap { $0.part(role) }.first
   }
 }
 

@@ -4,8 +4,14 @@ import ViperaReflection
 ///
 /// It keeps the probes alive while the module lives: parts point upward weakly, so nothing else would.
 final class ModuleParts {
+  /// The module that opened the module of these parts.
+  private(set) weak var opener: Module?
   private let flow: Flow?
   private(set) var probes: [AnyObject] = []
+  /// The probes of this module's parts that belong to modules it has opened; not searched for parts.
+  private(set) var probesOfOpened: [AnyObject] = []
+  /// The probes that the opener keeps for this module.
+  private var lent: Set<ObjectIdentifier> = []
   private var entries: [(part: AnyObject, rank: Int)] = []
   /// The parts that were passed to the wiring and belong to other modules.
   private var shared: Set<ObjectIdentifier> = []
@@ -15,8 +21,9 @@ final class ModuleParts {
   private var calledMethods: [ObjectIdentifier: Set<String>] = [:]
   private var isClosed = false
 
-  init(flow: Flow?) {
+  init(flow: Flow?, opener: Module? = nil) {
     self.flow = flow
+    self.opener = opener
   }
 
   /// The module's name: that of its first contract; nil for a module that has none.
@@ -52,7 +59,10 @@ final class ModuleParts {
   /// Lets go of everything: a part may hold the wiring, and so would hold itself.
   func close() {
     isClosed = true
-    (entries, probes, shared) = ([], [], [])
+    (entries, probes, probesOfOpened, shared) = ([], [], [], [])
+    if !lent.isEmpty {
+      opener?.wired?.probesOfOpened.removeAll { lent.contains(ObjectIdentifier($0)) }
+    }
   }
 
   /// Notes that a part was passed to this method of a wiring.
@@ -62,6 +72,13 @@ final class ModuleParts {
 
   /// Keeps `probe` alive with the module.
   func keep(_ probe: AnyObject) { probes.append(probe) }
+
+  /// Has the opener keep the probe of one of its own parts, so that this module does not hold that part.
+  func keepWithOpener(_ probe: AnyObject) {
+    guard let parts = opener?.wired else { return keep(probe) }
+    parts.probesOfOpened.append(probe)
+    lent.insert(ObjectIdentifier(probe))
+  }
 
   /// Notes that the module has this contract, and returns the module's number among those of its name in the flow.
   @discardableResult

@@ -101,6 +101,15 @@ open class ModuleWiring {
     return probe
   }
 
+  /// Keeps the probe of an opener's part alive with the opener.
+  public func keepWithOpener<Part: AnyObject>(_ probe: Part) -> Part {
+    parts.keepWithOpener(probe)
+    return probe
+  }
+
+  /// The part of the opener that plays `role`; nil if no module opened this one, or if none of its parts plays it.
+  public func opener<Role>(as role: Role.Type) -> Role? { parts.opener?.part(role) }
+
   /// The roles from the top down: references in the other direction must be weak.
   private static func rank(of role: FlowRole) -> Int {
     let roles: [FlowRole] =

@@ -20,6 +20,7 @@ protocol HostObject: AnyObject {}
 
 extension ModuleContext: HostObject {}
 extension ModuleNavigator: HostObject {}
+extension ModuleSlot: HostObject {}
 extension BusyIndicator: HostObject {}
 extension TaskScope: HostObject {}
 extension SessionScope: HostObject {}

@@ -2,7 +2,7 @@
 public struct AnyRoute: Hashable, Sendable, CustomStringConvertible {
   /// The route itself.
   public var base: any Route { box.base }
-  /// Its address: path and query, percent-encoded.
+  /// Its address: path and query, percent-encoded; empty if the route has none.
   public let location: String
 
   private let box: any RouteBox
@@ -12,8 +12,8 @@ public struct AnyRoute: Hashable, Sendable, CustomStringConvertible {
     self.location = location
   }
 
-  /// The route's type and address.
-  public var description: String { "\(type(of: base)) \(location)" }
+  /// The route's type, and its address if it has one.
+  public var description: String { "\(type(of: base))\(location.isEmpty ? "" : " ")\(location)" }
 
   /// Whether two routes are of one type and equal.
   public static func == (one: AnyRoute, other: AnyRoute) -> Bool {

@@ -1,9 +1,12 @@
+import ViperaAddresses
+
 /// A route and the wiring that opens it: one line of a `RouteTable`.
 public struct Destination: Sendable {
-  let pattern: Result<RoutePattern, RoutePattern.Error>
-  let route: ObjectIdentifier
+  /// The pattern of the route's address; nil if it has none.
+  let pattern: Result<RoutePattern?, RoutePattern.Error>
+  let type: any Route.Type
   let name: String
-  let read: @Sendable ([String: String]) throws(RouteDecoder.Failure) -> any Route
+  let read: @Sendable ([String: String]) throws(AddressDecoder.Failure) -> any Route
   let open: @Sendable (any Route, ModuleFrame) -> Module
 
   /// Declares which module answers a route.
@@ -13,13 +16,13 @@ public struct Destination: Sendable {
   ///   - wiring: Wires the module, in its Router or Configurator. Its captures must be `Sendable`,
   ///     since one table serves every session.
   public init<R: Route>(_ route: R.Type, wiring: @escaping @Sendable (ModuleContext<R>) -> Module) {
-    pattern = Result { () throws(RoutePattern.Error) in try RoutePattern(of: R.self) }
-    self.route = ObjectIdentifier(route)
+    pattern = Result { () throws(RoutePattern.Error) in try RoutePattern.of(R.self) }
+    type = route
     name = "\(R.self)"
-    read = { values throws(RouteDecoder.Failure) in try RouteDecoder.decode(R.self, from: values) }
+    read = { values throws(AddressDecoder.Failure) in try AddressDecoder.decode(R.self, from: values) }
     open = { route, frame in
       guard let route = route as? R else {
-        preconditionFailure("The wiring of '\(R.self)' was given a '\(type(of: route))'.")
+        preconditionFailure("The wiring of '\(R.self)' was given a '\(Swift.type(of: route))'.")
       }
       return wiring(ModuleContext(route: route, frame: frame))
     }

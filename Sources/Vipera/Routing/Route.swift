@@ -12,6 +12,9 @@
 /// may be missing if the property is optional. So the route above is `/products/7` or `/products/7?tab=photos`.
 /// Properties may be strings, numbers, booleans, and types that are coded as one of these, like an enum with raw
 /// values.
+///
+/// A route whose properties fit no address, such as a list of items, has none: `static let path = noAddress`. Only the
+/// app opens it.
 public protocol Route: Hashable, Codable, Sendable {
   /// The value that the module returns to its presenter (default: none).
   associatedtype Outcome: Sendable = Void
@@ -21,10 +24,22 @@ public protocol Route: Hashable, Codable, Sendable {
 }
 
 extension Route {
+  /// The `path` of a route without an address.
+  public static var noAddress: String { "no address" }
+
   /// The address of this route: its path and query, percent-encoded.
   ///
-  /// - Throws: `RoutePattern.Error` when the path is broken or a property cannot stand in an address.
-  public func location() throws(RoutePattern.Error) -> String {
-    try RoutePattern(of: Self.self).location(of: self)
+  /// - Throws: `RouteTable.Error` if the path is broken, if a property does not fit an address, or if the route has none.
+  public func location() throws(RouteTable.Error) -> String {
+    do throws(RoutePattern.Error) {
+      return try address()
+    } catch {
+      throw .brokenPath(error.description)
+    }
+  }
+
+  private func address() throws(RoutePattern.Error) -> String {
+    guard let pattern = try RoutePattern.of(Self.self) else { throw .noAddress(route: "\(Self.self)") }
+    return try pattern.location(of: self)
   }
 }

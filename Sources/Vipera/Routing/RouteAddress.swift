@@ -1,3 +1,5 @@
+import ViperaAddresses
+
 /// An address from outside, taken apart and decoded.
 struct RouteAddress {
   let path: String

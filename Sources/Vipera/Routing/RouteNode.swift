@@ -1,3 +1,5 @@
+import ViperaAddresses
+
 /// A node in the path trie, whose edges are the pieces between slashes.
 ///
 /// Finding an address takes time in proportion to its pieces, however many routes there are; only

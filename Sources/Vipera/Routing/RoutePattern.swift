@@ -1,5 +1,7 @@
+import ViperaAddresses
+
 /// The pattern of a route's address, parsed into fixed pieces and parameters.
-public struct RoutePattern: Hashable, Sendable, CustomStringConvertible {
+struct RoutePattern: Hashable, Sendable, CustomStringConvertible {
   /// One piece between two slashes.
   enum Segment: Hashable, Sendable {
     case literal(String)
@@ -7,14 +9,14 @@ public struct RoutePattern: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The pattern as it was written.
-  public let description: String
+  let description: String
   let segments: [Segment]
   let parameters: Set<String>
 
   /// Reads a pattern like `/products/{id}`.
   ///
   /// - Throws: `RoutePattern.Error` when the pattern is broken, saying where.
-  public init(_ text: String) throws(Error) {
+  init(_ text: String) throws(Error) {
     guard text.first == "/" else { throw Error.relative(text) }
     guard !text.contains("?"), !text.contains("#") else { throw Error.query(text) }
     var segments: [Segment] = []
@@ -32,11 +34,16 @@ public struct RoutePattern: Hashable, Sendable, CustomStringConvertible {
     self.parameters = parameters
   }
 
+  /// The pattern of a route; nil if the route has no address.
+  static func of<R: Route>(_ route: R.Type) throws(Error) -> RoutePattern? {
+    R.path == R.noAddress ? nil : try RoutePattern(of: route)
+  }
+
   /// Reads the pattern of a route, and checks that the route has every property that the pattern names, and no property
   /// that an address cannot hold.
   init<R: Route>(of route: R.Type) throws(Error) {
     try self.init(R.path)
-    let shape = RouteShape.of(route)
+    let shape = AddressShape.of(route)
     for name in parameters.sorted() {
       guard shape.hasProperty(name) else {
         throw Error.unknownParameter(name, R.path, route: "\(R.self)")
@@ -79,12 +86,17 @@ extension RoutePattern {
     beside fixed: [Set<String>] = []
   ) throws(Error) -> String {
     var fixed = fixed[...]
-    var values = try RouteEncoder.values(of: route)
+    var values: [String: String]
+    do throws(AddressEncoder.Unprintable) {
+      values = try AddressEncoder.texts(of: route)
+    } catch {
+      throw .unprintable(property: error.property, route: "\(R.self)")
+    }
     var location = ""
     for segment in segments {
       switch segment {
       case .literal(let text):
-        location += "/" + PercentCoding.encode(piece: text)
+        location += "/" + PathPiece.encode(literal: text)
       case .parameter(let name):
         guard let value = values.removeValue(forKey: name) else {
           throw .missingValue(property: name, route: "\(R.self)")
@@ -101,7 +113,7 @@ extension RoutePattern {
 
 extension RoutePattern {
   /// An error in a route's path, or in a value of an address.
-  public enum Error: Swift.Error, Hashable, CustomStringConvertible {
+  enum Error: Swift.Error, Hashable, CustomStringConvertible {
     /// The path does not begin with a slash.
     case relative(String)
     /// The path has an empty piece: two slashes, or one at its end.
@@ -126,9 +138,11 @@ extension RoutePattern {
     case unprintable(property: String, route: String)
     /// A property of the path without a value, or with an empty text.
     case missingValue(property: String, route: String)
+    /// The address of a route that has none.
+    case noAddress(route: String)
 
     /// The error and its remedy, in words.
-    public var description: String {
+    var description: String {
       switch self {
       case .relative(let path):
         "The path '\(path)' does not begin with '/'. Write '/\(path)'."
@@ -169,8 +183,11 @@ extension RoutePattern {
       case .unprintable(let property, let route):
         """
         The property '\(property)' of '\(route)' cannot stand in an address. Use a string, a number, \
-        a truth value, or a type that is coded as one of these.
+        a truth value, or a type that is coded as one of these; or give the route no address, with \
+        'static let path = noAddress'.
         """
+      case .noAddress(let route):
+        "'\(route)' has no address, so nothing can link to it. Open it with a navigator."
       case .missingValue(let property, let route):
         """
         The property '\(property)' of '\(route)' is in the path and has no value. Make it not \

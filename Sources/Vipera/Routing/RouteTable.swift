@@ -1,3 +1,4 @@
+import ViperaAddresses
 import ViperaReflection
 
 /// Every route of an app with the wiring that opens it.
@@ -17,7 +18,8 @@ public struct RouteTable: Sendable {
   /// A line of the table.
   private struct Entry {
     let destination: Destination
-    let pattern: RoutePattern
+    /// Nil if the route has no address.
+    let pattern: RoutePattern?
     /// For each parameter of its path, the fixed pieces of other routes at the same place.
     var fixed: [Set<String>] = []
   }
@@ -27,6 +29,8 @@ public struct RouteTable: Sendable {
 
   private let root: RouteNode
   private let entries: [ObjectIdentifier: Entry]
+  /// The routes without an address, by their names in snapshots.
+  private let unaddressed: [String: any Route.Type]
   private let limits: Limits
 
   /// Collects destinations and checks them.
@@ -36,27 +40,33 @@ public struct RouteTable: Sendable {
   ) throws(Error) {
     var root = RouteNode()
     var known: [ObjectIdentifier: Entry] = [:]
+    var unaddressed: [String: any Route.Type] = [:]
     for destination in destinations() {
-      let pattern: RoutePattern
+      let pattern: RoutePattern?
       switch destination.pattern {
       case .success(let sound): pattern = sound
-      case .failure(let error): throw .brokenPath(error)
+      case .failure(let error): throw .brokenPath(error.description)
       }
       let entry = Entry(destination: destination, pattern: pattern)
-      guard known.updateValue(entry, forKey: destination.route) == nil else {
+      guard known.updateValue(entry, forKey: ObjectIdentifier(destination.type)) == nil else {
         throw .repeatedRoute(destination.name)
       }
-      if let other = root.insert(destination, at: pattern.segments[...]) {
-        throw .duplicatePath(pattern.description, routes: [other.name, destination.name])
+      if let pattern {
+        if let other = root.insert(destination, at: pattern.segments[...]) {
+          throw .duplicatePath(pattern.description, routes: [other.name, destination.name])
+        }
+      } else if unaddressed.updateValue(destination.type, forKey: Self.name(of: destination.type)) != nil {
+        throw .repeatedRoute(destination.name)
       }
     }
     self.root = root
     self.limits = limits
-    paths = known.values.map(\.pattern.description).sorted()
+    self.unaddressed = unaddressed
+    paths = known.values.compactMap(\.pattern?.description).sorted()
     // Computed in advance, so that opening a module looks nothing up.
     entries = known.mapValues { [root] entry in
       var entry = entry
-      entry.fixed = root.fixedPieces(beside: entry.pattern.segments[...])
+      if let pattern = entry.pattern { entry.fixed = root.fixedPieces(beside: pattern.segments[...]) }
       return entry
     }
   }
@@ -74,7 +84,7 @@ public struct RouteTable: Sendable {
     // The query cannot override the values in the path.
     let values = address.query.merging(pathValues) { $1 }
     let route: any Route
-    do throws(RouteDecoder.Failure) {
+    do throws(AddressDecoder.Failure) {
       route = try destination.read(values)
     } catch {
       throw Error(error, path: address.path)
@@ -99,12 +109,28 @@ public struct RouteTable: Sendable {
   /// The route with its address; throws if it has none.
   package func resolve<R: Route>(_ route: R) throws(Error) -> AnyRoute {
     let entry = try entry(of: route)
+    guard let pattern = entry.pattern else { return AnyRoute(route, location: "") }
     do throws(RoutePattern.Error) {
-      let location = try entry.pattern.location(of: route, beside: entry.fixed)
-      return AnyRoute(route, location: location)
+      return AnyRoute(route, location: try pattern.location(of: route, beside: entry.fixed))
     } catch {
-      throw .brokenPath(error)
+      throw .brokenPath(error.description)
     }
+  }
+
+  /// The name of a route's type in a snapshot.
+  static func name(of route: any Route.Type) -> String { TypeNames.nested(route) }
+
+  /// The route without an address that a snapshot holds; nil if the table has none of this name.
+  func route(
+    named name: String,
+    from bytes: [UInt8],
+    coding coder: any SnapshotCoder
+  ) throws -> AnyRoute? {
+    guard let type = unaddressed[name] else { return nil }
+    func read<R: Route>(_ type: R.Type) throws -> AnyRoute {
+      AnyRoute(try coder.decode(type, from: bytes), location: "")
+    }
+    return try read(type)
   }
 
   func module(for route: AnyRoute, in frame: ModuleFrame) -> Module {
@@ -180,8 +206,8 @@ extension RouteTable {
 extension RouteTable {
   /// An error in a table, or in an address that was looked up.
   public enum Error: Swift.Error, Hashable, CustomStringConvertible {
-    /// A route's path is broken.
-    case brokenPath(RoutePattern.Error)
+    /// A route's path is broken, or a value does not fit it; the text says why.
+    case brokenPath(String)
     /// Two routes answer the same addresses.
     case duplicatePath(String, routes: [String])
     /// One route is in the table twice.
@@ -203,7 +229,7 @@ extension RouteTable {
     /// The address is too long, or has too many pieces or parameters for the table's limits.
     case oversizedAddress(limit: String)
 
-    init(_ failure: RouteDecoder.Failure, path: String) {
+    init(_ failure: AddressDecoder.Failure, path: String) {
       switch failure {
       case .missing(let property):
         self = .missingValue(property: property, path: path)
@@ -220,15 +246,15 @@ extension RouteTable {
     /// The error and its remedy, in words; safe to log, whatever the address was.
     public var description: String {
       switch self {
-      case .brokenPath(let error):
-        error.description
+      case .brokenPath(let text):
+        text
       case .duplicatePath(let path, let routes):
         """
         The path '\(path)' is declared by \(routes.map { "'\($0)'" }.joined(separator: " and ")). \
         Change one of them.
         """
       case .repeatedRoute(let route):
-        "The route '\(route)' is in the table twice. Remove one of its destinations."
+        "The route '\(route)' is in the table twice. Remove one of its destinations. If two routes have this name, rename one."
       case .unknownRoute(let route, let known):
         """
         No module for the route '\(route)'. Known: \(Self.list(known)). \

@@ -51,21 +51,13 @@ extension ContractMessage {
     )
   }
 
-  static func likelyUIType(_ type: String, in name: String) -> Self {
+  static func likelyUIType(_ type: String, in name: String, severity: Severity) -> Self {
     Self(
       id: "likelyUIType",
       text:
         "'\(type)' is named like a type of a UI framework, and '\(name)' must work without one; "
-        + "describe the value with a type of your own, and if '\(type)' is one, write its module before it"
-    )
-  }
-
-  static func perhapsUIType(_ type: String, in name: String) -> Self {
-    Self(
-      id: "perhapsUIType",
-      text: "'\(type)' reads like a type of SwiftUI, and '\(name)' must work without one; write "
-        + "its module before it if it is your own",
-      severity: .warning
+        + "describe the value with a type of your own, and if '\(type)' is one, write its module before it",
+      severity: severity
     )
   }
 

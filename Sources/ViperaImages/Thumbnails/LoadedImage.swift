@@ -1,3 +1,5 @@
+import ViperaNetworking
+
 /// A picture as it is shown or sent on: a file of a known format and size.
 public struct LoadedImage: Hashable, Sendable {
   /// The file.

@@ -41,7 +41,7 @@ extension NetworkError {
     case .status, .emptyBody, .tooLarge, .tooManyHeaderBytes, .tooManyHeaders, .tooManyRedirects:
       .responseUnsuccessful
     case .offline, .unreachable, .untrusted, .connectionLost, .notConnected, .timedOut, .overloaded,
-      .unsendable, .cancelled:
+      .unsendable, .unwritable, .cancelled:
       .requestFailed
     }
   }

@@ -11,9 +11,9 @@ extension NetworkError {
     case connectionLost
     /// There was no connection in time, so nothing was sent.
     case notConnected(after: Duration)
-    /// There was no response in time.
+    /// There was no response in time, or no bytes have moved for the idle timeout; `after` is the limit that was reached.
     case timedOut(after: Duration)
-    /// The response is larger than the request allows.
+    /// The response, or one event of a stream, is larger than the request allows.
     case tooLarge(limit: Int)
     /// The heads of the response, including those of redirects, exceed the limit in bytes.
     case tooManyHeaderBytes(limit: Int)
@@ -21,7 +21,7 @@ extension NetworkError {
     case tooManyHeaders(limit: Int)
     /// The server redirected the request too many times.
     case tooManyRedirects(limit: Int)
-    /// Too many requests are waiting already, so this one was rejected.
+    /// Too many requests are waiting, or too many event streams are open, so this one was rejected.
     case overloaded(limit: Int)
     /// The server responded with a status that means failure.
     case status(Int)
@@ -31,6 +31,8 @@ extension NetworkError {
     case emptyBody
     /// The response is not what the API promises.
     case unreadable
+    /// The file of a download cannot be written, for the given reason.
+    case unwritable(String)
     /// The request cannot be sent as it is, for the given reason: a mistake in the program.
     case unsendable(String)
     /// The calling task was cancelled.
@@ -49,7 +51,10 @@ extension NetworkError.Reason {
     case .notConnected(let limit):
       "No connection was there after \(limit). Raise 'connectTimeout' if that is too short."
     case .timedOut(let limit):
-      "There was no answer after \(limit). Raise 'timeout' or 'totalTimeout' if that is too short."
+      """
+      There was no answer after \(limit). If that is too short, raise the limit with this value: 'timeout', \
+      'totalTimeout' or 'idleTimeout'.
+      """
     case .tooLarge(let limit):
       "The answer is over \(limit) bytes. Raise 'largestResponse' if it may be that large."
     case .tooManyHeaderBytes(let limit):
@@ -57,13 +62,14 @@ extension NetworkError.Reason {
     case .tooManyHeaders(let limit):
       "The answer has over \(limit) headers, which no option raises. Have the server send fewer."
     case .tooManyRedirects(let limit): "The server redirected more than \(limit) times."
-    case .overloaded(let limit): "\(limit) requests wait already. Send fewer at a time."
+    case .overloaded(let limit):
+      "\(limit) requests are waiting, or \(limit) event streams are open, which is the maximum. Send fewer at a time."
     case .status(let status): "The server answered with status \(status)."
     case .noContent:
       "The server answered that there is nothing (204). Make the answer optional if that may be."
     case .emptyBody: "The answer has no body."
     case .unreadable: "The answer could not be read."
-    case .unsendable(let why): why
+    case .unsendable(let why), .unwritable(let why): why
     case .cancelled: "The request was cancelled."
     }
   }

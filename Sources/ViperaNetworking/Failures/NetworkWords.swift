@@ -27,6 +27,8 @@ public struct NetworkWords: Hashable, Sendable {
   public var unreadable: String
   /// The request was not sent at all.
   public var notSent: String
+  /// A downloaded file could not be saved.
+  public var notSaved: String
   /// The request was cancelled.
   public var cancelled: String
 
@@ -45,6 +47,7 @@ public struct NetworkWords: Hashable, Sendable {
     serverFault: "The server has a problem. It is not your fault.",
     unreadable: "The server's answer could not be read.",
     notSent: "The request could not be sent.",
+    notSaved: "The file could not be saved.",
     cancelled: "The request was cancelled."
   )
 
@@ -63,6 +66,7 @@ public struct NetworkWords: Hashable, Sendable {
     serverFault: "El servidor tiene un problema. No es culpa tuya.",
     unreadable: "No se pudo leer la respuesta del servidor.",
     notSent: "No se pudo enviar la solicitud.",
+    notSaved: "No se pudo guardar el archivo.",
     cancelled: "La solicitud se canceló."
   )
 
@@ -83,6 +87,7 @@ public struct NetworkWords: Hashable, Sendable {
       .unreadable:
       unreadable
     case .overloaded, .unsendable: notSent
+    case .unwritable: notSaved
     case .cancelled: cancelled
     }
   }

@@ -9,7 +9,11 @@ public struct HTTPRequest: Hashable, Sendable {
   /// The body.
   public let content: HTTPContent
   /// The time limits and other options.
-  public let options: RequestOptions
+  public internal(set) var options: RequestOptions
+  /// Receives the response's body while it arrives; without it, the body is in the response (default: nil).
+  public var receiver: BodyReceiver?
+  /// Whether it stays open as an event stream: only some of a transport's requests may be such (default: false).
+  package internal(set) var isEventStream = false
 
   /// Creates a request.
   ///
@@ -32,12 +36,12 @@ public struct HTTPRequest: Hashable, Sendable {
         .unsendable("A \(method.rawValue) carries no body. Use POST, PUT or PATCH.")
       )
     }
-    guard options.timeout > .zero, options.totalTimeout > .zero else {
+    guard min(options.timeout, options.totalTimeout, options.idleTimeout) > .zero else {
       throw NetworkError(
         .unsendable(
           """
-          A request needs time: timeout \(options.timeout), totalTimeout \(options.totalTimeout). \
-          Give both more than 0.
+          A request needs time: timeout \(options.timeout), totalTimeout \(options.totalTimeout), \
+          idleTimeout \(options.idleTimeout). Make all of them more than 0.
           """
         )
       )
@@ -49,10 +53,11 @@ public struct HTTPRequest: Hashable, Sendable {
   init(
     _ request: some APIRequest,
     to server: RequestURL,
-    by json: JSONCoding
+    by json: JSONCoding,
+    accepting type: String = "application/json"
   ) throws(NetworkError) {
     let encoded = try request.body.encoded(by: json)
-    var headers: HTTPHeaders = ["Accept": "application/json"]
+    var headers: HTTPHeaders = ["Accept": type]
     headers["Content-Type"] = encoded.contentType
     try self.init(
       request.method,
@@ -61,6 +66,18 @@ public struct HTTPRequest: Hashable, Sendable {
       content: encoded.content,
       options: request.options
     )
+  }
+
+  /// Encodes an app's request whose body goes to a receiver: uncompressed, and with small bodies for errors.
+  init(
+    streaming request: some APIRequest,
+    to server: RequestURL,
+    by json: JSONCoding,
+    accepting type: String
+  ) throws(NetworkError) {
+    try self.init(request, to: server, by: json, accepting: type)
+    if headers["Accept-Encoding"] == nil { headers["Accept-Encoding"] = "identity" }
+    options.largestResponse = min(options.largestResponse, RequestOptions().largestResponse)
   }
 
   /// Checks the headers again: interceptors may have set some.

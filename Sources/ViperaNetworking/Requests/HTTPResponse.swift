@@ -6,12 +6,25 @@ public struct HTTPResponse: Hashable, Sendable {
   public let headers: HTTPHeaders
   /// The body, decompressed.
   public let body: [UInt8]
+  /// The size of the decompressed body, even if a `BodyReceiver` took it and `body` is empty.
+  public let size: Int
+  /// The address that redirects led to, in a head for a `BodyReceiver`; nil without redirects, and in other responses.
+  package var redirectTarget: String?
 
   /// Creates a response.
   public init(status: Int, headers: HTTPHeaders = [:], body: [UInt8] = []) {
     self.status = status
     self.headers = headers
     self.body = body
+    size = body.count
+  }
+
+  /// Creates a response whose body went to a receiver.
+  init(status: Int, headers: HTTPHeaders, receivedSize: Int) {
+    self.status = status
+    self.headers = headers
+    body = []
+    size = receivedSize
   }
 
   /// Whether the status means success.
@@ -46,7 +59,7 @@ public struct HTTPResponse: Hashable, Sendable {
 
 extension HTTPResponse: CustomStringConvertible, CustomReflectable {
   /// Status and size; the body is left out, since it may contain anything.
-  public var description: String { "\(status), \(body.count) bytes" }
+  public var description: String { "\(status), \(size) bytes" }
   /// A mirror without children: the content of a response is for the program and not for its log.
   public var customMirror: Mirror { Mirror(self, children: []) }
 }

@@ -22,6 +22,11 @@ struct RetryMachine {
     options = request.options
   }
 
+  /// Counts the attempts anew, because the last one has left less to do.
+  mutating func startAgain() {
+    attempts = 0
+  }
+
   /// Notes that an attempt failed, and returns the next step.
   mutating func next(after error: NetworkError, elapsed: Duration) -> Action {
     guard method.isSafe else { return .giveUp }
@@ -32,7 +37,7 @@ struct RetryMachine {
       return .waitForConnection(pause: policy.wait(before: waits + 1))
     }
     attempts += 1
-    guard attempts < policy.mostAttempts, mayPass(error.reason) else { return .giveUp }
+    guard attempts < policy.mostAttempts, error.reason.mayPass(policy.statuses) else { return .giveUp }
     var wait = policy.wait(before: attempts + 1)
     if let asked = error.retryAfter {
       guard asked <= policy.longestRetryAfter else { return .giveUp }
@@ -40,14 +45,5 @@ struct RetryMachine {
     }
     // Waiting is useless if there is no time left for another attempt.
     return elapsed + wait < options.totalTimeout ? .wait(wait) : .giveUp
-  }
-
-  /// Whether the same request may succeed a moment later.
-  private func mayPass(_ reason: NetworkError.Reason) -> Bool {
-    switch reason {
-    case .unreachable, .connectionLost, .notConnected, .timedOut: true
-    case .status(let status): policy.statuses.contains(status)
-    default: false
-    }
   }
 }

@@ -30,17 +30,30 @@ public struct RetryPolicy: Sendable {
     self.firstWait = firstWait
     self.longestWait = longestWait
     longestRetryAfter = .seconds(30)
-    statuses = [408, 429, 502, 503, 504]
+    statuses = Self.temporaryStatuses
     self.random = random
   }
 
   /// Never sends a request again.
   public static let never = RetryPolicy(mostAttempts: 1)
 
+  static let temporaryStatuses: Set<Int> = [408, 429, 502, 503, 504]
+
   /// The wait before attempt `number`, counted from 1: half of it is fixed, half random.
   func wait(before number: Int) -> Duration {
     var wait = firstWait
     for _ in 2..<max(2, number) where wait < longestWait { wait *= 2 }
     return min(wait, longestWait) * (0.5 + min(max(random(), 0), 1) / 2)
+  }
+}
+
+extension NetworkError.Reason {
+  /// Whether the same request may succeed a moment later, if `statuses` are temporary.
+  func mayPass(_ statuses: Set<Int>) -> Bool {
+    switch self {
+    case .unreachable, .connectionLost, .notConnected, .timedOut: true
+    case .status(let status): statuses.contains(status)
+    default: false
+    }
   }
 }

@@ -7,7 +7,7 @@ public import Vipera
 /// let list = try await client.send(GetEmployees())
 /// ```
 public final class APIClient {
-  private let gateway: APIGateway
+  let gateway: APIGateway
   private let busy: BusyIndicator
 
   /// Creates the client of one module.
@@ -31,11 +31,18 @@ public final class APIClient {
     _ request: R,
     reporting report: (@Sendable (TransferProgress) -> Void)? = nil
   ) async throws(NetworkError) -> R.Answer {
-    guard request.options.isForeground else {
-      return try await gateway.send(request, reporting: report)
-    }
-    return try await busy.during { () async throws(NetworkError) in
+    try await blockingScreen(during: request) { gateway async throws(NetworkError) in
       try await gateway.send(request, reporting: report)
     }
+  }
+
+  /// Blocks the screen during a foreground request.
+  func blockingScreen<Output>(
+    during request: some APIRequest,
+    isolation: isolated (any Actor)? = #isolation,
+    _ send: (APIGateway) async throws(NetworkError) -> Output
+  ) async throws(NetworkError) -> Output {
+    guard request.options.isForeground else { return try await send(gateway) }
+    return try await busy.during { () async throws(NetworkError) in try await send(gateway) }
   }
 }

@@ -40,7 +40,9 @@ public struct APIGateway: Sendable {
     clock: any Clock<Duration> = ContinuousClock()
   ) {
     self.server = server
-    chain = InterceptorChain(interceptors: interceptors[...], transport: transport)
+    let work = BoundedWork(clock: clock)
+    self.work = work
+    chain = InterceptorChain(interceptors: interceptors[...], transport: transport, deadlines: work.deadlines)
     let isAlone = interceptors.isEmpty && reachability is AssumedReachability
     let prompt = transport as? any PromptTransport
     direct = isAlone ? prompt : nil
@@ -48,7 +50,6 @@ public struct APIGateway: Sendable {
     self.reachability = reachability
     self.retrying = retrying
     self.json = json
-    work = BoundedWork(clock: clock)
   }
 
   /// Sends `request` and reads the answer.
@@ -62,14 +63,23 @@ public struct APIGateway: Sendable {
     _ request: R,
     reporting report: (@Sendable (TransferProgress) -> Void)? = nil
   ) async throws(NetworkError) -> R.Answer {
-    let probe = Probe.ofService()
-    return try await probe.call(
-      "\(request.method.rawValue) \(request.path)",
-      request.query.items.prefix(20).map { FlowArgument($0.name, $0.value) }
-    ) { () async throws(NetworkError) in
+    try await recorded(request) { () async throws(NetworkError) in
       let encoded = try HTTPRequest(request, to: server, by: json)
       return try await answer(to: request, from: try await response(to: encoded, reporting: report))
     }
+  }
+
+  /// Records a request as a message of the running flow.
+  func recorded<Output>(
+    _ request: some APIRequest,
+    isolation: isolated (any Actor)? = #isolation,
+    _ send: () async throws(NetworkError) -> Output
+  ) async throws(NetworkError) -> Output {
+    try await Probe.ofService().call(
+      "\(request.method.rawValue) \(request.path)",
+      request.query.items.prefix(20).map { FlowArgument($0.name, $0.value) },
+      send
+    )
   }
 
   /// The size from which an answer is read beside the caller's actor, on which others wait: below it, finding a thread
@@ -96,16 +106,26 @@ public struct APIGateway: Sendable {
     to request: HTTPRequest,
     reporting report: (@Sendable (TransferProgress) -> Void)? = nil
   ) async throws(NetworkError) -> HTTPResponse {
+    try await response(to: request, through: nil, reporting: report)
+  }
+
+  /// Sends a request; `download` intercepts each attempt before the gateway's own interceptors.
+  func response(
+    to request: HTTPRequest,
+    through download: Download?,
+    reporting report: (@Sendable (TransferProgress) -> Void)?
+  ) async throws(NetworkError) -> HTTPResponse {
     var attempts = RetryMachine(policy: retrying, request: request)
     let begin = work.deadlines.elapsed
     func elapsed() -> Duration { work.deadlines.elapsed - begin }
     var left = request.options.totalTimeout
     while true {
       let error: NetworkError
-      switch await attempt(request, within: left, reporting: report) {
+      switch await attempt(request, through: download, within: left, reporting: report) {
       case .success(let response): return response
       case .failure(let failure): error = failure
       }
+      if download?.hasProgressed() == true { attempts.startAgain() }
       switch attempts.next(after: error, elapsed: elapsed()) {
       case .giveUp: throw error
       case .wait(let pause): try await work.pause(for: pause)
@@ -122,17 +142,22 @@ public struct APIGateway: Sendable {
     }
   }
 
-  private func attempt(
+  /// Sends a request once.
+  func attempt(
     _ request: HTTPRequest,
+    through first: (any Interceptor)? = nil,
     within left: Duration,
     reporting report: (@Sendable (TransferProgress) -> Void)?
   ) async -> Result<HTTPResponse, NetworkError> {
-    if let direct { return await attempt(request, over: direct, within: left, reporting: report) }
+    if let direct, first == nil, request.receiver == nil {
+      return await attempt(request, over: direct, within: left, reporting: report)
+    }
+    let chain = first.map(chain.preceded) ?? chain
     // A transport that ends by itself counts from the request's turn: a request that waits behind others has not been
     // delayed by the server.
     let (one, all) = (request.options.timeout, request.options.totalTimeout)
     let (limit, whole) = endsByItself || left < one ? (left, all) : (one, one)
-    return await work.run(within: limit, of: whole) {
+    let outcome: Result<HTTPResponse, NetworkError> = await work.run(within: limit, of: whole) {
       guard await reachability.isReachable() else { return .failure(NetworkError(.offline)) }
       // If the caller was cancelled during the reachability check, nothing must be sent.
       guard !Task.isCancelled else { return .failure(NetworkError(.cancelled)) }
@@ -142,6 +167,9 @@ public struct APIGateway: Sendable {
         return .failure(error)
       }
     }
+    // The transport of an attempt that was abandoned may still pass on pieces.
+    await request.receiver?.close()
+    return outcome
   }
 
   private func attempt(
@@ -167,7 +195,7 @@ public struct APIGateway: Sendable {
   }
 
   /// Waits for a connection; returns whether there was one all the time.
-  private func untilReachable(
+  func untilReachable(
     within left: Duration,
     else error: NetworkError
   ) async throws(NetworkError) -> Bool {

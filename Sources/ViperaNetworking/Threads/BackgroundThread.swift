@@ -39,4 +39,12 @@ package enum BackgroundThread {
     pthread_detach(thread)
     return true
   }
+
+  /// Returns the result of `work` on a new thread; nil, without calling it, if the system could not create the thread.
+  static func result<Output: Sendable>(of work: @escaping @Sendable () -> Output) async -> Output? {
+    await withCheckedContinuation { answer in
+      let isStarted = start { answer.resume(returning: work()) }
+      if !isStarted { answer.resume(returning: nil) }
+    }
+  }
 }

@@ -27,13 +27,19 @@ struct BoundedWork: Sendable {
     // A test host has to see the work, and an unstructured task does not inherit the executor.
     let executor = TaskScope.watchingExecutor
     let timeout = deadlines.after(limit) { first.answer(late) }
-    let working = Task(executorPreference: executor) { first.answer(await work()) }
+    // The work begins once its task can be cancelled: otherwise it could send something for a caller that is gone.
+    let mayBegin = OneShot<Void>()
+    let working = Task(executorPreference: executor) {
+      guard await mayBegin.value() != nil else { return first.answer(.failure(NetworkError(.cancelled))) }
+      first.answer(await work())
+    }
     defer {
       working.cancel()
       deadlines.cancel(timeout)
     }
     return await withTaskCancellationHandler {
       _ = isolation
+      if !Task.isCancelled { mayBegin.answer(()) }
       return await first.value() ?? .failure(NetworkError(.cancelled))
     } onCancel: {
       // First, so that nothing more is sent once the caller continues.

@@ -60,7 +60,7 @@ package final class Deadlines: Sendable {
   var count: Int { state.withLock(\.heap.count) }
 
   /// The time since this object was created, by its clock.
-  var elapsed: Duration { now() }
+  package var elapsed: Duration { now() }
 
   /// Calls `action` once `limit` is over, from a task on the executor that the caller prefers.
   ///

@@ -12,4 +12,11 @@ protocol PromptTransport: Transport {
     of deadlines: Deadlines,
     reporting report: (@Sendable (TransferProgress) -> Void)?
   ) async -> Result<HTTPResponse, NetworkError>
+
+  /// Sends `request`, with its idle timeout on the clock of `deadlines`.
+  func send(
+    _ request: HTTPRequest,
+    of deadlines: Deadlines,
+    reporting report: (@Sendable (TransferProgress) -> Void)?
+  ) async throws(NetworkError) -> HTTPResponse
 }

@@ -3,6 +3,8 @@ import Vipera
 /// Sends requests with another transport and records the responses, for a stub to return.
 public final class RecordingTransport: Transport {
   private static let mostFixtures = 1000
+  /// The maximum size of a recorded body that came in pieces.
+  private static let mostBytes = 8_000_000
 
   private let transport: any Transport
   private let recorded = Guarded<[Fixture]>([])
@@ -12,7 +14,7 @@ public final class RecordingTransport: Transport {
     self.transport = transport
   }
 
-  /// The first 1,000 responses, in the order in which they arrived.
+  /// The first 1,000 responses, in the order in which they arrived, without those over 8 MB that came in pieces.
   public var fixtures: [Fixture] { recorded.withLock { $0 } }
 
   /// Sends `request` on and records the response.
@@ -20,11 +22,60 @@ public final class RecordingTransport: Transport {
     _ request: HTTPRequest,
     reporting report: (@Sendable (TransferProgress) -> Void)?
   ) async throws(NetworkError) -> HTTPResponse {
-    let response = try await transport.send(request, reporting: report)
-    let fixture = Fixture(request, response)
+    let pieces = request.receiver.map { Pieces($0, most: Self.mostBytes) }
+    var sent = request
+    sent.receiver = pieces?.receiver
+    let response = try await transport.send(sent, reporting: report)
+    guard let body = pieces.map({ $0.body }) ?? response.body else { return response }
+    let whole = HTTPResponse(
+      status: response.status,
+      headers: response.headers,
+      body: body.isEmpty ? response.body : body
+    )
+    let fixture = Fixture(request, whole)
     recorded.withLock { list in
       if list.count < Self.mostFixtures { list.append(fixture) }
     }
     return response
+  }
+
+  /// Passes pieces on, and copies them.
+  private final class Pieces: Sendable {
+    private let copy = Guarded<[UInt8]?>([])
+    private let original: BodyReceiver
+    private let most: Int
+
+    init(_ original: BodyReceiver, most: Int) {
+      self.original = original
+      self.most = most
+    }
+
+    /// The copy; nil if it would be too large.
+    var body: [UInt8]? { copy.withLock { $0 } }
+
+    /// The receiver for the transport.
+    var receiver: BodyReceiver {
+      let receiver = BodyReceiver(
+        accepting: { [self] head throws(NetworkError) in
+          copy.withLock { $0 = [] }
+          return try original.begin(head)
+        },
+        receiving: { [self] piece throws(NetworkError) in
+          let most = most
+          copy.withLock { copy in
+            if copy.map({ piece.count > most - $0.count }) == true {
+              copy = nil
+            } else {
+              copy?.append(contentsOf: piece)
+            }
+          }
+          return try original.receive(piece)
+        }
+      )
+      // Weak: the receiver holds the original.
+      weak let resumed = receiver
+      original.whenReady { resumed?.resume() }
+      return receiver
+    }
   }
 }

@@ -36,7 +36,16 @@ extension TestHost {
     sourceLocation: SourceLocation = #_sourceLocation,
     _ event: @escaping () async -> Void
   ) async {
-    guard let module = stage.visible else {
+    await send(to: nil, sourceLocation: sourceLocation, event)
+  }
+
+  /// Runs a user's action as a task of the module of `screen`, which is in a slot, or of the visible module.
+  package func send(
+    to screen: ScreenID?,
+    sourceLocation: SourceLocation = #_sourceLocation,
+    _ event: @escaping () async -> Void
+  ) async {
+    guard let module = screen.flatMap(stage.module) ?? stage.visible else {
       Issue.record(
         "Nothing is on screen that an event could be sent to. Open a module first.",
         sourceLocation: sourceLocation
@@ -50,8 +59,8 @@ extension TestHost {
   /// Notes whether the user has typed something on this view's screen that its module does not know, so that the module
   /// asks before it is left; `TestPage` does this by itself.
   public func note(hasInput: Bool, in view: AnyObject) {
-    for screen in stage.tree.screens where stage.module(screen)?.view === view {
-      stage.note(hasInput: hasInput, on: screen)
+    for screen in stage.everyScreen where stage.module(screen)?.view === view {
+      stage.note(hasInput: hasInput, on: stage.base(of: screen))
     }
   }
 
@@ -78,7 +87,7 @@ extension TestHost {
 
   /// The modules with running tasks, as text for people.
   private var running: String {
-    let modules = stage.tree.screens.compactMap(stage.module).filter { $0.tasks.count > 0 }
+    let modules = stage.everyScreen.compactMap(stage.module).filter { $0.tasks.count > 0 }
     let names =
       modules.map { "'\($0.name)' has \(TaskCount($0.tasks))" }
       + stage.departing.map { "'\($0.name)', which has left, has \(TaskCount($0.tasks))" }

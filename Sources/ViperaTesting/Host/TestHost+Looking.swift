@@ -24,7 +24,8 @@ extension TestHost {
   /// Whether the screen is blocked by work.
   public var isBusy: Bool { stage.busy.isBusy }
 
-  /// The view of the visible module, or a part of it, by its type or by a role of its contract.
+  /// The view of the visible module or of a module in its slots, or a part of them, by its type or by a role of its
+  /// contract.
   ///
   /// ```swift
   /// let view = try host.part(LoginContract.ViewSpy.self)
@@ -36,15 +37,14 @@ extension TestHost {
   ///
   /// - Throws: A failure that names the existing parts.
   public func part<Part>(_ type: Part.Type) throws -> Part {
-    guard let module = stage.visible else { throw MissingPart.noModule(TypeNames.nested(type)) }
-    guard let part = module.part(type) else {
-      throw MissingPart.notAmong(
-        module.partNames,
-        wanted: TypeNames.nested(type),
-        module: module.name
-      )
-    }
-    return part
+    let modules = stage.tree.visible.map(stage.modules) ?? []
+    guard let visible = modules.first else { throw MissingPart.noModule(TypeNames.nested(type)) }
+    if let part = modules.lazy.compactMap({ $0.part(type) }).first { return part }
+    throw MissingPart.notAmong(
+      modules.flatMap(\.partNames),
+      wanted: TypeNames.nested(type),
+      module: visible.name
+    )
   }
 
   /// Answers the alert with the button of this title, and runs the work that follows from it.

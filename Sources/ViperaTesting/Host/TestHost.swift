@@ -53,6 +53,6 @@ public final class TestHost {
   }
 
   func hearOutcomes() {
-    stage.finished = { [weak self] _, outcome in self?.outcomes.append(outcome) }
+    stage.finished = { [weak self] _, outcome, _ in self?.outcomes.append(outcome) }
   }
 }

@@ -39,17 +39,17 @@ struct InspectorModules: HTML {
   private var entries: [Entry] {
     stage.tree.layers.enumerated().flatMap { level, layer in
       layer.stacks.enumerated().flatMap { tab, stack in
-        stack.compactMap { id -> Entry? in
+        stack.flatMap(stage.family).compactMap { id -> Entry? in
           guard let module = stage.module(id), let route = stage.route(id) else { return nil }
           let tasks = module.tasks.count
           let notes = [
             layer.opener != nil ? "sheet \(level)" : stage.tabs.isEmpty ? nil : "tab \(tab + 1)",
-            module.phase.rawValue, tasks > 0 ? "\(tasks) running" : nil,
+            stack.contains(id) ? nil : "in a slot", module.phase.rawValue, tasks > 0 ? "\(tasks) running" : nil,
           ]
           return Entry(
             id: id,
             name: module.name,
-            location: route.location,
+            location: route.location.isEmpty ? "no address" : route.location,
             phase: module.phase.rawValue,
             note: notes.compactMap(\.self).joined(separator: ", ")
           )

@@ -63,17 +63,11 @@ extension LiveSession {
     flush()
     isRenewing = true
     wiredLanguage = spoken.language
-    let numbers = stage.tree.screens.map(number)
-    let last = max(lastNumber, numbers.max() ?? 0)
+    let last = max(lastNumber, stage.everyScreen.map(number).max() ?? 0)
     let fields = keepsValues ? self.fields : TypedFields()
-    let losses = stage.renew(keepingValues: keepsValues, coding: SnapshotJSON())
+    let losses = stage.renew(keepingValues: keepsValues, coding: SnapshotJSON(), number: number)
     guard fault == nil else { return }
-    restoreNumbers(
-      numbers,
-      upTo: last,
-      fields: fields,
-      isWhole: losses.allSatisfy { $0.value != nil }
-    )
+    restoreNumbers(upTo: last, fields: fields)
     await waitForShown()
     isRenewing = false
     if keepsValues {

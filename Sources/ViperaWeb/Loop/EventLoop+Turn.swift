@@ -112,7 +112,9 @@ extension EventLoop {
 
   private func timeoutOfNextWait() -> Int32 {
     guard jobs.isEmpty, flushing.isEmpty else { return 0 }
-    let timeout = clock.timeout(until: timers.next, from: now)
+    // The time now, not that of the turn's beginning: a test may have moved the clock since, and the wake-up that this
+    // caused may have been taken by `ringTimers(_:)`.
+    let timeout = clock.timeout(until: timers.next, from: clock.now)
     guard timeout != 0 else { return 0 }
     return inbox.fallAsleep() ? timeout : 0
   }

@@ -1,8 +1,8 @@
-import Vipera
+package import Vipera
 import ViperaHTML
 
 /// A screen on a session's page: redraws when the properties it reads change.
-final class MountedScreen {
+package final class MountedScreen {
   let id: ScreenID
   /// The screen's number for the browser, which outlives the stage that the id belongs to.
   let number: Int
@@ -11,20 +11,23 @@ final class MountedScreen {
   ///
   /// `title` and `body` run as part of them, so a mistake there ends the session and not the program.
   private let tasks: TaskScope
+  private let mark: LayerMark
   private let titleTracker: Tracker
   private let contentTracker: Tracker
 
-  init(
+  package init(
     _ id: ScreenID,
     number: Int,
     _ screen: any WebScreen,
     tasks: TaskScope,
+    mark: LayerMark,
     changed: @escaping () -> Void
   ) {
     self.id = id
     self.number = number
     self.screen = screen
     self.tasks = tasks
+    self.mark = mark
     titleTracker = Tracker(changed: changed)
     contentTracker = Tracker(changed: changed)
   }
@@ -32,6 +35,9 @@ final class MountedScreen {
   var title: String {
     TaskScope.$current.withValue(tasks) { titleTracker.track { screen.title } }
   }
+
+  /// Notes that the handler that is looked up is in this screen, which is in a slot.
+  func isFound() { if mark.inSlot == nil { mark.inSlot = id } }
 
   func render(into renderer: inout HTMLRenderer) {
     guard var frame = renderer.beginWholeBlock() else { return }

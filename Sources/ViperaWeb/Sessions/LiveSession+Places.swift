@@ -4,17 +4,27 @@ import ViperaHTML
 extension LiveSession {
   /// The user's current place: the visible screen and its address.
   var place: ShownPlace? {
-    guard let id = stage.tree.visible, let route = stage.route(id) else { return nil }
+    guard let id = stage.tree.visible else { return nil }
     return ShownPlace(
       screen: number(of: id),
-      location: route.location,
+      location: location(of: id),
       title: mounted(id)?.title ?? ""
     )
   }
 
+  /// The address that the browser shows for a screen: its own, or that of the nearest screen below that has one.
+  private func location(of screen: ScreenID) -> String {
+    let layers = stage.tree.layers
+    let own = layers.firstIndex { $0.stacks.contains { $0.contains(screen) } } ?? 0
+    let stack = layers[own].stacks.first { $0.contains(screen) } ?? []
+    let below = layers[..<own].flatMap { $0.stacks[$0.selected] } + stack.prefix { $0 != screen }
+    let addresses = (below + [screen]).compactMap { stage.route($0)?.location }
+    return addresses.last { !$0.isEmpty } ?? "/"
+  }
+
   /// The number that identifies a screen in the browser's history, before and after a restart.
   func number(of id: ScreenID) -> Int {
-    restoredNumbers[id] ?? id.number + numberOffset
+    stage.numbers[id] ?? id.number + numberOffset
   }
 
   /// Sends the page its place, if that has changed.
@@ -63,12 +73,14 @@ extension LiveSession {
       if let tab = stage.tabs.firstIndex(of: route) {
         stage.selectTab(tab)
       } else if stage.tree.visible.flatMap(stage.route) != route {
-        let before = Set(stage.tree.screens)
-        isSheet ? stage.presentAgain(route) : stage.push(route.base)
-        // A link opens a screen for itself; the history opens one that somebody may have waited for.
-        let after = Set(stage.tree.screens)
-        unawaitedScreens.formIntersection(after)
-        if number > 0 { unawaitedScreens.formUnion(after.subtracting(before)) }
+        if isSheet {
+          stage.presentAgain(route)
+        } else if number > 0 {
+          stage.pushAgain(route)
+        } else {
+          // A link.
+          stage.push(route.base)
+        }
       }
     } else if let socket {
       var message = PageMessage()
@@ -81,10 +93,10 @@ extension LiveSession {
   ///
   /// If it is the only module, the app opens its first screen again. A presenter from before a restart does not get the
   /// outcome that it waited for, so the user is told.
-  func hasFinished(_ screen: ScreenID, _ outcome: any Sendable) {
+  func hasFinished(_ screen: ScreenID, _ outcome: any Sendable, _ wasAwaited: Bool) {
     if stage.module(screen) != nil {
       if stage.tabs.isEmpty { beginAnew(after: screen) }
-    } else if unawaitedScreens.contains(screen), !(outcome is Void) {
+    } else if wasAwaited, !(outcome is Void) {
       sayLoss()
     }
   }
@@ -106,8 +118,9 @@ extension LiveSession {
   ///
   /// If the numbers are those of a restored session, the address decides.
   private func openScreen(_ number: Int, _ location: String) -> ScreenID? {
-    let sameAddress = stage.tree.screens.filter { stage.route($0)?.location == location }
-    return sameAddress.first { self.number(of: $0) == number } ?? sameAddress.last
+    let open = stage.tree.screens
+    return open.first { self.number(of: $0) == number && self.location(of: $0) == location }
+      ?? open.last { stage.route($0)?.location == location }
       ?? movedScreen(number, location)
   }
 
@@ -139,12 +152,18 @@ extension LiveSession {
     }
   }
 
+  /// The screen of a module; those in its slots are mounted, too.
+  private func mountedWithSlots(_ id: ScreenID) -> MountedScreen? {
+    for child in stage.family(of: id).dropFirst() { _ = mounted(child) }
+    return mounted(id)
+  }
+
   /// The current page.
   func shell() -> Shell {
     let isCovered = stage.question != nil || stage.busy.isBusy
     let top = stage.tree.layers.count - 1
     let layers = stage.tree.layers.enumerated().compactMap { index, layer in
-      layer.top.flatMap(mounted).map { screen in
+      layer.top.flatMap(mountedWithSlots).map { screen in
         Shell.Layer(
           screen: screen,
           title: screen.title,

@@ -103,7 +103,7 @@ extension LiveSession {
     recording?.stopWaiting()
     recording?.lastTime = now
     renewLater()
-    let (snapshot, losses) = stage.snapshot(coding: SnapshotJSON())
+    let (snapshot, losses) = stage.snapshot(coding: SnapshotJSON(), number: number)
     // Encoding a module's values may have ended the session.
     guard fault == nil else { return }
     if !losses.isEmpty, losses != recording?.losses { around.report(.notKept(losses)) }
@@ -118,7 +118,6 @@ extension LiveSession {
         sentMessages: sentMessages,
         pageNumber: pageNumber,
         lastNumber: lastNumber,
-        numbers: stage.tree.screens.map(number),
         fields: fields,
         files: takenFiles.ids,
         keepsake: keepsakeDigest,
@@ -167,12 +166,7 @@ extension LiveSession {
     let losses = stage.restore(record.snapshot, coding: SnapshotJSON())
     if stage.tree.visible == nil { app.begin(stage) }
     guard fault == nil else { return }
-    restoreNumbers(
-      record.numbers,
-      upTo: record.lastNumber,
-      fields: record.fields,
-      isWhole: losses.allSatisfy { $0.value != nil }
-    )
+    restoreNumbers(upTo: record.lastNumber, fields: record.fields)
     wiredLanguage = spoken.language
     restoreMarkup(record)
     // Numbers that were used after the record was made must not be used for other pages.
@@ -191,7 +185,7 @@ extension LiveSession {
 
   /// Waits until the visible screens have loaded, including those below a sheet.
   func waitForShown() async {
-    let shown = stage.tree.layers.compactMap { $0.top.flatMap(stage.module)?.tasks }
+    let shown = stage.tree.layers.compactMap(\.top).flatMap(stage.modules).map(\.tasks)
     await wait(for: shown, around.configuration.restorePatience)
   }
 
@@ -224,19 +218,20 @@ extension LiveSession {
   }
 
   /// Gives restored screens the numbers and the fields that they had.
-  func restoreNumbers(_ numbers: [Int], upTo last: Int, fields: TypedFields, isWhole: Bool) {
-    let ids = stage.tree.screens
-    let stacks = stage.tree.layers.flatMap { layer in
-      layer.opener == nil ? layer.stacks.map { $0.dropFirst() } : layer.stacks.map { $0[...] }
-    }
-    unawaitedScreens = Set(stacks.joined())
-    lastNumber = last
-    numberOffset = last
-    if isWhole, ids.count == numbers.count {
-      restoredNumbers = Dictionary(uniqueKeysWithValues: zip(ids, numbers))
-      self.fields = fields
-      for id in ids { stage.note(hasInput: fields.hasInput(on: number(of: id)), on: id) }
-      numberOffset = max(0, last - (ids.map(\.number).max() ?? 0))
+  ///
+  /// - Parameters:
+  ///   - last: The highest number that the browser has received.
+  ///   - fields: The texts typed on the screens, by their numbers.
+  func restoreNumbers(upTo last: Int, fields: TypedFields) {
+    let open = stage.everyScreen
+    let firstNew = open.first { stage.numbers[$0] == nil }.map(\.number)
+    let lastOpen = open.map(\.number).max() ?? 0
+    lastNumber = max(last, stage.numbers.values.max() ?? 0)
+    numberOffset = max(0, lastNumber + 1 - (firstNew ?? lastOpen + 1))
+    self.fields = fields
+    forgetFields()
+    for id in stage.tree.screens {
+      stage.note(hasInput: fields.hasInput(on: number(of: id)), on: id)
     }
     // Screens mounted since have no number yet that the browser knows.
     screens = [:]

@@ -118,11 +118,8 @@ actor LiveSession {
 
   /// Created when the first change is recorded.
   var recording: SessionRecording?
-  /// The numbers of restored screens; others have those of the stage, plus `numberOffset`.
-  var restoredNumbers: [ScreenID: Int] = [:]
+  /// Added to the number of a screen that was not restored (`Stage.numbers`).
   var numberOffset = 0
-  /// Screens for whose outcome nobody waits any more: restored, or opened again by the browser's history.
-  var unawaitedScreens: Set<ScreenID> = []
   /// The highest number that the browser has received.
   var lastNumber = 0
 
@@ -165,8 +162,8 @@ actor LiveSession {
       self?.assumeIsolated { $0.keepsakeChanged(change) }
     }
     stage.choicesChanged = { [weak self] in self?.assumeIsolated { $0.choicesChanged() } }
-    stage.finished = { [weak self] screen, outcome in
-      self?.assumeIsolated { $0.hasFinished(screen, outcome) }
+    stage.finished = { [weak self] screen, outcome, wasAwaited in
+      self?.assumeIsolated { $0.hasFinished(screen, outcome, wasAwaited) }
     }
     return stage
   }
@@ -289,9 +286,16 @@ actor LiveSession {
       return nil
     }
     lastNumber = max(lastNumber, number(of: id))
-    let mounted = MountedScreen(id, number: number(of: id), screen, tasks: module.tasks) {
-      [weak self] in self?.assumeIsolated { $0.redraw() }
+    let mounted = MountedScreen(
+      id,
+      number: number(of: id),
+      screen,
+      tasks: module.tasks,
+      mark: layerMark
+    ) { [weak self] in
+      self?.assumeIsolated { $0.redraw() }
     }
+    module.shown = mounted
     screens[id] = mounted
     return mounted
   }

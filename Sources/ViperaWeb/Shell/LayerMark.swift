@@ -1,9 +1,9 @@
-import Vipera
+package import Vipera
 
 /// Notes the layer of the element for which an event is looked up.
 ///
 /// A page learns a little later than the session that a layer is covered, and may send anything.
-final class LayerMark {
+package final class LayerMark {
   /// Whether it is an alert; only alerts accept events while work blocks the screen.
   var isAlert = false
   /// Whether another layer covers this one.
@@ -12,6 +12,12 @@ final class LayerMark {
   var isHosts = false
   /// The screen of the layer, whose module owns the handler; nil if it belongs to none, as in an alert.
   var screen: ScreenID?
+  /// The screen in a slot of that one, or in a slot of a slot, whose module owns the handler.
+  package var inSlot: ScreenID?
 
-  func clear() { (isAlert, isCovered, isHosts, screen) = (false, false, false, nil) }
+  package init() {}
+
+  package func clear() {
+    (isAlert, isCovered, isHosts, screen, inSlot) = (false, false, false, nil, nil)
+  }
 }

@@ -20,14 +20,15 @@ struct ScreenHeader: HTML {
       }
     }
     h1(.class("vp-title"), .tabindex(-1)) { layer.title }
-    if let module = stage.module(layer.screen.id), module.canRefresh {
+    let modules = stage.modules(on: layer.screen.id)
+    if modules.contains(where: \.canRefresh) {
       // Even if the button is hidden, a pull uses it. It is never disabled, since it would lose the
       // keyboard focus.
       button(
         .type(.button),
         .class("vp-refresh"),
         .aria(.label, spoken.words.refresh),
-        .aria(.disabled, module.isRefreshing),
+        .aria(.disabled, modules.contains(where: \.isRefreshing)),
         .hidden(!layer.screen.screen.showsRefresh),
         .onClick { stage.refresh(layer.screen.id) }
       ) {}

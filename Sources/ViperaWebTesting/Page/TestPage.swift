@@ -1,4 +1,5 @@
 import Testing
+import Vipera
 import ViperaHTML
 import ViperaTesting
 public import ViperaWeb
@@ -21,6 +22,8 @@ public final class TestPage {
   let host: TestHost?
   /// The typed or chosen values, by field.
   private var typed: [FieldKey: TypedValue] = [:]
+  /// Notes in which slot a handler was found.
+  private let mark = LayerMark()
   private var live = LiveMarkup(hash: KeyedHash(seed: 1, secret: 2))
 
   /// Shows a single screen, with a spy as its presenter.
@@ -47,6 +50,7 @@ public final class TestPage {
   /// The markup sent to the browser, with the marks for patches.
   public var markup: String {
     get throws {
+      mountSlots()
       var buffer = HTMLBuffer()
       // As for an existing page: elements keep their ids, which identify fields.
       try live.renderAgain(ScreenBody(screen: screen), into: &buffer)
@@ -87,9 +91,20 @@ public final class TestPage {
     typed[key] = nil
   }
 
+  /// Has the screens in slots rendered as pieces of the page.
+  private func mountSlots() {
+    guard let stage = host?.stage else { return }
+    // Also those of covered screens, which a restart compares. Another page may have mounted them.
+    for id in stage.everyScreen where stage.base(of: id) != id {
+      guard let module = stage.module(id), let screen = module.view as? any WebScreen else { continue }
+      module.shown = MountedScreen(id, number: id.number, screen, tasks: module.tasks, mark: mark) {}
+    }
+  }
+
   /// The screen's handler for `event` on the element.
   func handler(of node: MarkupNode, for kind: EventKind) -> EventHandler? {
-    node.attributes["v"].flatMap(ElementID.init).flatMap { id in
+    mark.clear()
+    return node.attributes["v"].flatMap(ElementID.init).flatMap { id in
       live.handler(for: id, on: kind, in: ScreenBody(screen: screen))
     }
   }
@@ -97,7 +112,7 @@ public final class TestPage {
   /// Runs the screen's handler for an event, and the work that follows.
   func perform(_ handler: EventHandler, _ event: PageEvent) async {
     guard let host else { return await handler(event) }
-    await host.send { await handler(event) }
+    await host.send(to: mark.inSlot) { await handler(event) }
   }
 }
 

@@ -122,8 +122,8 @@ extension DiagnosticsTests {
     let model = ProtocolModel(name: "View")
     let ids = [
       ContractMessage.viewReturns("", ""), .viewIsRead(""), .viewThrows(""), .viewWaits(""),
-      .ringReturns("", "", role: .presenter), .uiType("", in: ""), .likelyUIType("", in: ""),
-      .perhapsUIType("", in: ""), .concretePart("", role: "", in: ""),
+      .ringReturns("", "", role: .presenter), .uiType("", in: ""), .likelyUIType("", in: "", severity: .error),
+      .concretePart("", role: "", in: ""),
       .unknownPart("", to: "", tellsPresenter: false, .viper),
       .unknownRole("", suggestion: nil, .viper), .emptyProtocol(model.name),
       .notClassBound("", because: ""), .unseenInheritance("", by: ""),

@@ -52,8 +52,9 @@ extension DiagnosticsTests {
       name: "perhaps a UI type",
       source: "@Contract enum C { protocol Worker { func a() -> Image } }",
       messages: [
-        "warning at 'Image': 'Image' reads like a type of SwiftUI, and 'Worker' must work without "
-          + "one; write its module before it if it is your own"
+        "warning at 'Image': 'Image' is named like a type of a UI framework, and 'Worker' must work "
+          + "without one; describe the value with a type of your own, and if 'Image' is one, write "
+          + "its module before it"
       ]
     ),
     Case(

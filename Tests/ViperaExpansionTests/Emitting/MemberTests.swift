@@ -143,7 +143,7 @@ import Testing
       spy: """
         var accessToken: String {
           get async throws {
-            try await onAccessToken.call()
+            try await onAccessToken.call(())
           }
         }
         """,

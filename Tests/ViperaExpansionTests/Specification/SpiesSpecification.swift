@@ -120,7 +120,7 @@ struct SpiesSpecification: Sendable {
     Self(
       "other closures",
       ("ArgumentsContract", "func each(_ body: (Int) -> Void)"),
-      ("ArgumentSpyTests", "aLentClosureEndsWithItsCall")
+      ("UnpreparedSpyTests", "aLentClosureThatIsKeptEndsTheRun")
     ),
     Self(
       "autoclosures",

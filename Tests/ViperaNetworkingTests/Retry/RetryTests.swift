@@ -27,6 +27,15 @@ struct RetryTests {
     )
   }
 
+  @Test func progressStartsTheCountAgain() throws {
+    var machine = try machine()
+    for _ in 0..<10 {
+      #expect(machine.next(after: error(503), elapsed: .zero) == .wait(.milliseconds(250)))
+      #expect(machine.next(after: error(503), elapsed: .zero) == .wait(.milliseconds(500)))
+      machine.startAgain()
+    }
+  }
+
   @Test func chanceIsBounded() throws {
     for (random, wait) in [(0.5, 375), (1, 500), (99, 500), (-1, 250)] {
       var machine = try machine(random: random)

@@ -13,6 +13,14 @@ struct DeafPromptTransport: PromptTransport {
 
   func send(
     _ request: HTTPRequest,
+    of deadlines: Deadlines,
+    reporting report: (@Sendable (TransferProgress) -> Void)?
+  ) async throws(NetworkError) -> HTTPResponse {
+    try await deaf.send(request, reporting: report)
+  }
+
+  func send(
+    _ request: HTTPRequest,
     within limit: Duration,
     of deadlines: Deadlines,
     reporting report: (@Sendable (TransferProgress) -> Void)?

@@ -1,6 +1,7 @@
 import TestServers
 import Testing
 import Vipera
+import Waiting
 
 @testable import ViperaNetworking
 
@@ -49,6 +50,38 @@ struct TLSTests {
       for name in ["content-type", "transfer-encoding", "expect"] {
         #expect(upstream.requests.allSatisfy { $0.headers[name] == nil })
       }
+    }
+  }
+
+  // A paused body must not hold up the other requests of its connection.
+  @Test func aPausedBodyLeavesTheConnectionToTheOthers() async throws {
+    let count = 3_000_000
+    let head = Array("HTTP/1.1 200 OK\r\nContent-Length: \(count)\r\n\r\n".utf8)
+    let pieces = Guarded(0)
+    try await withTLS({ $0.target == "/" ? .init(bytes: head, filling: count) : .answer(200) }) {
+      server,
+      upstream,
+      transport in
+      var request = try HTTPRequest(.get, server.url, options: .patient)
+      let receiver = BodyReceiver { _ throws(NetworkError) in
+        pieces.withLock { pieces in
+          pieces += 1
+          return pieces > 3
+        }
+      }
+      request.receiver = receiver
+      let gateway = APIGateway(server: server.url, transport: transport, retrying: .never)
+      let task = Task { [request] in try await gateway.response(to: request).size }
+      for number in 1...3 {
+        await waitUntil { pieces.withLock { $0 } >= number }
+        for _ in 0..<10 {
+          let other = try HTTPRequest(.get, RequestURL(server.url.text + "other"), options: .patient)
+          #expect(try await transport.send(other).status == 200)
+        }
+        #expect(pieces.withLock { $0 } == number)
+        receiver.resume()
+      }
+      #expect(try await task.value == count)
     }
   }
 

@@ -221,7 +221,7 @@ struct CurlReuseTests {
         clock: clock
       )
       let limit = Duration.seconds(300)
-      let options = RequestOptions(timeout: limit / 3, totalTimeout: limit)
+      let options = RequestOptions(timeout: limit / 3, totalTimeout: limit, idleTimeout: limit)
       let request = try HTTPRequest(.get, server.url(), options: options)
       let tasks = (0..<3).map { _ in
         Task {

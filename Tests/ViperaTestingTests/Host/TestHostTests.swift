@@ -46,7 +46,7 @@ actor Elsewhere {
         let presenter = GreetingPresenter(clock: clock)
         presenter.view = view
         return Module(context, view: view, parts: [presenter])
-          .onLoad { await presenter.viewDidLoad() }
+          .onLoad(presenter) { await $0.viewDidLoad() }
       }
     }
   }

@@ -16,6 +16,14 @@ final class Journal: Sendable {
 
   var lines: [String] { state.withLock(\.lines) }
 
+  /// Removes and returns the lines.
+  func take() -> [String] {
+    state.withLock { state in
+      defer { state.lines = [] }
+      return state.lines
+    }
+  }
+
   func note(_ line: String) {
     let ready = state.withLock { state in
       state.lines.append(line)

@@ -53,15 +53,22 @@ struct Room: Route {
         if context.route.mistake == .cycle { presenter.view = view }
         let waits = context.route.waits
         return Module(context, view: view, parts: [presenter])
-          .onLoad {
+          .onLoad(journal) { journal in
             journal.note("\(name) load")
             guard waits else { return }
             _ = await OneShot<Void>().value()
             journal.note("\(name) cancelled")
           }
-          .onAppear { journal.note("\(name) appear") }
-          .onDisappear { journal.note("\(name) disappear") }
+          .onAppear(journal) { $0.note("\(name) appear") }
+          .onDisappear(journal) { $0.note("\(name) disappear") }
       }
     }
+  }
+}
+
+/// Work that ignores its cancellation.
+enum Deaf {
+  static func wait(for gate: OneShot<Void>) async {
+    await Task { _ = await gate.value() }.value
   }
 }

@@ -77,12 +77,6 @@ import Testing
     gate.answer(())
   }
 
-  private enum Deaf {
-    static func wait(for gate: OneShot<Void>) async {
-      await Task { _ = await gate.value() }.value
-    }
-  }
-
   // The second tap on "Ok" answered the alert that had come meanwhile.
   @Test func anAnswerToAnEarlierAlertIsIgnored() async throws {
     try await withSession { session in
@@ -118,7 +112,7 @@ import Testing
     try await withSession { session in
       var outcomes: [Int?] = []
       var stayed: [Bool] = []
-      session.stage.finished = { screen, outcome in
+      session.stage.finished = { screen, outcome, _ in
         outcomes.append(outcome as? Int)
         stayed.append(session.stage.module(screen) != nil)
       }

@@ -152,9 +152,9 @@ import Testing
         Destination(Room.self) { context in
           let module = Module(context, view: Room.View(context: context))
           return switch moment {
-          case "onLoad": module.onLoad {}.onLoad {}
-          case "onAppear": module.onAppear {}.onAppear {}
-          default: module.onDisappear {}.onDisappear {}
+          case "onLoad": module.onLoad(0) { _ in }.onLoad(0) { _ in }
+          case "onAppear": module.onAppear(0) { _ in }.onAppear(0) { _ in }
+          default: module.onDisappear(0) { _ in }.onDisappear(0) { _ in }
           }
         }
       }

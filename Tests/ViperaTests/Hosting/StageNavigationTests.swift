@@ -169,7 +169,7 @@ import Testing
   @Test func whatLiesAboveAFirstModuleThatFinishesStaysAsItDoes() async throws {
     try await withSession { session in
       var finished: [ScreenID] = []
-      session.stage.finished = { screen, _ in finished.append(screen) }
+      session.stage.finished = { screen, _, _ in finished.append(screen) }
       session.stage.setRoot(Room("a"))
       let (first, a) = (try session.screen(), try session.room())
       a.navigator.push(Room("b"))

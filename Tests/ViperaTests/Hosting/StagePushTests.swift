@@ -2,72 +2,18 @@ import Testing
 
 @testable import Vipera
 
-/// A module that was pushed gives back its outcome, as a sheet does.
+/// What only a pushed module that gives back an outcome does; `StageOutcomeTests` has what sheets do as well.
 @Suite(.timeLimit(.minutes(10))) struct StagePushTests {
-  /// Pushes `route` from what can be seen, and tells what comes back.
-  private func push(_ route: Room, on session: isolated Session) throws -> OneShot<String> {
-    let told = OneShot<String>()
-    try session.room().act(on: session) { view in
-      let outcome = await view.navigator.push(awaiting: route)
-      told.answer("\(outcome as Any)")
-    }
-    return told
-  }
-
-  @Test(arguments: [7, nil])
-  func itGivesBackItsOutcome(outcome: Int?) async throws {
-    try await withSession { session in
-      session.stage.setRoot(Room("a"))
-      let told = try push(Room("b"), on: session)
-      await session.until { session.picture == "*a b" }
-      try session.room().context.finish(outcome)
-      #expect(session.picture == "*a")
-      #expect(await told.value() == "\(Int??.some(outcome) as Any)")
-    }
-  }
-
-  @Test(arguments: ["back", "pop", "root"])
-  func whoGoesBackGivesNothing(way: String) async throws {
-    try await withSession { session in
-      session.stage.setRoot(Room("a"))
-      let told = try push(Room("b"), on: session)
-      await session.until { session.picture == "*a b" }
-      switch way {
-      case "back": session.stage.back()
-      case "pop": try session.room().navigator.pop()
-      default: try session.room().navigator.popToRoot()
-      }
-      #expect(session.picture == "*a")
-      #expect(await told.value() == "nil")
-    }
-  }
-
-  @Test func itLeavesWithTheTaskThatWaitsForIt() async throws {
-    try await withSession { session in
-      session.stage.setRoot(Room("a"))
-      let a = try session.room()
-      let told = OneShot<String>()
-      let task = a.context.tasks.start(isolation: session) {
-        told.answer("\(await a.navigator.push(awaiting: Room("b")) as Any)")
-      }
-      await session.until { session.picture == "*a b" }
-      session.stage.push(Room("c"))
-      task.cancel()
-      await session.until { session.picture == "*a" }
-      #expect(await told.value() == "nil")
-    }
-  }
-
   /// The stack is bounded: the screen that waits may be dropped, and the one above it stays.
   @Test func theOutcomeForAScreenThatIsGoneGoesToTheHost() async throws {
     var configuration = Stage.Configuration()
     configuration.screens.depth = 2
     try await withSession(configuration: configuration) { session in
       var finished: [Int?] = []
-      session.stage.finished = { finished.append($1 as? Int) }
+      session.stage.finished = { _, outcome, _ in finished.append(outcome as? Int) }
       session.stage.setRoot(Room("a"))
       session.stage.push(Room("b"))
-      let told = try push(Room("c"), on: session)
+      let told = try session.open(Room("c"), .pushed)
       await session.until { session.picture == "*a c" }
       #expect(await told.value() == "nil")
       try session.room().context.finish(3)
@@ -95,13 +41,12 @@ import Testing
     }
   }
 
-  @Test(arguments: ["root", "close"])
-  func whateverEndsTheStackAnswersWhoWaits(way: String) async throws {
+  @Test func aNewRootAnswersWhoWaits() async throws {
     try await withSession { session in
       session.stage.setRoot(Room("a"))
-      let told = try push(Room("b"), on: session)
+      let told = try session.open(Room("b"), .pushed)
       await session.until { session.picture == "*a b" }
-      if way == "root" { session.stage.setRoot(Room("z")) } else { _ = await session.stage.close() }
+      session.stage.setRoot(Room("z"))
       #expect(await told.value() == "nil")
     }
   }

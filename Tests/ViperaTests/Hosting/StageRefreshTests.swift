@@ -29,7 +29,7 @@ private final class StockView {
     try RouteTable {
       Destination(Stock.self) { context in
         let view = StockView(context)
-        return Module(context, view: view).onRefresh { await view.fetch() }
+        return Module(context, view: view).onRefresh(view) { await $0.fetch() }
       }
       Destination(Room.self) { Module($0, view: Room.View(context: $0)) }
     }

@@ -55,7 +55,7 @@ private struct Wired: Route {
         self.faults.withLock { $0.append(fault) }
       }
       let stage = Stage(routes: routes, owner: self, configuration: configuration)
-      stage.finished = { [weak self] _, outcome in
+      stage.finished = { [weak self] _, outcome, _ in
         self?.assumeIsolated { $0.outcomes.append(outcome as? String ?? "?") }
       }
       return stage

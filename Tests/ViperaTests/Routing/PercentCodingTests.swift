@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Vipera
+@testable import ViperaAddresses
 
 @Suite struct PercentCodingTests {
   @Test(arguments: [

@@ -80,11 +80,12 @@ import Testing
   // could then not be read.
   @Test(arguments: unprintable)
   func whatHasNoPlaceInAnAddressIsRefused(row: Row) {
-    let error = #expect(throws: RoutePattern.Error.self) { try row.route.location() }
+    let error = #expect(throws: RouteTable.Error.self) { try row.route.location() }
     #expect(
       error?.description == """
         The property '\(row.property)' of '\(row.name)' cannot stand in an address. Use a string, \
-        a number, a truth value, or a type that is coded as one of these.
+        a number, a truth value, or a type that is coded as one of these; or give the route no address, with \
+        'static let path = noAddress'.
         """
     )
   }
@@ -92,7 +93,7 @@ import Testing
   // What was wrong showed only when a value was missing.
   @Test(arguments: [Int?.none, 3])
   func aPieceOfThePathMustNotBeOptional(value: Int?) {
-    let error = #expect(throws: RoutePattern.Error.self) {
+    let error = #expect(throws: RouteTable.Error.self) {
       try RouteSamples.Piece(value: value).location()
     }
     #expect(
@@ -115,6 +116,8 @@ import Testing
 
   @Test func aRouteWithABrokenPathHasNoAddress() {
     struct Relative: Route { static let path = "relative" }
-    #expect(throws: RoutePattern.Error.relative("relative")) { try Relative().location() }
+    #expect(throws: RouteTable.Error.brokenPath(RoutePattern.Error.relative("relative").description)) {
+      try Relative().location()
+    }
   }
 }

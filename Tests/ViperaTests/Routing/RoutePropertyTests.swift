@@ -15,13 +15,13 @@ import Testing
   )
   func aPropertyThatNoAddressHoldsIsFoundWhenTheTableIsMade(route: any Route.Type) {
     let error = #expect(throws: RouteTable.Error.self) { try Samples.table(route) }
-    #expect(error == .brokenPath(.unprintable(property: "value", route: "\(route)")))
+    #expect(error == .brokenPath(RoutePattern.Error.unprintable(property: "value", route: "\(route)").description))
   }
 
   // Behind an enum of which no value can be made up.
   @Test func aPropertyBehindOneWithoutASampleIsFoundToo() {
     let error = #expect(throws: RouteTable.Error.self) { try Samples.table(Hidden.self) }
-    #expect(error == .brokenPath(.unprintable(property: "tags", route: "Hidden")))
+    #expect(error == .brokenPath(RoutePattern.Error.unprintable(property: "tags", route: "Hidden").description))
   }
 
   @Test(

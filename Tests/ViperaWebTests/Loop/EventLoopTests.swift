@@ -60,6 +60,21 @@ private final class Ear: LoopSource, LoopTimerTarget {
   func timeIsUp(on loop: isolated EventLoop) { hasGivenUp = !hasHeard }
 }
 
+/// Moves the clock when it hears a word.
+private final class ClockMover: LoopSource {
+  let ear = Ear()
+  private let clock: ManualLoopClock
+
+  init(_ clock: ManualLoopClock) {
+    self.clock = clock
+  }
+
+  func ready(_ readiness: Readiness, on loop: isolated EventLoop) {
+    ear.ready(readiness, on: loop)
+    clock.advance(by: .seconds(1))
+  }
+}
+
 @Suite struct EventLoopTests {
   @Test func jobsRunInTheOrderInWhichTheyWereEnqueued() async {
     let loop = EventLoop()
@@ -172,6 +187,23 @@ private final class Ear: LoopSource, LoopTimerTarget {
     }
     #expect(heard == ears.count)
     #expect(left == 0)
+  }
+
+  // The loop slept although a timer was due: it had taken the wake-up while it looked for sockets.
+  @Test func aClockThatIsMovedDuringATurnRingsWhatIsDueThen() async throws {
+    let clock = ManualLoopClock()
+    let loop = EventLoop(clock: .manual(clock))
+    // SAFETY: made here, and touched on the loop's thread only.
+    nonisolated(unsafe) let mover = ClockMover(clock)
+    let rung = Guarded(0)
+    try await loop.run { loop in
+      _ = try loop.watch(mover.ear.ends.socket.descriptor, for: [.read], telling: mover)
+      for delay in [Duration.zero, .seconds(1)] {
+        _ = loop.schedule(Bell { _ in rung.withLock { $0 += 1 } }, at: loop.now + delay)
+      }
+      _ = write(mover.ear.ends.peer, "x", 1)
+    }
+    await waitUntil { rung.withLock(\.self) == 2 }
   }
 
   @Test func aTimerFiresOnTheRealClockAndNotBeforeItsTime() async {

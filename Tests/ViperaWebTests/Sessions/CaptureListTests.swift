@@ -47,7 +47,7 @@ import ViperaHTML
       Destination(Note.self) { context in
         let screen = NoteScreen(note)
         return Module(context, view: screen)
-          .onLoad { [note] in
+          .onLoad(screen) { [note] screen in
             note("load")
             await Task.yield()
             note("later")

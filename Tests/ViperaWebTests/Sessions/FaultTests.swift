@@ -112,7 +112,7 @@ private final class FaultyScreen: WebScreen {
       Destination(Faulty.self) { Module($0, view: FaultyScreen($0)) }
       Destination(Shown.self) { Module($0, view: ShownScreen($0.route.part)) }
       Destination(Blind.self) { Module($0, view: NoScreen()) }
-      Destination(Twice.self) { Module($0, view: TickerScreen()).onLoad {}.onLoad {} }
+      Destination(Twice.self) { Module($0, view: TickerScreen()).onLoad(0) { _ in }.onLoad(0) { _ in } }
     }
     return WebApp(name: "Test", routes: routes) { $0.setRoot(Faulty()) }
   }

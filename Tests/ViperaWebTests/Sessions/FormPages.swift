@@ -43,9 +43,9 @@ func draftApp(_ work: DeskWork = DeskWork(), refreshWaits: Bool = false) throws 
       let screen = DraftScreen(context)
       return Module(context, view: screen)
         .confirmsLeaving(discard)
-        .onRefresh {
+        .onRefresh(screen) {
           if refreshWaits { await work.gate.wait() }
-          screen.fetched += 1
+          $0.fetched += 1
         }
     }
   }

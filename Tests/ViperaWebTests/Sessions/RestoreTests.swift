@@ -206,8 +206,23 @@ import Vipera
     }
   }
 
+  @Test func anOutcomeThatNobodyWaitedForIsNotLostByARestart() async throws {
+    let store = MemoryStore()
+    let client = LiveClient(nil)
+    try await withStoredHost(store, client) { _ in
+      try await client.open("/desk")
+      try await client.act("c" + client.id("id=\"push\""))
+    }
+    try await withStoredHost(store, client) { _ in
+      try await client.connect()
+      try await client.act("c" + client.id("id=\"done\""))
+      #expect(client.fields["@"] == "1 /desk")
+      #expect(!client.hasSeen("could not be restored"))
+    }
+  }
+
   /// Of a module that was pushed, nothing was said.
-  @Test(arguments: ["present", "push"])
+  @Test(arguments: ["present", "push-wait"])
   func whoAnswersARestoredModuleHearsThatNobodyWaitsForIt(way: String) async throws {
     let store = MemoryStore()
     let client = LiveClient(nil)

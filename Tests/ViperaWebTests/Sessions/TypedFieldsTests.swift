@@ -168,9 +168,9 @@ private struct SlowForm: Route {
     let routes = try RouteTable {
       Destination(SlowForm.self) { context in
         let screen = SlowFormScreen(context)
-        return Module(context, view: screen).onLoad {
+        return Module(context, view: screen).onLoad(screen) {
           await gate.wait()
-          screen.isLoaded = true
+          $0.isLoaded = true
         }
       }
       Destination(Paper.self) { Module($0, view: PaperScreen($0)) }

@@ -33,6 +33,15 @@ class FunctionTests(unittest.TestCase):
             with self.subTest(name):
                 self.assertEqual(sizes.functions_in(source), expected)
 
+    def test_what_a_function_holds_is_looked_for_in_its_code(self):
+        source = (
+            "func a() -> Module {\n}\nfunc b(c: D.Wiring) {\n}\nfunc e() {\n  F.Wiring(g)\n}\n"
+            "func h() -> Modules {\n  // Wiring\n}"
+        )
+        self.assertEqual(
+            [name for name, _, _ in sizes.functions_in(source, sizes.WIRING)], ["a", "b", "e"]
+        )
+
 
 class SizeTests(ProjectTestCase):
     def test_a_function_at_the_limit_passes_and_one_over_it_fails(self):
@@ -73,6 +82,30 @@ class SizeTests(ProjectTestCase):
         self.assertEqual(
             sizes.check(root)[0], ["1 of 19 files are over 300 lines; at most 5% may be."]
         )
+
+    def test_a_wiring_at_the_limit_passes_and_one_over_it_fails(self):
+        def wiring(lines):
+            body = "\n".join("  wire.router(a)" for _ in range(lines - 1))
+            return f"\nfunc module(_ context: C) -> Module {{\n  let wire = A.Wiring(context)\n{body}\n}}"
+
+        root = self.project({
+            "Examples/App/Sources/Fits.swift": wiring(12),
+            "Examples/App/Sources/Long.swift": wiring(13),
+            "Examples/App/Tests/LongTests.swift": wiring(13),
+            "Sources/A/Long.swift": wiring(13),
+        })
+        self.assertEqual(sizes.check_wirings(root), (
+            [
+                "Examples/App/Sources/Long.swift:2: 'module' wires a module in 13 lines; the limit is 12. "
+                "Give it services that have what the parts need, or move what the module keeps to an "
+                "extension of Module."
+            ],
+            ["Examples: 2 wiring functions, of 13 lines at most"],
+        ))
+
+    def test_a_function_that_wires_nothing_may_be_longer(self):
+        root = self.project({"Examples/App/A.swift": f"func a() -> Modules {{\n{FITTING_BODY}\n}}"})
+        self.assertEqual(sizes.check_wirings(root), ([], []))
 
     def test_the_size_of_the_core_is_told(self):
         root = self.project({

@@ -27,6 +27,7 @@ package struct PatientTransport: Transport {
   ) async throws(NetworkError) -> ViperaNetworking.HTTPResponse {
     var options = request.options
     (options.timeout, options.totalTimeout) = (Patience.time, Patience.time)
+    options.idleTimeout = Patience.time
     let patient = try ViperaNetworking.HTTPRequest(
       request.method,
       request.url,

@@ -135,11 +135,6 @@ extension SharedSpyRecorder where Asked == @Sendable (inout Arguments) throws(Fa
     case .nothing(let prepared): label.endUnprepared(prepared: prepared)
     }
   }
-
-  /// Notes a call without arguments and answers it, for the spy that owns this.
-  public func call() throws(Failure) -> Output where Arguments == Void {
-    try call(())
-  }
 }
 #endif
 
@@ -184,11 +179,6 @@ where Asked == @Sendable (inout Arguments) async throws(Failure) -> Output {
     case .answer(.asked(let answer)): try await answer(&arguments)
     case .nothing(let prepared): label.endUnprepared(prepared: prepared)
     }
-  }
-
-  /// Notes a call without arguments and answers it, for the spy that owns this.
-  public func call() async throws(Failure) -> Output where Arguments == Void {
-    try await call(())
   }
 }
 #endif

@@ -22,9 +22,6 @@ public final class SpyClosure<Body> {
     lent = nil
   }
 
-  /// Whether the call still runs, so that `body` may be called.
-  public var isRunning: Bool { lent != nil }
-
   /// The closure itself, while the call runs.
   public var body: Body {
     guard let lent else {

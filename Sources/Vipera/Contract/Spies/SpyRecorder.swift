@@ -104,11 +104,6 @@ extension SpyRecorder where Asked == (inout Arguments) throws(Failure) -> Output
     case .nothing(let prepared): label.endUnprepared(prepared: prepared)
     }
   }
-
-  /// Notes a call without arguments and answers it, for the spy that owns this.
-  public func call() throws(Failure) -> Output where Arguments == Void {
-    try call(())
-  }
 }
 #endif
 
@@ -156,11 +151,6 @@ extension SpyRecorder where Asked == (inout Arguments) async throws(Failure) -> 
     case .answer(.asked(let answer)): try await answer(&arguments)
     case .nothing(let prepared): label.endUnprepared(prepared: prepared)
     }
-  }
-
-  /// Notes a call without arguments and answers it, for the spy that owns this.
-  public func call() async throws(Failure) -> Output where Arguments == Void {
-    try await call(())
   }
 }
 #endif

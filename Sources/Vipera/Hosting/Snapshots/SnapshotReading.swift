@@ -1,3 +1,5 @@
+import ViperaReflection
+
 /// The part of a snapshot that can be opened: its addresses read as routes, its numbers checked.
 ///
 /// A snapshot is untrusted input; the result always fits a `ScreenTree`.
@@ -7,6 +9,11 @@ struct SnapshotReading {
     let route: AnyRoute
     let kept: [String: KeptValue]
     let place: Stage.Snapshot.Place
+    let number: Int
+    var opener: Stage.Snapshot.Place?
+    var isAwaited = false
+    var slots: [String: Screen] = [:]
+    var emptiedSlots: Set<String> = []
   }
 
   /// Stacks to open; empty ones only for tabs that were never shown.
@@ -22,19 +29,21 @@ struct SnapshotReading {
   var losses: [Stage.Loss] = []
 
   private let routes: RouteTable
-  private let limits: ScreenTree.Limits
-  private let mostTabs: Int
+  private let coder: any SnapshotCoder
+  private let configuration: Stage.Configuration
   private var places: Set<Stage.Snapshot.Place> = []
+  /// How many modules of the current screen are in slots.
+  private var slotted = 0
 
   init(
     _ snapshot: Stage.Snapshot,
     routes: RouteTable,
-    limits: ScreenTree.Limits,
-    mostTabs: Int
+    coding coder: any SnapshotCoder,
+    configuration: Stage.Configuration
   ) {
     self.routes = routes
-    self.limits = limits
-    self.mostTabs = mostTabs
+    self.coder = coder
+    self.configuration = configuration
     guard let bottom = snapshot.layers.first else { return }
     if snapshot.tabs.isEmpty {
       readStack(bottom)
@@ -58,7 +67,7 @@ struct SnapshotReading {
     var layer = Layer(stacks: [], selected: 0)
     for (index, location) in locations.enumerated() {
       let stack = bottom.stacks.indices.contains(index) ? bottom.stacks[index] : []
-      guard tabs.count < mostTabs else {
+      guard tabs.count < configuration.restoredTabs else {
         lose([Stage.Snapshot.Screen(location: location)] + stack, .crowded)
         continue
       }
@@ -82,15 +91,16 @@ struct SnapshotReading {
     guard layers[0].stacks[selected].isEmpty else { return }
     // A place that no sheet can name as its opener.
     let place = Stage.Snapshot.Place(layer: 0, stack: selected, index: -1)
-    layers[0].stacks[selected] = [Screen(route: tabs[selected], kept: [:], place: place)]
+    layers[0].stacks[selected] = [Screen(route: tabs[selected], kept: [:], place: place, number: 0)]
   }
 
   private mutating func readSheet(_ sheet: Stage.Snapshot.Layer, at index: Int) {
     let screens = sheet.stacks.flatMap(\.self)
-    guard layers.count <= limits.sheets else {
+    guard layers.count <= configuration.screens.sheets else {
       return lose(screens, .crowded)
     }
-    guard let opener = sheet.opener, places.contains(opener) else {
+    // A sheet leaves with a screen of a stack, not with one in a slot.
+    guard let opener = sheet.opener, opener.slots.isEmpty, places.contains(opener) else {
       return lose(screens, .uprooted)
     }
     let stack = read(screens, layer: index, stack: 0)
@@ -105,16 +115,64 @@ struct SnapshotReading {
   ) -> [Screen] {
     var read: [Screen] = []
     for (index, screen) in stack.enumerated() {
-      guard read.count < limits.depth else {
+      guard read.count < configuration.screens.depth else {
         lose([screen], .crowded)
         continue
       }
-      guard let route = route(at: screen.location) else { continue }
       let place = Stage.Snapshot.Place(layer: layer, stack: stackIndex, index: index)
-      places.insert(place)
-      read.append(Screen(route: route, kept: screen.kept, place: place))
+      slotted = 0
+      if let screen = self.screen(screen, at: place) { read.append(screen) }
     }
     return read
+  }
+
+  private mutating func screen(
+    _ screen: Stage.Snapshot.Screen,
+    at place: Stage.Snapshot.Place
+  ) -> Screen? {
+    guard let route = route(of: screen) else { return nil }
+    places.insert(place)
+    var read = Screen(
+      route: route,
+      kept: screen.kept,
+      place: place,
+      number: screen.number,
+      opener: screen.opener,
+      isAwaited: screen.isAwaited,
+      emptiedSlots: screen.emptiedSlots
+    )
+    for (name, child) in screen.slots.sorted(by: { $0.key < $1.key }) {
+      guard slotted < configuration.slottedModules else {
+        lose([child], .crowded)
+        continue
+      }
+      slotted += 1
+      var slot = place
+      slot.slots.append(name)
+      read.slots[name] = self.screen(child, at: slot)
+    }
+    return read
+  }
+
+  private mutating func route(of screen: Stage.Snapshot.Screen) -> AnyRoute? {
+    guard let value = screen.route else { return route(at: screen.location) }
+    let bytes = value.bytes.count
+    let reason: Stage.Loss.Reason
+    if value.version != 1 {
+      reason = .otherVersion(value.version, known: 1)
+    } else if bytes > configuration.keptBytes {
+      reason = .oversized(bytes: bytes, limit: configuration.keptBytes)
+    } else {
+      do {
+        let route = try routes.route(named: screen.location, from: value.bytes, coding: coder)
+        if let route { return route }
+        reason = .unknownRoute
+      } catch {
+        reason = .unreadable(PrintedText.line("\(error)"))
+      }
+    }
+    losses.append(Stage.Loss(location: screen.location, value: nil, reason: reason))
+    return nil
   }
 
   private mutating func route(at location: String) -> AnyRoute? {

@@ -1,3 +1,5 @@
+import ViperaReflection
+
 extension Stage {
   /// A snapshot of the open screens and of the values that modules keep.
   ///
@@ -6,25 +8,24 @@ extension Stage {
   public func snapshot(
     coding coder: any SnapshotCoder
   ) -> (snapshot: Snapshot, losses: [Loss]) {
-    var losses: [Loss] = []
-    let layers = tree.layers.map { layer in
-      Snapshot.Layer(
-        stacks: layer.stacks.map { stack in
-          stack.compactMap { describe($0, coding: coder, losses: &losses) }
-        },
-        selected: layer.selected,
-        opener: layer.opener.flatMap(snapshotPlace)
-      )
-    }
+    snapshot(coding: coder) { $0.number }
+  }
+
+  /// A snapshot with the numbers by which the host knows the screens; `numbers` has them after it was restored.
+  package func snapshot(
+    coding coder: any SnapshotCoder,
+    number: @escaping (ScreenID) -> Int
+  ) -> (snapshot: Snapshot, losses: [Loss]) {
+    var writing = SnapshotWriting(stage: self, coder: coder, number: number)
+    let layers = writing.layers()
     let shared = session.kept(coding: coder, upTo: configuration.keptBytes)
-    losses += Self.losses(shared.losses, at: "")
     let snapshot = Snapshot(
       tabs: tabs.map(\.location),
       layers: layers,
       session: shared.values,
       languages: languages
     )
-    return (snapshot, losses)
+    return (snapshot, writing.losses + Self.losses(shared.losses, at: ""))
   }
 
   /// Replaces everything that is open with the contents of a snapshot.
@@ -45,23 +46,21 @@ extension Stage {
     var reading = SnapshotReading(
       snapshot,
       routes: routes,
-      limits: configuration.screens,
-      mostTabs: configuration.restoredTabs
+      coding: coder,
+      configuration: configuration
     )
     guard !isClosed else { return reading.losses }
     // First, since the modules share it.
     if !snapshot.languages.isEmpty { languages = snapshot.languages }
     session.restore(snapshot.session, coding: coder, upTo: configuration.keptBytes)
     guard reading.hasScreens else { return reading.losses }
+    numbers = [:]
     var opened: [Snapshot.Place: ScreenID] = [:]
     let layers = reading.layers.map { layer in
       ScreenTree.Layer(
         stacks: layer.stacks.map { stack in
           stack.compactMap { screen in
-            guard let id = open(screen.route) else { return nil }
-            opened[screen.place] = id
-            reading.losses += restore(screen.kept, to: id, coding: coder)
-            return id
+            open(screen, coding: coder, opened: &opened, losses: &reading.losses)
           }
         },
         selected: layer.selected,
@@ -77,22 +76,34 @@ extension Stage {
     tabs = reading.tabs
     change { $0.replace(with: layers) }
     // Screens below a sheet are visible, too.
-    if let owner {
-      for layer in tree.layers { layer.top.flatMap(module)?.attach(on: owner) }
-    }
+    for layer in tree.layers { layer.top.map(load) }
     return reading.losses + Self.losses(session.takeLosses(), at: "")
   }
 
-  private func describe(
-    _ id: ScreenID,
+  /// Opens a module of a snapshot with those in its slots; nil if the host cannot show it.
+  private func open(
+    _ screen: SnapshotReading.Screen,
+    in slot: SlotPlace? = nil,
     coding coder: any SnapshotCoder,
+    opened: inout [Snapshot.Place: ScreenID],
     losses: inout [Loss]
-  ) -> Snapshot.Screen? {
-    guard let screen = screens[id] else { return nil }
-    let location = screen.route.location
-    let kept = screen.module.kept(coding: coder, upTo: configuration.keptBytes)
-    losses += Self.losses(kept.losses, at: location)
-    return Snapshot.Screen(location: location, kept: kept.values)
+  ) -> ScreenID? {
+    let opener = screen.opener.flatMap { opened[$0] }
+    guard let id = open(screen.route, from: opener, in: slot, wasAwaited: screen.isAwaited) else {
+      return nil
+    }
+    opened[screen.place] = id
+    numbers[id] = screen.number
+    if let slot { fill(slot, with: id) }
+    losses += restore(screen.kept, to: id, coding: coder)
+    for (name, child) in screen.slots.sorted(by: { $0.key < $1.key }) {
+      let slot = SlotPlace(container: id, name: name)
+      let child = open(child, in: slot, coding: coder, opened: &opened, losses: &losses)
+      if child != nil { forgetRequests(of: id, for: name) }
+    }
+    screens[id]?.emptiedSlots = screen.emptiedSlots
+    for name in screen.emptiedSlots { forgetRequests(of: id, for: name) }
+    return id
   }
 
   private func restore(
@@ -102,19 +113,17 @@ extension Stage {
   ) -> [Loss] {
     guard let screen = screens[id] else { return [] }
     let losses = screen.module.restore(kept, coding: coder, upTo: configuration.keptBytes)
-    return Self.losses(losses, at: screen.route.location)
+    return Self.losses(losses, at: Self.name(of: screen.route))
   }
 
-  private static func losses(_ reasons: [String: Loss.Reason], at location: String) -> [Loss] {
+  /// The address of a route, or the name of its type if it has none.
+  static func name(of route: AnyRoute) -> String {
+    route.location.isEmpty ? RouteTable.name(of: type(of: route.base)) : route.location
+  }
+
+  static func losses(_ reasons: [String: Loss.Reason], at location: String) -> [Loss] {
     reasons.sorted { $0.key < $1.key }.map { name, reason in
       Loss(location: location, value: name, reason: reason)
-    }
-  }
-
-  private func snapshotPlace(of screen: ScreenID) -> Snapshot.Place? {
-    guard let place = tree.place(of: screen) else { return nil }
-    return tree.layers[place.layer].stacks[place.stack].firstIndex(of: screen).map { index in
-      Snapshot.Place(layer: place.layer, stack: place.stack, index: index)
     }
   }
 }

@@ -3,20 +3,60 @@ import ViperaReflection
 extension Stage {
   /// The open screens of a stage, as a value: to store, and to open again elsewhere or later.
   ///
-  /// It holds only addresses and the values that modules keep: alerts, toasts and running work are
+  /// It holds only routes and the values that modules keep: alerts, toasts and running work are
   /// not part of it. Store it where only your server can change it.
   public struct Snapshot: Hashable, Sendable, Codable {
     /// One open module.
     package struct Screen: Hashable, Sendable, Codable {
-      /// The address of its route.
+      /// The address of its route; the name of the route's type if it has no address.
       package var location: String
+      /// The route itself, encoded, if it has no address.
+      package var route: KeptValue?
+      /// The number by which the host knows it.
+      package var number: Int
       /// The values that the module keeps, by name.
       package var kept: [String: KeptValue]
+      /// The screen whose module opened it.
+      package var opener: Place?
+      /// Whether a task of the opener waits for the module's outcome.
+      package var isAwaited: Bool
+      /// The modules in its slots, by the names of the slots.
+      package var slots: [String: Screen]
+      /// The slots that were emptied.
+      package var emptiedSlots: Set<String>
 
       /// Describes a module that keeps the values `kept` (default: none).
-      package init(location: String, kept: [String: KeptValue] = [:]) {
+      package init(
+        location: String,
+        route: KeptValue? = nil,
+        number: Int = 0,
+        kept: [String: KeptValue] = [:],
+        opener: Place? = nil,
+        isAwaited: Bool = false,
+        slots: [String: Screen] = [:],
+        emptiedSlots: Set<String> = []
+      ) {
         self.location = location
+        self.route = route
+        self.number = number
         self.kept = kept
+        self.opener = opener
+        self.isAwaited = isAwaited
+        self.slots = slots
+        self.emptiedSlots = emptiedSlots
+      }
+
+      /// Its approximate size in bytes.
+      package var size: Int {
+        slots.values.reduce(64 + location.utf8.count + (route?.bytes.count ?? 0) + KeptValue.size(of: kept)) {
+          $0 + $1.size
+        }
+      }
+
+      /// Drops the values that the module and those in its slots keep.
+      mutating func forgetKept() {
+        kept = [:]
+        for name in slots.keys { slots[name]?.forgetKept() }
       }
     }
 
@@ -28,6 +68,8 @@ extension Stage {
       package var stack: Int
       /// The index of the screen in the stack, from the first one up.
       package var index: Int
+      /// The names of the slots that lead to it from there; empty for a screen of the stack.
+      package var slots: [String] = []
 
       /// Creates a place from its three indices.
       package init(layer: Int, stack: Int, index: Int) {
@@ -119,6 +161,8 @@ extension Stage {
     package enum Reason: Hashable, Sendable {
       /// No route answers the address any more, or its values no longer fit.
       case closed(RouteTable.Error)
+      /// The table has no route of this name without an address any more.
+      case unknownRoute
       /// The tab or screen it depends on is lost: the tab of the stack, or the screen that opened
       /// the sheet.
       case uprooted
@@ -134,7 +178,7 @@ extension Stage {
       case unreadable(String)
     }
 
-    /// The address of the screen; empty if the session kept the value.
+    /// The address of the screen, or the name of its route if it has no address; empty if the session kept the value.
     package let location: String
     /// The name of the kept value; nil if the whole screen is lost.
     package let value: String?
@@ -152,6 +196,7 @@ extension Stage {
     private var explanation: String {
       switch reason {
       case .closed(let error): "\(error)"
+      case .unknownRoute: "the app has no such route without an address."
       case .uprooted: "the tab it was in, or the screen that opened its sheet, is lost."
       case .crowded: "there are more tabs, screens or sheets than the stage has room for."
       case .unknownValue: "the module keeps nothing of this name."

@@ -1,3 +1,5 @@
+import ViperaAddresses
+
 /// The values that a user has chosen for all pages of a browser, by name: `language=es&theme=dark`.
 ///
 /// A browser keeps them in a cookie, which anyone can write. So their number and length are bounded, and a reader takes

@@ -71,6 +71,11 @@ struct Keeper {
 
 /// A value that a module keeps under one name, encoded.
 package struct KeptValue: Hashable, Sendable {
+  /// The approximate size of `values` in bytes.
+  package static func size(of values: [String: KeptValue]) -> Int {
+    values.reduce(0) { $0 + $1.key.utf8.count + $1.value.bytes.count + 64 }
+  }
+
   /// The version of the value's format, as the module set it.
   package var version: Int
   /// The value, as the host's coder wrote it.

@@ -1,3 +1,5 @@
+import ViperaAddresses
+
 /// A cookie or a similar token on the user's device that identifies the user to later sessions.
 ///
 /// It is a secret: the server treats any client that has it as that user.

@@ -126,7 +126,7 @@ extension Recorder {
   }
 
   /// The recorded arguments of one call, or nil; lent closures have the names in `lent`.
-  func argumentsValue(lent: [String: String]) -> String? {
+  func argumentsValue(lent: [String: String]) -> String {
     var values = requirement.parameters.map { parameter in
       let value = lent[parameter.name] ?? kept(parameter)
       return (Identifier.escapedInCall(parameter.name), value)
@@ -134,7 +134,7 @@ extension Recorder {
     if role == .subscriptWrite {
       values.append(("newValue", castsOutput ? "newValue as \(output)" : "newValue"))
     }
-    if values.count < 2 { return values.first?.1 }
+    if values.count == 1 { return values[0].1 }
     return "(\(values.map { "\($0): \($1)" }.joined(separator: ", ")))"
   }
 

@@ -64,7 +64,7 @@ struct SpyCallEmitter {
     var needsReturn = isNested
     if !changed.isEmpty {
       let copy = requirement.free("arguments")
-      addCopy(copy, of: value ?? "()", changed, to: &code)
+      addCopy(copy, of: value, changed, to: &code)
       arguments = "changing: &\(copy)"
       needsReturn = !requirement.kind.isInitializer
     }

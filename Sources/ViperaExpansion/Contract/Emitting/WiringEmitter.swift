@@ -19,7 +19,10 @@ struct WiringEmitter {
       }
       for shape in shapes {
         code.addGap()
-        code.guarded(by: shape.model.conditions) { addMethod(for: shape, to: &$0) }
+        code.guarded(by: shape.model.conditions) {
+          addMethod(for: shape, to: &$0)
+          if shape.model.role == .moduleOutput { addSearch(for: shape, to: &$0) }
+        }
       }
       addRoles(to: &code)
     }
@@ -87,7 +90,20 @@ struct WiringEmitter {
       }
       code.addList("guard let probe = take", arguments, " else {")
       code.add("  return part", "}")
-      code.add("return keep(\(shape.name)Probe(part, probe))")
+      let keep = role == .moduleOutput ? "keepWithOpener" : "keep"
+      code.add("return \(keep)(\(shape.name)Probe(part, probe))")
+    }
+  }
+
+  /// Adds the method that finds the opener's part, unless only the caller can name its type.
+  private func addSearch(for shape: PartShape, to code: inout Code) {
+    guard !shape.needsGenericProbe else { return }
+    let method = Identifier.escaped(shape.model.method)
+    code.addGap()
+    code.add("/// Finds the part of the opener that implements `\(shape.name)`; nil if there is none.")
+    for attribute in shape.model.attributes { code.add(attribute) }
+    code.block("\(shape.typeAccess)func \(method)() -> (any \(shape.name))?") {
+      $0.add("opener(as: (any \(shape.name)).self).map { \(method)($0) }")
     }
   }
 

@@ -1,3 +1,4 @@
+import ViperaAddresses
 public import Vipera
 
 extension APIPath {

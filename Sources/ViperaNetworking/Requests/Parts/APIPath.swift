@@ -1,3 +1,4 @@
+import ViperaAddresses
 import Vipera
 
 /// The path of a request; an interpolated value becomes one segment, whatever it contains.

@@ -1,3 +1,5 @@
+import ViperaAddresses
+
 /// The query of an address: names and values, in order, encoded when they are sent.
 ///
 /// ```swift

@@ -19,29 +19,53 @@ struct CurlDownload {
   var setsCookies: Bool { headers.fields.contains { $0.isNamed("Set-Cookie") } }
   /// The exceeded limit, if any.
   private(set) var excess: NetworkError.Reason?
+  /// Why the receiver ended the request, if it did.
+  private(set) var refusal: NetworkError?
+  /// Whether the receiver has no room, so that the next piece has to wait.
+  private(set) var isFull = false
   private var headerBytes = 0
   private var isBodyBegun = false
   private let largest: Int
+  private let receiver: BodyReceiver?
+  /// Whether curl follows redirects, whose heads are not for the receiver.
+  private let followsRedirects: Bool
+  /// Whether the body goes to the receiver.
+  private var isStreaming = false
 
-  init(largest: Int) {
+  /// Collects a response, or passes its body on to `receiver`.
+  init(largest: Int, receiver: BodyReceiver? = nil, followsRedirects: Bool = false) {
     self.largest = largest
+    self.receiver = receiver
+    self.followsRedirects = followsRedirects
   }
 
-  /// Adds a line of a head; false if it exceeds the limit.
-  mutating func take(line: UnsafeRawBufferPointer) -> Bool {
+  /// Notes that the receiver has room again.
+  mutating func makeRoom() {
+    isFull = false
+  }
+
+  /// Adds a line of a head; false if it exceeds the limit, or the receiver ends the request.
+  ///
+  /// `facts` are read at the end of the head, and only for a receiver.
+  mutating func take(
+    line: UnsafeRawBufferPointer,
+    _ facts: @autoclosure () -> CurlHandle.HeadFacts = CurlHandle.HeadFacts()
+  ) -> Bool {
     headerBytes += line.count
     // Lines of heads that a later one replaced count too: a server could send them endlessly.
     guard headerBytes <= Self.mostHeaderBytes else {
       excess = .tooManyHeaderBytes(limit: Self.mostHeaderBytes)
       return false
     }
-    if line.starts(with: Self.statusStart) {
+    if !isStreaming, line.starts(with: Self.statusStart) {
       headers = HTTPHeaders()
       headers.reserve(Self.usualHeaders)
       (body, gzip) = ([], nil)
       (isHeadWhole, isBodyBegun) = (false, false)
     } else if line.allSatisfy(Self.isLineEnd) {
+      guard !isHeadWhole else { return true }
       isHeadWhole = true
+      if let receiver { return begin(receiver, facts()) }
     } else if isHeadWhole {
       // A trailer. RFC 9110, 6.5.1: only fields known to be safe there may be added to the headers; none are known
       // here.
@@ -60,7 +84,9 @@ struct CurlDownload {
   mutating func take(body piece: UnsafeRawBufferPointer) -> Bool {
     do throws(GzipDecoder.Failure) {
       if !isBodyBegun { try beginBody() }
-      if let gzip {
+      if isStreaming {
+        try pass(piece)
+      } else if let gzip {
         try gzip.decode(piece, into: &body, limit: largest)
       } else {
         guard piece.count <= largest - body.count else { throw .tooLarge }
@@ -81,6 +107,43 @@ struct CurlDownload {
     case nil, "", "identity": break
     case "gzip", "x-gzip": gzip = try GzipDecoder()
     default: throw .broken
+    }
+  }
+
+  /// Passes the head on to the receiver, before the body: an event stream may be quiet for long.
+  ///
+  /// - Returns: Whether the request continues.
+  private mutating func begin(_ receiver: BodyReceiver, _ facts: CurlHandle.HeadFacts) -> Bool {
+    let isRedirect =
+      300..<400 ~= facts.status && headers.values(of: "Location").contains { !$0.isEmpty }
+    // A status below 200 announces another head, and so does a redirect that curl follows.
+    guard facts.status >= 200, !(isRedirect && followsRedirects) else { return true }
+    var head = HTTPResponse(status: facts.status, headers: headers)
+    head.redirectTarget = facts.redirectTarget
+    do throws(NetworkError) {
+      isStreaming = try receiver.begin(head)
+      return true
+    } catch {
+      refusal = error
+      return false
+    }
+  }
+
+  /// Passes a piece on to the receiver.
+  private mutating func pass(_ piece: UnsafeRawBufferPointer) throws(GzipDecoder.Failure) {
+    var bytes: [UInt8] = []
+    if let gzip {
+      // curl's pieces have at most 16 kB, so that they decode to at most 17 MB.
+      try gzip.decode(piece, into: &bytes, limit: .max / 2)
+    } else {
+      bytes = Array(piece)
+    }
+    guard !bytes.isEmpty else { return }
+    do throws(NetworkError) {
+      isFull = try receiver?.receive(bytes) == false
+    } catch {
+      refusal = error
+      throw .broken
     }
   }
 

@@ -3,5 +3,7 @@ extension CurlEngine {
   enum Command: Sendable {
     case start(CurlTransfer)
     case cancel(CurlTransfer)
+    /// Continue a transfer whose receiver has room again.
+    case resume(CurlTransfer)
   }
 }

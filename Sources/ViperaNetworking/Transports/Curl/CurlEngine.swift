@@ -10,6 +10,8 @@ final class CurlEngine: Sendable {
     var commands: [Command] = []
     /// The number of transfers started and not yet ended.
     var count = 0
+    /// The number of event streams among them.
+    var streams = 0
     /// Whether the thread is blocked and takes no commands until it is woken.
     var isResting = false
     var isClosing = false
@@ -57,13 +59,18 @@ final class CurlEngine: Sendable {
   /// Passes a transfer to the thread, unless it has already ended.
   func start(_ transfer: CurlTransfer, answering continuation: Continuation) {
     let limit = configuration.mostTransfers + configuration.mostWaiting
+    let mostStreams = configuration.mostEventStreams
+    let isStream = transfer.request.isEventStream
     if let result = transfer.begin(answering: continuation) {
       return continuation.resume(returning: result)
     }
     let (refusal, isResting) = state.withLock { state -> (NetworkError.Reason?, Bool) in
       if state.isClosing { return (.cancelled, false) }
       if state.count >= limit { return (.overloaded(limit: limit), false) }
+      // Streams stay open for hours: with all transfers being streams, no other request would have its turn.
+      if isStream, state.streams >= mostStreams { return (.overloaded(limit: mostStreams), false) }
       state.count += 1
+      if isStream { state.streams += 1 }
       return (nil, state.add(.start(transfer)))
     }
     if let refusal { return transfer.answer(.failure(NetworkError(refusal))) }
@@ -73,6 +80,11 @@ final class CurlEngine: Sendable {
   /// Ends a transfer, wherever it is.
   func cancel(_ transfer: CurlTransfer) {
     if transfer.cancel() { tell(.cancel(transfer)) }
+  }
+
+  /// Continues a transfer that was paused, because its receiver has room again.
+  func resume(_ transfer: CurlTransfer) {
+    tell(.resume(transfer))
   }
 
   /// Resumes a transfer's caller at once, whatever the thread is doing, and has the transfer ended.
@@ -122,7 +134,10 @@ final class CurlEngine: Sendable {
   /// Each resumption may wake a thread of Swift's pool, which then often takes the core away from this one. A task
   /// resumes several of them, so that the system switches threads once for all.
   func end(_ ended: [Ended]) {
-    state.withLock { $0.count -= ended.count }
+    state.withLock { state in
+      state.count -= ended.count
+      for one in ended where one.transfer.request.isEventStream { state.streams -= 1 }
+    }
     guard ended.count > 1 else { return Self.answer(ended) }
     // Not stored: it waits for nothing, and the callers must be resumed even if the engine is gone.
     Task.detached { Self.answer(ended) }

@@ -65,7 +65,17 @@ final class CurlLoop {
       } else if waiting.remove(transfer) {
         note(transfer, .failure(NetworkError(.cancelled)))
       }
+    case .resume(let transfer): resume(transfer)
     }
+  }
+
+  /// Continues a paused transfer; curl passes on the piece that it has kept.
+  private func resume(_ transfer: CurlTransfer) {
+    guard let handle = transfer.handle, transfer.download.isFull else { return }
+    transfer.download.makeRoom()
+    transfer.idle?.resume()
+    let code = curl_easy_pause(handle.easy, CURLPAUSE_CONT)
+    if code != CURLE_OK { end(handle, transfer, code) }
   }
 
   /// Starts waiting transfers, as far as there is room.
@@ -88,6 +98,7 @@ final class CurlLoop {
     guard let limit = transfer.limit(waited: transfer.begin.duration(to: now)) else {
       return NetworkError(.timedOut(after: transfer.request.options.totalTimeout))
     }
+    transfer.idle?.moved()
     guard let handle = idle.popLast() ?? made() else {
       return .noMemoryForRequest
     }

@@ -2,7 +2,7 @@ import CCurl
 import Vipera
 
 // SAFETY: `state` is behind a lock; the other variables (`place`, `handle`, `upload`, `download` and `lastProgress`)
-// are used by curl's thread only.
+// are used by curl's thread only, and `idle` is set before that thread gets the transfer.
 /// One running request: its waiting caller, and the data received so far.
 final class CurlTransfer: @unchecked Sendable {
   private enum Phase {
@@ -30,12 +30,18 @@ final class CurlTransfer: @unchecked Sendable {
   // than reading the line.
   @exclusivity(unchecked) var download: CurlDownload
   var lastProgress = TransferProgress()
+  /// Ends it when no bytes move, if another limit does not come first.
+  var idle: IdleTimer?
   private let state = Guarded(State())
 
   init(_ request: HTTPRequest, reporting report: (@Sendable (TransferProgress) -> Void)?) {
     self.request = request
     self.report = report
-    download = CurlDownload(largest: request.options.largestResponse)
+    download = CurlDownload(
+      largest: request.options.largestResponse,
+      receiver: request.receiver,
+      followsRedirects: request.method.isSafe && request.options.mostRedirects > 0
+    )
   }
 
   var isCancelled: Bool { state.withLock(\.isCancelled) }
@@ -110,6 +116,7 @@ final class CurlTransfer: @unchecked Sendable {
   func note(_ progress: TransferProgress) {
     guard progress != lastProgress else { return }
     lastProgress = progress
+    idle?.moved()
     report?(progress)
   }
 }

@@ -2,6 +2,8 @@ extension CurlTransport {
   /// The limits of a transport; those of single requests are in `RequestOptions`.
   public struct Configuration: Hashable, Sendable {
     /// The maximum number of running requests, each on a connection unless HTTP/2 shares one (default: 64).
+    ///
+    /// At most half of them can be event streams; another one fails with `.overloaded`.
     public var mostTransfers: Int
     /// The maximum number of waiting requests, before others fail with `.overloaded` (default: 10,000).
     public var mostWaiting: Int
@@ -13,6 +15,9 @@ extension CurlTransport {
     public var certificateAuthorities: String?
     /// The `User-Agent` sent to servers.
     public var userAgent: String
+
+    /// The maximum number of event streams: the other requests need room as well.
+    var mostEventStreams: Int { max(1, mostTransfers / 2) }
 
     /// Uses the documented default for each omitted value.
     public init(

@@ -9,6 +9,8 @@ import Vipera
 /// POST whose kept connection turns out to be dead fails instead.
 public final class CurlTransport: PromptTransport {
   private let engine: CurlEngine
+  /// The idle timeouts of requests that bring no deadlines.
+  private let deadlines = Deadlines(clock: ContinuousClock())
 
   /// Starts the thread.
   ///
@@ -31,7 +33,17 @@ public final class CurlTransport: PromptTransport {
     _ request: HTTPRequest,
     reporting report: (@Sendable (TransferProgress) -> Void)?
   ) async throws(NetworkError) -> HTTPResponse {
-    let transfer = CurlTransfer(request, reporting: report)
+    try await send(request, of: deadlines, reporting: report)
+  }
+
+  /// Sends `request`, with its idle timeout on the clock of `deadlines`.
+  func send(
+    _ request: HTTPRequest,
+    of deadlines: Deadlines,
+    reporting report: (@Sendable (TransferProgress) -> Void)?
+  ) async throws(NetworkError) -> HTTPResponse {
+    let transfer = prepared(request, of: deadlines, reporting: report)
+    defer { transfer.idle?.stop() }
     let engine = engine
     return try await result(of: transfer) { engine.cancel(transfer) }.get()
   }
@@ -43,7 +55,8 @@ public final class CurlTransport: PromptTransport {
     of deadlines: Deadlines,
     reporting report: (@Sendable (TransferProgress) -> Void)?
   ) async -> Result<HTTPResponse, NetworkError> {
-    let transfer = CurlTransfer(request, reporting: report)
+    let transfer = prepared(request, of: deadlines, reporting: report)
+    defer { transfer.idle?.stop() }
     let engine = engine
     let all = request.options.totalTimeout
     let timeout = deadlines.after(limit) { engine.abandon(transfer, .timedOut(after: all)) }
@@ -62,6 +75,29 @@ public final class CurlTransport: PromptTransport {
 
   /// How many of curl's handles exist, in use or kept for the next request.
   var handles: Int { engine.handles.count.load(ordering: .relaxed) }
+
+  /// A transfer that ends at its idle timeout and continues when its receiver has room.
+  private func prepared(
+    _ request: HTTPRequest,
+    of deadlines: Deadlines,
+    reporting report: (@Sendable (TransferProgress) -> Void)?
+  ) -> CurlTransfer {
+    let transfer = CurlTransfer(request, reporting: report)
+    let limit = request.options.effectiveIdleTimeout
+    // Most requests need neither, and weak references are not free.
+    guard limit != nil || request.receiver != nil else { return transfer }
+    weak let waiting = transfer
+    weak let engine = engine
+    request.receiver?.whenReady {
+      if let waiting { engine?.resume(waiting) }
+    }
+    if let limit {
+      transfer.idle = IdleTimer(limit, of: deadlines) {
+        if let waiting { engine?.abandon(waiting, .timedOut(after: limit)) }
+      }
+    }
+    return transfer
+  }
 
   private func result(
     of transfer: CurlTransfer,

@@ -15,6 +15,9 @@ final class URLSessionExchange: Sendable {
     var status = 0
     var headers = HTTPHeaders()
     var body: [UInt8] = []
+    /// Whether the body goes to the request's receiver, and how many bytes of it have come.
+    var isStreaming = false
+    var received = 0
     var redirects = 0
     /// Why a redirect was not followed.
     var refusal: NetworkError.Reason?
@@ -22,14 +25,28 @@ final class URLSessionExchange: Sendable {
   }
 
   /// The first result counts: the server's, a limit, the timeout, or the caller's cancellation.
-  let answer = OneShot<Result<HTTPResponse, NetworkError>>()
+  let answer: OneShot<Result<HTTPResponse, NetworkError>>
+  /// Ends it when no bytes move, if another limit does not come first.
+  let idle: IdleTimer?
+  var isEventStream: Bool { request.isEventStream }
   private let request: HTTPRequest
   private let report: (@Sendable (TransferProgress) -> Void)?
   private let state = Guarded(State())
 
-  init(_ request: HTTPRequest, reporting report: (@Sendable (TransferProgress) -> Void)?) {
+  init(
+    _ request: HTTPRequest,
+    of deadlines: Deadlines,
+    reporting report: (@Sendable (TransferProgress) -> Void)?
+  ) {
     self.request = request
     self.report = report
+    let answer = OneShot<Result<HTTPResponse, NetworkError>>()
+    self.answer = answer
+    idle = request.options.effectiveIdleTimeout.map { limit in
+      IdleTimer(limit, of: deadlines) {
+        answer.answer(.failure(NetworkError(.timedOut(after: limit))))
+      }
+    }
   }
 
   /// Handles the head of a response; returns whether its body is wanted.
@@ -37,25 +54,61 @@ final class URLSessionExchange: Sendable {
     var headers = HTTPHeaders()
     for (name, value) in head.allHeaderFields { headers.append("\(name)", "\(value)") }
     let status = head.statusCode
-    state.withLock { ($0.status, $0.headers, $0.body) = (status, headers, []) }
+    let isStreaming: Bool
+    var response = HTTPResponse(status: status, headers: headers)
+    if state.withLock({ $0.redirects }) > 0 { response.redirectTarget = head.url?.absoluteString }
+    do throws(NetworkError) {
+      isStreaming = try begin(response)
+    } catch {
+      answer.answer(.failure(error))
+      return false
+    }
+    state.withLock {
+      ($0.status, $0.headers, $0.body) = (status, headers, [])
+      ($0.isStreaming, $0.received) = (isStreaming, 0)
+    }
+    guard !isStreaming else { return true }
     // A response without a body may announce any size.
     let isTooLarge = head.expectedContentLength > Int64(request.options.largestResponse)
     return request.method == .head || !isTooLarge || refuseLarge()
   }
 
+  private func begin(_ head: HTTPResponse) throws(NetworkError) -> Bool {
+    idle?.moved()
+    // A HEAD request has no body to receive, and the gateway begins itself if the transport has not.
+    guard let receiver = request.receiver, request.method != .head else { return false }
+    return try receiver.begin(head)
+  }
+
+  /// Passes a piece on to the receiver; returns whether more is wanted.
+  private func pass(_ piece: Data) -> Bool {
+    do throws(NetworkError) {
+      // A session cannot pause: the receiver limits what waits.
+      _ = try request.receiver?.receive(Array(piece))
+      return true
+    } catch {
+      answer.answer(.failure(error))
+      return false
+    }
+  }
+
   /// Adds a piece of the body; returns whether more is wanted.
   func take(_ piece: Data, of expected: Int64) -> Bool {
+    idle?.moved()
     let largest = request.options.largestResponse
+    let isStreaming = state.withLock(\.isStreaming)
+    guard !isStreaming || pass(piece) else { return false }
     let progress = state.withLock { state -> TransferProgress? in
-      guard piece.count <= largest - state.body.count else {
+      guard isStreaming || piece.count <= largest - state.received else {
         state.body = []
         return nil
       }
-      state.body.append(contentsOf: piece)
+      state.received += piece.count
+      if !isStreaming { state.body.append(contentsOf: piece) }
       state.progress = TransferProgress(
         sent: state.progress.sent,
         toSend: state.progress.toSend,
-        received: state.body.count,
+        received: state.received,
         toReceive: expected > 0 ? Int(expected) : nil
       )
       return state.progress
@@ -67,6 +120,7 @@ final class URLSessionExchange: Sendable {
 
   /// Notes how many bytes were sent.
   func sent(_ count: Int64, of all: Int64) {
+    idle?.moved()
     let progress = state.withLock { state in
       state.progress = TransferProgress(sent: Int(count), toSend: max(0, Int(all)))
       return state.progress

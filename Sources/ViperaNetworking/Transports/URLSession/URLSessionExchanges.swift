@@ -27,10 +27,12 @@ final class URLSessionExchanges: NSObject, URLSessionDataDelegate, Sendable {
   }
 
   private let most: Int
+  private let mostEventStreams: Int
   private let state = Guarded(State())
 
-  init(most: Int) {
+  init(most: Int, mostEventStreams: Int) {
     self.most = most
+    self.mostEventStreams = mostEventStreams
   }
 
   var count: Int { state.withLock(\.exchanges.count) }
@@ -70,6 +72,9 @@ final class URLSessionExchanges: NSObject, URLSessionDataDelegate, Sendable {
     let refusal = state.withLock { state -> NetworkError.Reason? in
       if state.isClosed { return .cancelled }
       if state.exchanges.count >= most { return .overloaded(limit: most) }
+      if exchange.isEventStream, state.exchanges.values.count(where: \.isEventStream) >= mostEventStreams {
+        return .overloaded(limit: mostEventStreams)
+      }
       state.exchanges[key] = exchange
       return nil
     }

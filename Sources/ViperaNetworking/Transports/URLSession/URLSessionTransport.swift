@@ -23,7 +23,7 @@ public final class URLSessionTransport: Transport {
   /// Creates a session of its own.
   ///
   /// - Parameters:
-  ///   - mostTransfers: The maximum number of connections to a server.
+  ///   - mostTransfers: The maximum number of connections to a server; at most half as many event streams can be open.
   ///   - mostUnderWay: The maximum number of running or waiting requests, before others fail with `.overloaded`.
   ///   - usesProxyOfSystem: Whether to use the proxy of the system's settings.
   public init(
@@ -45,7 +45,7 @@ public final class URLSessionTransport: Transport {
     configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
     configuration.httpMaximumConnectionsPerHost = mostTransfers
     if !usesProxyOfSystem { configuration.connectionProxyDictionary = [:] }
-    exchanges = URLSessionExchanges(most: mostUnderWay)
+    exchanges = URLSessionExchanges(most: mostUnderWay, mostEventStreams: max(1, mostTransfers / 2))
     session = URLSession(configuration: configuration, delegate: exchanges, delegateQueue: nil)
   }
 
@@ -63,7 +63,8 @@ public final class URLSessionTransport: Transport {
     guard let url = URL(string: request.url.text) else { throw NetworkError(.unreadable) }
     let body = try await URLSessionBody.reading(request.content)
     defer { body.remove() }
-    let exchange = URLSessionExchange(request, reporting: report)
+    let exchange = URLSessionExchange(request, of: deadlines, reporting: report)
+    defer { exchange.idle?.stop() }
     let session = request.method.isSafe ? self.session : fresh()
     // Its only task has ended or is cancelled by then.
     defer { if session !== self.session { session.finishTasksAndInvalidate() } }
@@ -83,6 +84,7 @@ public final class URLSessionTransport: Transport {
       exchange.answer.answer(.failure(NetworkError(.timedOut(after: limit))))
     }
     defer { deadlines.cancel(ticket) }
+    exchange.idle?.moved()
     task.resume()
     guard let outcome = await exchange.answer.value() else { throw NetworkError(.cancelled) }
     return try outcome.get()

@@ -116,7 +116,7 @@ extension LiveSession {
       tellCrowding()
       return nil
     }
-    return layerMark.screen.flatMap { stage.module($0) == nil ? nil : $0 } ?? stage.tree.visible
+    return (layerMark.inSlot ?? layerMark.screen).flatMap { stage.module($0) == nil ? nil : $0 } ?? stage.tree.visible
   }
 
   /// Reports, once, that too many handlers run to start another one.

@@ -43,12 +43,13 @@ extension LiveSession {
     fieldsToGive.top = screen
     guard socket?.isOpen == true, fieldsToGive.contains(screen) else { return }
     let patience = around.configuration.restorePatience
-    guard fieldsToGive.restored.contains(screen), let tasks = stage.visible?.tasks, tasks.count > 0,
+    let tasks = stage.tree.visible.map(stage.modules)?.map(\.tasks) ?? []
+    guard fieldsToGive.restored.contains(screen), tasks.contains(where: { $0.count > 0 }),
       patience > .zero
     else { return giveFields(of: screen, to: &message) }
     weak let session = self
     fieldsToGive.loading = Task {
-      await session?.wait(for: [tasks], patience)
+      await session?.wait(for: tasks, patience)
       guard !Task.isCancelled else { return }
       await session?.fieldsAreThere(on: screen)
     }

@@ -83,9 +83,11 @@ extension LiveSession {
   }
 
   private func mayBeShown(at location: String, for name: SessionToken) -> Bool {
-    guard phase.isOpen, ending == nil, names.isName(name), let place,
-      let route = try? app.routes.route(at: location)
-    else { return false }
+    guard phase.isOpen, ending == nil, names.isName(name), let place else { return false }
+    guard let route = try? app.routes.route(at: location) else {
+      // A first screen without an address is shown at the root.
+      return isRoot(location) && isRoot(place.location)
+    }
     return route.location == place.location
   }
 
@@ -134,11 +136,10 @@ extension LiveSession {
 
   /// Waits for the visible screen to load, but not again for one that did not finish in time before.
   private func waitForVisible(_ patience: Duration) async {
-    guard let visible = stage.tree.visible, visible != endlessScreen,
-      let tasks = stage.visible?.tasks
-    else { return }
-    await wait(for: [tasks], patience)
-    if tasks.count > 0 { endlessScreen = visible }
+    guard let visible = stage.tree.visible, visible != endlessScreen else { return }
+    let tasks = stage.modules(on: visible).map(\.tasks)
+    await wait(for: tasks, patience)
+    if tasks.contains(where: { $0.count > 0 }) { endlessScreen = visible }
   }
 
   private func isRoot(_ location: String) -> Bool {

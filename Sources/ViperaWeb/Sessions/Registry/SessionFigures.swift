@@ -46,7 +46,7 @@ extension EventLoop {
 
 extension LiveSession {
   fileprivate var figures: SessionFigures {
-    let open = stage.tree.screens.compactMap { stage.module($0) }
+    let open = stage.everyScreen.compactMap(stage.module)
     let leaving = stage.departing
     var figures = SessionFigures()
     figures.modules = open.count

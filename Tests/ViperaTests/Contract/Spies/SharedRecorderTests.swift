@@ -89,7 +89,7 @@ import Vipera
     let method = SharedSpyMethod<Void, Int, Never>("next()", as: "S.onNext", transcript)
     method.returns(inOrder: 1, 2, 3, 4, 5, 6, 7, 8)
     let sum = await withTaskGroup(of: Int.self) { group in
-      for _ in 0..<8 { group.addTask { method.call() } }
+      for _ in 0..<8 { group.addTask { method.call(()) } }
       return await group.reduce(0, +)
     }
     #expect(sum == 36)

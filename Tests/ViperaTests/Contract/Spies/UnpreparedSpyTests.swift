@@ -150,4 +150,16 @@ import Vipera
         + "'@escaping' in the contract."
     )
   }
+
+  @Test func theClosureOfAnAsyncCallEndsTheRun() async throws {
+    let result = try await #require(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      let worker = ArgumentsContract.WorkerSpy()
+      worker.onMapLater.answers { transform in [(try? await transform.body(1)) ?? 0] }
+      _ = await worker.mapLater { $0 }
+    }
+    #expect(result.fatalMessage?.contains("never in an 'async' one") == true)
+  }
 }

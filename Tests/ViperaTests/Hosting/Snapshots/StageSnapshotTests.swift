@@ -53,7 +53,10 @@ struct StageSnapshotTests {
                 )
               ]
             ),
-            Stage.Snapshot.Screen(location: "/rooms/7?waits=false"),
+            Stage.Snapshot.Screen(
+              location: "/rooms/7?waits=false",
+              opener: Stage.Snapshot.Place(layer: 0, stack: 0, index: 0)
+            ),
           ]
         ])
       ]
@@ -76,9 +79,10 @@ struct StageSnapshotTests {
 
   @Test func whatASheetGivesBackGoesToTheHostOnceItsOpenerNoLongerWaits() async throws {
     let bottom = Stage.Snapshot.Layer(stacks: [[.init(location: "/notes/a")]])
+    let opener = Stage.Snapshot.Place(layer: 0, stack: 0, index: 0)
     let sheet = Stage.Snapshot.Layer(
-      stacks: [[.init(location: "/notes/b")]],
-      opener: .init(layer: 0, stack: 0, index: 0)
+      stacks: [[.init(location: "/notes/b", opener: opener, isAwaited: true)]],
+      opener: opener
     )
     try await withTestHost(Note.table()) { host in
       #expect(try host.restore(Stage.Snapshot(layers: [bottom, sheet])).isEmpty)
@@ -92,9 +96,10 @@ struct StageSnapshotTests {
     let bottom = Stage.Snapshot.Layer(
       stacks: [[.init(location: "/desks/1"), .init(location: "/desks/2")]]
     )
+    let opener = Stage.Snapshot.Place(layer: 0, stack: 0, index: 0)
     let sheet = Stage.Snapshot.Layer(
-      stacks: [[.init(location: "/notes/b")]],
-      opener: .init(layer: 0, stack: 0, index: 0)
+      stacks: [[.init(location: "/notes/b", opener: opener)]],
+      opener: opener
     )
     try await withTestHost(NoteDesk.table()) { host in
       #expect(try host.restore(Stage.Snapshot(layers: [bottom, sheet])).isEmpty)

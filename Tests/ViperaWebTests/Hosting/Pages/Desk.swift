@@ -92,6 +92,7 @@ private struct DeskWays: HTML {
 
   var body: some HTML {
     button(.id("push"), .onClick { context.navigator.push(Paper(number: 1)) }) { "Push" }
+    button(.id("push-wait"), .onClick { await pushAndWait() }) { "Push and wait" }
     button(.id("present"), .onClick { await present() }) { "Present" }
     button(.id("sheet"), .onClick { _ = await context.navigator.present(Ticker()) }) { "Sheet" }
     button(.id("alert"), .onClick { await ask() }) { "Ask" }
@@ -101,6 +102,11 @@ private struct DeskWays: HTML {
     button(.id("busy-ask"), .onClick { await askWhileBusy() }) { "Work and ask" }
     button(.id("wait"), .onClick { await wait() }) { "Wait" }
     button(.id("follow"), .onClick { await work.end.wait() }) { "Follow" }
+  }
+
+  private func pushAndWait() async {
+    let outcome = await context.navigator.push(awaiting: Paper(number: 2))
+    screen.hear("outcome \(outcome ?? "none")")
   }
 
   private func present() async {

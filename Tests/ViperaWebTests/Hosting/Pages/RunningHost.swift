@@ -85,14 +85,14 @@ func deskApp(_ work: DeskWork, _ start: DeskStart = .root) throws -> WebApp {
         }
     }
     Destination(Ticker.self) { context in
-      Module(context, view: TickerScreen()).onLoad { await work.gate.wait() }
+      Module(context, view: TickerScreen()).onLoad(work.gate) { await $0.wait() }
     }
     Destination(Leading.self) { context in
       Module(context, view: TickerScreen())
-        .onLoad { context.navigator.push(Paper(number: 4)) }
+        .onLoad(context.navigator) { $0.push(Paper(number: 4)) }
     }
     Destination(Restless.self) { context in
-      Module(context, view: RestlessScreen(context)).onLoad { context.finish() }
+      Module(context, view: RestlessScreen(context)).onLoad(context) { $0.finish() }
     }
     Destination(Leaky.self) { Module($0, view: LeakyScreen()) }
   }
@@ -110,10 +110,12 @@ func deskApp(_ work: DeskWork, _ start: DeskStart = .root) throws -> WebApp {
 func withStoredHost(
   _ store: MemoryStore,
   _ client: LiveClient,
+  of app: WebApp? = nil,
   _ change: (inout WebHost.Configuration) -> Void = { _ in },
   _ body: (RunningHost) async throws -> Void
 ) async throws {
-  try await withHost {
+  let work = DeskWork()
+  try await withHost(try app ?? deskApp(work), work: work) {
     $0.store = store
     change(&$0)
   } _: { host in

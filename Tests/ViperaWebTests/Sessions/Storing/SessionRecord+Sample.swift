@@ -15,7 +15,6 @@ extension SessionRecord {
       sentMessages: 0,
       pageNumber: 1,
       lastNumber: 1,
-      numbers: [],
       fields: TypedFields([.init(screen: 1, text: String(repeating: "x", count: bytes))]),
       files: [],
       snapshot: Stage.Snapshot(),

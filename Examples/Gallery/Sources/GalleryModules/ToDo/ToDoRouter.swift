@@ -8,16 +8,7 @@ enum ToDoRouter {
     let screen = ToDoScreen(presenter: wire.presenter(presenter))
     presenter.view = wire.view(screen)
     return wire.module(screen)
-      .keeps("items") {
-        presenter.items
-      } restore: {
-        presenter.items = $0
-        screen.show($0)
-      }
-      .keeps("texts") {
-        [screen.draft, screen.refused]
-      } restore: {
-        if $0.count == 2 { (screen.draft, screen.refused) = ($0[0], $0[1]) }
-      }
+      .keeps("items", of: presenter, \.items) { $0.restore($1) }
+      .keeps("texts", of: screen, \.texts)
   }
 }

@@ -8,8 +8,8 @@ import ViperaWeb
 final class ToDoScreen: WebScreen, ToDoContract.View {
   private let presenter: any ToDoContract.Presenter
   private var items: [String] = []
-  var refused = ""
-  var draft = ""
+  private var refused = ""
+  private var draft = ""
   /// The number of added items, which identifies the current form of the last kind.
   private var round = 0
 
@@ -18,6 +18,12 @@ final class ToDoScreen: WebScreen, ToDoContract.View {
   }
 
   var title: String { "To do" }
+
+  /// The texts that the app sets, kept over a restart.
+  var texts: [String] {
+    get { [draft, refused] }
+    set { if newValue.count == 2 { (draft, refused) = (newValue[0], newValue[1]) } }
+  }
 
   var body: some HTML {
     AddForm(id: "told", title: "The app knows each key", enter: { self.enter($0) }) { id in

@@ -28,25 +28,21 @@ extension AccountRouter {
   ///
   /// - Parameters:
   ///   - context: The module's context from the host.
-  ///   - services: The services that the modules of the app share.
+  ///   - services: The services of the module.
   ///   - makeView: Makes the host's screen, which calls the presenter.
   /// - Returns: The module, ready for a host.
   package static func module(
     _ context: ModuleContext<Account>,
-    services: AppServices,
+    services: ModuleServices,
     view makeView: (any AccountContract.Presenter, Language) -> any AccountContract.View
   ) -> Module {
     let wire = AccountContract.Wiring(context)
-    let visitor = services.visitor(of: context.session)
-
-    let client = services.client(for: context)
-    let interactor = wire.interactor(AccountInteractor(client: client, visitor: visitor))
+    let interactor = wire.interactor(AccountInteractor(client: services.client, visitor: services.visitor))
     let router = wire.router(AccountRouter(navigator: context.navigator))
-    let presenter = AccountPresenter(interactor: interactor, router: router, language: visitor.language)
+    let presenter = AccountPresenter(interactor: interactor, router: router, language: services.language)
     let toPresenter = wire.presenter(presenter)
-    let view = makeView(toPresenter, visitor.language)
+    let view = makeView(toPresenter, services.language)
     presenter.view = wire.view(view)
-
     return wire.module(view)
       .onAppear(toPresenter) { await $0.viewDidAppear() }
   }

@@ -5,34 +5,34 @@ extension AppRouter {
   @RouteTable.Builder
   static func shop(services: AppServices, screens: any AppScreens) -> [Destination] {
     Destination(Search.self) { context in
-      SearchConfigurator.module(context, services: services, screen: screens.search)
+      SearchConfigurator.module(context, services: services.of(context), screen: screens.search)
     }
     Destination(SellerChoice.self) { context in
-      SellerChoiceConfigurator.module(context, services: services, screen: screens.sellerChoice)
+      SellerChoiceConfigurator.module(context, services: services.of(context), screen: screens.sellerChoice)
     }
     Destination(SellerProducts.self) { context in
-      SellerConfigurator.module(context, services: services, screen: screens.seller)
+      SellerConfigurator.module(context, services: services.of(context), screen: screens.seller)
     }
     Destination(ProductDetail.self) { context in
-      DetailConfigurator.module(context, services: services, screen: screens.detail)
+      DetailConfigurator.module(context, services: services.of(context), screen: screens.detail)
     }
     Destination(ShopLogin.self) { context in
-      ShopLoginConfigurator.module(context, services: services, screen: screens.shopLogin)
+      ShopLoginConfigurator.module(context, services: services.of(context), screen: screens.shopLogin)
     }
     Destination(Cart.self) { context in
-      CartConfigurator.module(context, services: services, screen: screens.cart)
+      CartConfigurator.module(context, services: services.of(context), screen: screens.cart)
     }
     Destination(Orders.self) { context in
-      OrdersConfigurator.module(context, services: services, screen: screens.orders)
+      OrdersConfigurator.module(context, services: services.of(context), screen: screens.orders)
     }
     Destination(OrderDetail.self) { context in
-      OrderDetailConfigurator.module(context, services: services, screen: screens.orderDetail)
+      OrderDetailConfigurator.module(context, services: services.of(context), screen: screens.orderDetail)
     }
     Destination(Sell.self) { context in
-      SellConfigurator.module(context, services: services, screen: screens.sell)
+      SellConfigurator.module(context, services: services.of(context), screen: screens.sell)
     }
     Destination(Offer.self) { context in
-      OfferConfigurator.module(context, services: services, screen: screens.offer)
+      OfferConfigurator.module(context, services: services.of(context), screen: screens.offer)
     }
   }
 }

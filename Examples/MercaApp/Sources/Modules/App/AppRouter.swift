@@ -14,25 +14,25 @@ package struct AppRouter: Sendable {
   package init(services: AppServices, screens: any AppScreens) throws(RouteTable.Error) {
     routes = try RouteTable {
       Destination(Home.self) { context in
-        HomeRouter.module(context, services: services, view: screens.home)
+        HomeRouter.module(context, services: services.of(context), view: screens.home)
       }
       Destination(Employees.self) { context in
-        EmployeesRouter.module(context, services: services, view: screens.employees)
+        EmployeesRouter.module(context, services: services.of(context), view: screens.employees)
       }
       Destination(Users.self) { context in
-        UsersRouter.module(context, services: services, view: screens.users)
+        UsersRouter.module(context, services: services.of(context), view: screens.users)
       }
       Destination(Account.self) { context in
-        AccountRouter.module(context, services: services, view: screens.account)
+        AccountRouter.module(context, services: services.of(context), view: screens.account)
       }
       Destination(Login.self) { context in
-        LoginRouter.module(context, services: services, view: screens.login)
+        LoginRouter.module(context, services: services.of(context), view: screens.login)
       }
       Destination(SignUp.self) { context in
-        SignUpRouter.module(context, services: services, view: screens.signUp)
+        SignUpRouter.module(context, services: services.of(context), view: screens.signUp)
       }
       Destination(Vipers.self) { context in
-        VipersRouter.module(context, services: services, view: screens.vipers)
+        VipersRouter.module(context, services: services.of(context), view: screens.vipers)
       }
       Self.shop(services: services, screens: screens)
       BeerRouter.destinations(services: services, screens: screens)

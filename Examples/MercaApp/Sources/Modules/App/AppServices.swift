@@ -41,24 +41,4 @@ package struct AppServices: Sendable {
       )
     }
   }
-
-  /// Returns the language of a module's session.
-  func language<R: Route>(of context: ModuleContext<R>) -> Language {
-    visitor(of: context.session).language
-  }
-
-  /// Returns the module's access to the API; its requests can block the screen.
-  func client<R: Route>(for context: ModuleContext<R>) -> APIClient {
-    APIClient(gateway, busy: context.busy)
-  }
-
-  /// Returns the module's access to the API as the signed-in user.
-  func memberClient<R: Route>(for context: ModuleContext<R>) -> MemberClient {
-    MemberClient(client: client(for: context), visitor: visitor(of: context.session))
-  }
-
-  /// Returns access to the vipers; the stub waits on `clock`.
-  func vipers(clock: any Clock<Duration>) -> APIGateway {
-    hasDemoVipers ? DemoVipers.gateway(inPlaceOf: gateway, clock: clock) : gateway
-  }
 }

@@ -19,29 +19,23 @@ extension BeerDetailRouter {
   ///
   /// - Parameters:
   ///   - context: The module's context from the host.
-  ///   - services: The services that the modules of the app share.
+  ///   - services: The services of the module.
   ///   - makeView: Makes the host's screen, which binds what the presenter shows.
   /// - Returns: The module, ready for a host.
   package static func module(
     _ context: ModuleContext<BeerDetail>,
-    services: AppServices,
+    services: ModuleServices,
     view makeView: (any BeerDetailContract.Presenter, Language) -> AnyObject
   ) -> Module {
     let wire = BeerDetailContract.Wiring(context)
-    let language = services.language(of: context)
-
-    let client = services.client(for: context)
-    let interactor = wire.interactor(BeerDetailInteractor(client: client))
-    let router = wire.router(BeerDetailRouter(navigator: context.navigator))
     let presenter = BeerDetailPresenter(
       id: context.route.id,
-      interactor: interactor,
-      router: router,
-      language: language
+      interactor: wire.interactor(BeerDetailInteractor(client: services.client)),
+      router: wire.router(BeerDetailRouter(navigator: context.navigator)),
+      language: services.language
     )
     let toPresenter = wire.presenter(presenter)
-
-    return wire.module(makeView(toPresenter, language))
+    return wire.module(makeView(toPresenter, services.language))
       .onLoad(toPresenter) { await $0.viewDidLoad() }
       .onRefresh(toPresenter) { $0.refreshAsked.send() }
   }

@@ -21,24 +21,20 @@ extension BeerListRouter {
   ///
   /// - Parameters:
   ///   - context: The module's context from the host.
-  ///   - services: The services that the modules of the app share.
+  ///   - services: The services of the module.
   ///   - makeView: Makes the host's screen, which binds what the presenter shows.
   /// - Returns: The module, ready for a host.
   package static func module(
     _ context: ModuleContext<BeerList>,
-    services: AppServices,
+    services: ModuleServices,
     view makeView: (any BeerListContract.Presenter, Language) -> AnyObject
   ) -> Module {
     let wire = BeerListContract.Wiring(context)
-    let language = services.language(of: context)
-
-    let client = services.client(for: context)
-    let interactor = wire.interactor(BeerListInteractor(client: client))
+    let interactor = wire.interactor(BeerListInteractor(client: services.client))
     let router = wire.router(BeerListRouter(navigator: context.navigator))
-    let presenter = BeerListPresenter(interactor: interactor, router: router, language: language)
+    let presenter = BeerListPresenter(interactor: interactor, router: router, language: services.language)
     let toPresenter = wire.presenter(presenter)
-
-    return wire.module(makeView(toPresenter, language))
+    return wire.module(makeView(toPresenter, services.language))
       .onLoad(toPresenter) { await $0.viewDidLoad() }
       .onRefresh(toPresenter) { $0.refreshAsked.send() }
   }

@@ -20,24 +20,20 @@ extension BeerRandomRouter {
   ///
   /// - Parameters:
   ///   - context: The module's context from the host.
-  ///   - services: The services that the modules of the app share.
+  ///   - services: The services of the module.
   ///   - makeView: Makes the host's screen, which binds what the presenter shows.
   /// - Returns: The module, ready for a host.
   package static func module(
     _ context: ModuleContext<BeerRandom>,
-    services: AppServices,
+    services: ModuleServices,
     view makeView: (any BeerRandomContract.Presenter, Language) -> AnyObject
   ) -> Module {
     let wire = BeerRandomContract.Wiring(context)
-    let language = services.language(of: context)
-
-    let client = services.client(for: context)
-    let interactor = wire.interactor(BeerRandomInteractor(client: client))
+    let interactor = wire.interactor(BeerRandomInteractor(client: services.client))
     let router = wire.router(BeerRandomRouter(navigator: context.navigator))
-    let presenter = BeerRandomPresenter(interactor: interactor, router: router, language: language)
+    let presenter = BeerRandomPresenter(interactor: interactor, router: router, language: services.language)
     let toPresenter = wire.presenter(presenter)
-
-    return wire.module(makeView(toPresenter, language))
+    return wire.module(makeView(toPresenter, services.language))
       .onLoad(toPresenter) { await $0.viewDidLoad() }
   }
 }

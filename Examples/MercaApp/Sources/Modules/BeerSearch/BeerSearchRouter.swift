@@ -21,29 +21,23 @@ extension BeerSearchRouter {
   ///
   /// - Parameters:
   ///   - context: The module's context from the host.
-  ///   - services: The services that the modules of the app share.
+  ///   - services: The services of the module.
   ///   - makeView: Makes the host's screen, which binds what the presenter shows.
   /// - Returns: The module, ready for a host.
   package static func module(
     _ context: ModuleContext<BeerSearch>,
-    services: AppServices,
+    services: ModuleServices,
     view makeView: (any BeerSearchContract.Presenter, Language) -> AnyObject
   ) -> Module {
     let wire = BeerSearchContract.Wiring(context)
-    let language = services.language(of: context)
-
-    let client = services.client(for: context)
-    let interactor = wire.interactor(BeerSearchInteractor(client: client))
-    let router = wire.router(BeerSearchRouter(navigator: context.navigator))
     let presenter = BeerSearchPresenter(
-      interactor: interactor,
-      router: router,
+      interactor: wire.interactor(BeerSearchInteractor(client: services.client)),
+      router: wire.router(BeerSearchRouter(navigator: context.navigator)),
       clock: context.clock,
-      language: language
+      language: services.language
     )
     let toPresenter = wire.presenter(presenter)
-
-    return wire.module(makeView(toPresenter, language))
+    return wire.module(makeView(toPresenter, services.language))
       .keeps("text", of: presenter, \.text) { $0.restore($1) }
       .onLoad(toPresenter) { await $0.viewDidLoad() }
       .onRefresh(toPresenter) { $0.refreshAsked.send() }

@@ -14,16 +14,16 @@ package enum BeerRouter {
   ) -> [Destination] {
     [
       Destination(BeerList.self) { context in
-        BeerListRouter.module(context, services: services, view: screens.beerList)
+        BeerListRouter.module(context, services: services.of(context), view: screens.beerList)
       },
       Destination(BeerSearch.self) { context in
-        BeerSearchRouter.module(context, services: services, view: screens.beerSearch)
+        BeerSearchRouter.module(context, services: services.of(context), view: screens.beerSearch)
       },
       Destination(BeerRandom.self) { context in
-        BeerRandomRouter.module(context, services: services, view: screens.beerRandom)
+        BeerRandomRouter.module(context, services: services.of(context), view: screens.beerRandom)
       },
       Destination(BeerDetail.self) { context in
-        BeerDetailRouter.module(context, services: services, view: screens.beerDetail)
+        BeerDetailRouter.module(context, services: services.of(context), view: screens.beerDetail)
       },
     ]
   }

@@ -29,24 +29,21 @@ extension HomeRouter {
   ///
   /// - Parameters:
   ///   - context: The module's context from the host.
-  ///   - services: The services that the modules of the app share.
+  ///   - services: The services of the module.
   ///   - makeView: Makes the host's screen, which calls the presenter.
   /// - Returns: The module, ready for a host.
   package static func module(
     _ context: ModuleContext<Home>,
-    services: AppServices,
+    services: ModuleServices,
     view makeView: (any HomeContract.Presenter, Language) -> any HomeContract.View
   ) -> Module {
     let wire = HomeContract.Wiring(context)
-    let visitor = services.visitor(of: context.session)
-
-    let interactor = wire.interactor(HomeInteractor(visitor: visitor))
+    let interactor = wire.interactor(HomeInteractor(visitor: services.visitor))
     let router = wire.router(HomeRouter(navigator: context.navigator))
-    let presenter = HomePresenter(interactor: interactor, router: router, language: visitor.language)
+    let presenter = HomePresenter(interactor: interactor, router: router, language: services.language)
     let toPresenter = wire.presenter(presenter)
-    let view = makeView(toPresenter, visitor.language)
+    let view = makeView(toPresenter, services.language)
     presenter.view = wire.view(view)
-
     return wire.module(view)
       .onAppear(toPresenter) { await $0.viewDidAppear() }
   }

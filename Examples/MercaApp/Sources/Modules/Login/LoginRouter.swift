@@ -35,25 +35,21 @@ extension LoginRouter {
   ///
   /// - Parameters:
   ///   - context: The module's context from the host.
-  ///   - services: The services that the modules of the app share.
+  ///   - services: The services of the module.
   ///   - makeView: Makes the host's screen, which calls the presenter.
   /// - Returns: The module, ready for a host.
   package static func module(
     _ context: ModuleContext<Login>,
-    services: AppServices,
+    services: ModuleServices,
     view makeView: (any LoginContract.Presenter, Language) -> any LoginContract.View
   ) -> Module {
     let wire = LoginContract.Wiring(context)
-    let visitor = services.visitor(of: context.session)
-
-    let client = services.client(for: context)
-    let interactor = wire.interactor(LoginInteractor(client: client, visitor: visitor))
+    let interactor = wire.interactor(LoginInteractor(client: services.client, visitor: services.visitor))
     let router = wire.router(LoginRouter(context: context))
-    let presenter = LoginPresenter(interactor: interactor, router: router, language: visitor.language)
+    let presenter = LoginPresenter(interactor: interactor, router: router, language: services.language)
     let toPresenter = wire.presenter(presenter)
-    let view = makeView(toPresenter, visitor.language)
+    let view = makeView(toPresenter, services.language)
     presenter.view = wire.view(view)
-
     return wire.module(view)
       .keeps("mistakes", of: presenter, \.mistakes) { $0.show($1) }
       .onAppear(toPresenter) { await $0.viewDidAppear() }

@@ -18,14 +18,14 @@ package final class SignUpPresenter: SignUpContract.Presenter {
   private var hasBegun = false
   private let signingUp = OneAtATime()
 
-  /// Creates a presenter; its view is set when it is wired.
+  /// Creates a presenter; `route` has the email address that is filled in at first.
   package init(
+    _ route: SignUp,
     interactor: any SignUpContract.Interactor,
     router: any SignUpContract.Router,
-    language: Language,
-    email: String? = nil
+    language: Language
   ) {
-    self.email = email
+    email = route.email
     self.interactor = interactor
     self.router = router
     self.language = language

@@ -35,34 +35,25 @@ extension SignUpRouter {
   ///
   /// - Parameters:
   ///   - context: The module's context from the host.
-  ///   - services: The services that the modules of the app share.
+  ///   - services: The services of the module.
   ///   - makeView: Makes the host's screen, which calls the presenter.
   /// - Returns: The module, ready for a host.
   package static func module(
     _ context: ModuleContext<SignUp>,
-    services: AppServices,
+    services: ModuleServices,
     view makeView: (any SignUpContract.Presenter, Language) -> any SignUpContract.View
   ) -> Module {
     let wire = SignUpContract.Wiring(context)
-    let visitor = services.visitor(of: context.session)
-
-    let client = services.client(for: context)
-    let interactor = wire.interactor(SignUpInteractor(client: client, visitor: visitor))
+    let interactor = wire.interactor(SignUpInteractor(client: services.client, visitor: services.visitor))
     let router = wire.router(SignUpRouter(context: context))
-    let presenter = SignUpPresenter(
-      interactor: interactor,
-      router: router,
-      language: visitor.language,
-      email: context.route.email
-    )
+    let presenter = SignUpPresenter(context.route, interactor: interactor, router: router, language: services.language)
     let toPresenter = wire.presenter(presenter)
-    let view = makeView(toPresenter, visitor.language)
+    let view = makeView(toPresenter, services.language)
     presenter.view = wire.view(view)
-
     return wire.module(view)
       .keeps("email", of: presenter, \.email)
       .keeps("mistakes", of: presenter, \.mistakes) { $0.show($1) }
       .onAppear(toPresenter) { await $0.viewDidAppear() }
-      .confirmsLeaving(DiscardTexts.in(visitor.language).alert)
+      .confirmsLeaving(DiscardTexts.in(services.language).alert)
   }
 }

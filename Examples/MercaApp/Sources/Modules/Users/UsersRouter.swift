@@ -20,25 +20,21 @@ extension UsersRouter {
   ///
   /// - Parameters:
   ///   - context: The module's context from the host.
-  ///   - services: The services that the modules of the app share.
+  ///   - services: The services of the module.
   ///   - makeView: Makes the host's screen, which calls the presenter.
   /// - Returns: The module, ready for a host.
   package static func module(
     _ context: ModuleContext<Users>,
-    services: AppServices,
+    services: ModuleServices,
     view makeView: (any UsersContract.Presenter, Language) -> any UsersContract.View
   ) -> Module {
     let wire = UsersContract.Wiring(context)
-    let visitor = services.visitor(of: context.session)
-
-    let client = services.client(for: context)
-    let interactor = wire.interactor(UsersInteractor(client: client, visitor: visitor))
+    let interactor = wire.interactor(UsersInteractor(client: services.client, visitor: services.visitor))
     let router = wire.router(UsersRouter(navigator: context.navigator))
-    let presenter = UsersPresenter(interactor: interactor, router: router, language: visitor.language)
+    let presenter = UsersPresenter(interactor: interactor, router: router, language: services.language)
     let toPresenter = wire.presenter(presenter)
-    let view = makeView(toPresenter, visitor.language)
+    let view = makeView(toPresenter, services.language)
     presenter.view = wire.view(view)
-
     return wire.module(view)
       .keeps("hasLed", of: presenter, \.hasLed)
       .onLoad(toPresenter) { $0.viewDidLoad() }

@@ -18,25 +18,22 @@ extension VipersRouter {
   ///
   /// - Parameters:
   ///   - context: The module's context from the host.
-  ///   - services: The services that the modules of the app share.
+  ///   - services: The services of the module.
   ///   - makeView: Makes the host's screen, which calls the presenter.
   /// - Returns: The module, ready for a host.
   package static func module(
     _ context: ModuleContext<Vipers>,
-    services: AppServices,
+    services: ModuleServices,
     view makeView: (any VipersContract.Presenter, Language) -> any VipersContract.View
   ) -> Module {
     let wire = VipersContract.Wiring(context)
-    let language = services.language(of: context)
-
-    let connection = wire.worker(ApiConnection(services.vipers(clock: context.clock)))
+    let connection = wire.worker(ApiConnection(services.vipers))
     let interactor = wire.interactor(VipersInteractor(connection: connection))
     let router = wire.router(VipersRouter(navigator: context.navigator))
-    let presenter = VipersPresenter(interactor: interactor, router: router, language: language)
+    let presenter = VipersPresenter(interactor: interactor, router: router, language: services.language)
     let toPresenter = wire.presenter(presenter)
-    let view = makeView(toPresenter, language)
+    let view = makeView(toPresenter, services.language)
     presenter.view = wire.view(view)
-
     // The host reports when the view has loaded: a view is asked nothing, and cannot wait.
     return wire.module(view)
       .onLoad(toPresenter) { await $0.fetchVipers() }

@@ -13,7 +13,7 @@ package enum TerminalScreens {
   ) throws(RouteTable.Error) -> RouteTable {
     try RouteTable {
       Destination(Employees.self) { context in
-        EmployeesRouter.module(context, services: services) { presenter, _ in
+        EmployeesRouter.module(context, services: services.of(context)) { presenter, _ in
           EmployeesTerminalScreen(presenter: presenter)
         }
       }

@@ -19,7 +19,7 @@ import ViperaNetworking
   )
 
   private func presenter(_ language: Language = .english) -> SignUpPresenter {
-    let presenter = SignUpPresenter(interactor: interactor, router: router, language: language)
+    let presenter = SignUpPresenter(SignUp(), interactor: interactor, router: router, language: language)
     presenter.view = view
     return presenter
   }

@@ -16,7 +16,7 @@ import ViperaNetworking
     let view = SignUpContract.ViewSpy()
     let interactor = SignUpContract.InteractorSpy()
     let router = SignUpContract.RouterSpy()
-    let presenter = SignUpPresenter(interactor: interactor, router: router, language: .english)
+    let presenter = SignUpPresenter(SignUp(), interactor: interactor, router: router, language: .english)
     presenter.view = view
     interactor.onSignUp.returns(.ada)
     await presenter.signUpTapped(SignUpForm(row.draft))

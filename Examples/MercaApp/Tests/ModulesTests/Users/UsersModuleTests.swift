@@ -99,10 +99,10 @@ import ViperaTesting
     let routes = try RouteTable {
       Destination(Users.self) { context in
         services.visitor(of: context.session).signIn(.ada)
-        return UsersRouter.module(context, services: services) { _, _ in UsersContract.ViewSpy() }
+        return UsersRouter.module(context, services: services.of(context)) { _, _ in UsersContract.ViewSpy() }
       }
       Destination(Home.self) { context in
-        HomeRouter.module(context, services: services) { _, _ in HomeContract.ViewSpy() }
+        HomeRouter.module(context, services: services.of(context)) { _, _ in HomeContract.ViewSpy() }
       }
     }
     try await withTestHost(routes, clock: market.clock) { host in

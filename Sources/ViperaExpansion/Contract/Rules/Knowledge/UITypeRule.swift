@@ -8,15 +8,15 @@ struct UITypeRule: ContractRule {
     contract.protocols.filter { !contract.roles(of: $0).isDisjoint(with: Self.roles) }.flatMap { model in
       model.mentionedTypes.compactMap { name -> Problem? in
         guard !contract.declaredTypes.contains(name.root) else { return nil }
-        switch UITypes.kind(of: name) {
+        let kind = UITypes.kind(of: name)
+        switch kind {
         case .no: return nil
-        case .byName:
+        case .perhaps, .byName:
           let type = name.path.joined(separator: ".")
-          return Problem(message: .likelyUIType(type, in: model.name), place: name.place)
+          let severity: ContractMessage.Severity = kind == .byName ? .error : .warning
+          return Problem(message: .likelyUIType(type, in: model.name, severity: severity), place: name.place)
         case .certainly:
           return Problem(message: .uiType(name.leaf, in: model.name), place: name.place)
-        case .perhaps:
-          return Problem(message: .perhapsUIType(name.leaf, in: model.name), place: name.place)
         }
       }
     }

@@ -4,12 +4,20 @@ import CCurl
 enum CurlCallbacks {
   static let receiveHead: ccurl_bytes = { bytes, size, count, context in
     let line = UnsafeRawBufferPointer(start: bytes, count: size * count)
-    return CurlHandle.at(context)?.transfer?.download.take(line: line) == true ? line.count : 0
+    guard let handle = CurlHandle.at(context), let transfer = handle.transfer else { return 0 }
+    transfer.idle?.moved()
+    return transfer.download.take(line: line, handle.headFacts) ? line.count : 0
   }
 
   static let receiveBody: ccurl_bytes = { bytes, size, count, context in
     let piece = UnsafeRawBufferPointer(start: bytes, count: size * count)
-    return CurlHandle.at(context)?.transfer?.download.take(body: piece) == true ? piece.count : 0
+    guard let transfer = CurlHandle.at(context)?.transfer else { return 0 }
+    // curl keeps the piece, and passes it on again once the transfer continues.
+    guard !transfer.download.isFull else { return Int(CURL_WRITEFUNC_PAUSE) }
+    transfer.idle?.moved()
+    let isTaken = transfer.download.take(body: piece)
+    if transfer.download.isFull { transfer.idle?.pause() }
+    return isTaken ? piece.count : 0
   }
 
   static let sendBody: ccurl_bytes = { bytes, size, count, context in

@@ -17,6 +17,13 @@ final class CurlHandle {
     let isEncrypted: Bool
   }
 
+  /// What curl has read from the newest head.
+  struct HeadFacts {
+    var status = 0
+    /// The address that redirects led to; nil without redirects.
+    var redirectTarget: String?
+  }
+
   let easy: UnsafeMutableRawPointer
   private(set) var transfer: CurlTransfer?
   let headers: CurlHeaderList
@@ -59,6 +66,12 @@ final class CurlHandle {
     errorText.deallocate()
   }
 
+  /// What curl has read from the newest head.
+  var headFacts: HeadFacts {
+    let target = ccurl_redirects(easy) > 0 ? ccurl_address(easy) : nil
+    return HeadFacts(status: Int(ccurl_status(easy)), redirectTarget: target.map { String(cString: $0) })
+  }
+
   /// The handle that a callback gets as its context.
   static func at(_ context: UnsafeMutableRawPointer?) -> CurlHandle? {
     context.map { Unmanaged<CurlHandle>.fromOpaque($0).takeUnretainedValue() }
@@ -77,7 +90,7 @@ final class CurlHandle {
     self.limit = limit
     errorText.pointee = 0
     let wanted = Settings(
-      largestResponse: request.options.largestResponse,
+      largestResponse: Self.largestResponse(to: request),
       mostRedirects: request.options.mostRedirects,
       isEncrypted: request.url.isEncrypted
     )
@@ -90,7 +103,9 @@ final class CurlHandle {
     isSpent = request.url.hasSecrets
     headers.set(request.headers, forBody: transfer.upload != nil, with: &options)
     address.set(request.url.text, with: &options)
-    options.set(CURLOPT_NOPROGRESS, transfer.report == nil ? 1 : 0)
+    // Only curl knows when the bytes of a body were sent.
+    let isWatched = transfer.report != nil || transfer.upload != nil && transfer.idle != nil
+    options.set(CURLOPT_NOPROGRESS, isWatched ? 0 : 1)
     options.set(CURLOPT_TIMEOUT_MS, limit.left.wholeMilliseconds)
     try options.check()
     if request.method == .get { settings = wanted }
@@ -114,6 +129,7 @@ final class CurlHandle {
       return .success(HTTPResponse(status: status, headers: download.headers, body: download.body))
     }
     settings = nil
+    if let refusal = transfer.download.refusal { return .failure(refusal) }
     let words = String(cString: errorText)
     let text = words.isEmpty ? String(cString: curl_easy_strerror(code)) : words
     let failure = CurlFailure(code: Int(code.rawValue), description: text)
@@ -163,7 +179,8 @@ final class CurlHandle {
     if request.method != .head {
       // The limit is that of the decoded body, which `CurlDownload` enforces; curl ends what is far over it. From 8.4 on,
       // curl counts the encoded bytes, and gzip makes a short body longer.
-      let encoded = wanted.largestResponse.addingReportingOverflow(wanted.largestResponse / 1_000 + 1_024)
+      let largest = Self.largestResponse(to: request)
+      let encoded = largest.addingReportingOverflow(largest / 1_000 + 1_024)
       options.set(CURLOPT_MAXFILESIZE_LARGE, size: encoded.overflow ? .max : encoded.partialValue)
     }
     guard request.method.isSafe, wanted.mostRedirects > 0 else { return }
@@ -171,6 +188,11 @@ final class CurlHandle {
     options.set(CURLOPT_MAXREDIRS, wanted.mostRedirects)
     let schemes = request.url.isEncrypted ? "https" : "http,https"
     options.set(CURLOPT_REDIR_PROTOCOLS_STR, schemes)
+  }
+
+  /// The limit that curl enforces; a receiver limits its bodies itself, and `CurlDownload` all others.
+  private static func largestResponse(to request: HTTPRequest) -> Int {
+    request.receiver == nil ? request.options.largestResponse : .max
   }
 
   private func setMethod(
@@ -207,6 +229,8 @@ final class CurlHandle {
     options.set(CURLOPT_PATH_AS_IS, 1)
     // A cancelled request must not wait for the resolver's answer.
     options.set(CURLOPT_QUICK_EXIT, 1)
+    // The head with which a proxy opens a tunnel is not the response's.
+    options.set(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
     // No proxy for any host, so that curl does not even read the exceptions from the environment.
     if !configuration.usesProxyOfEnvironment { options.set(CURLOPT_NOPROXY, "*") }
     if let file = configuration.certificateAuthorities {

@@ -17,7 +17,7 @@ extension SessionRecord {
   }
 
   /// Increase it when the content of a record changes.
-  static let version = 7
+  static let version = 8
   private static let mark: [UInt8] = Array("VIPR".utf8)
 
   /// The record in the store's format: mark, version, values, and a checksum that detects
@@ -34,8 +34,6 @@ extension SessionRecord {
     for number in [receivedMessages, sentMessages, pageNumber, lastNumber] {
       writer.add(number)
     }
-    writer.add(numbers.count)
-    for number in numbers { writer.add(number) }
     writer.add(fields.entries.count)
     for entry in fields.entries {
       writer.add(entry.screen)
@@ -80,8 +78,6 @@ extension SessionRecord {
     sentMessages = try reader.number()
     pageNumber = try reader.number()
     lastNumber = try reader.number()
-    numbers = []
-    for _ in 0..<(try reader.count()) { numbers.append(try reader.number()) }
     fields = try TypedFields(&reader)
     let halves = try reader.words()
     guard halves.count % 2 == 0, halves.count / 2 <= TakenFiles.limit else { throw Fault.broken }

@@ -15,8 +15,6 @@ struct SessionRecord: Sendable, Equatable {
   var pageNumber: Int
   /// The highest screen number that the browser has received.
   var lastNumber: Int
-  /// The numbers of the open screens, in the order of the snapshot.
-  var numbers: [Int]
   var fields: TypedFields
   /// The ids of the files that the session received last.
   var files: [UInt128]
@@ -38,14 +36,9 @@ struct SessionRecord: Sendable, Equatable {
 
   /// Its approximate size in bytes.
   var size: Int {
-    let screens = snapshot.layers.lazy.flatMap { $0.stacks.joined() }
-    let kept = screens.reduce(0) { $0 + $1.location.utf8.count + Self.size(of: $1.kept) }
-    return 1_024 + choices.description.utf8.count + memory.tape.count * 8 + fields.size + kept
-      + Self.size(of: snapshot.session)
-  }
-
-  private static func size(of kept: [String: KeptValue]) -> Int {
-    kept.reduce(0) { $0 + $1.key.utf8.count + $1.value.bytes.count + 64 }
+    let screens = snapshot.layers.lazy.flatMap { $0.stacks.joined() }.reduce(0) { $0 + $1.size }
+    return 1_024 + choices.description.utf8.count + memory.tape.count * 8 + fields.size + screens
+      + KeptValue.size(of: snapshot.session)
   }
 
   /// A digest of the secret that a browser keeps for the app; empty if it keeps none.

@@ -8,29 +8,22 @@ package enum CartConfigurator {
   ///
   /// - Parameters:
   ///   - context: The module's context from the host.
-  ///   - services: The services that the modules of the app share.
+  ///   - services: The services of the module.
   ///   - makeScreen: Makes the host's screen around the controller.
   /// - Returns: The module, ready for a host.
   package static func module(
     _ context: ModuleContext<Cart>,
-    services: AppServices,
+    services: ModuleServices,
     screen makeScreen: (CartViewController, Language) -> AnyObject
   ) -> Module {
     let wire = CartContract.Wiring(context)
-    let language = services.language(of: context)
-
-    let worker = wire.worker(CartWorker(client: services.memberClient(for: context)))
-    let presenter = CartPresenter(language: language)
-    let interactor = CartInteractor(
-      presenter: wire.presenter(presenter),
-      worker: worker,
-      checkOut: context.session.shared { CheckOut() }
-    )
+    let worker = wire.worker(CartWorker(client: services.memberClient))
+    let presenter = CartPresenter(language: services.language)
+    let interactor = CartInteractor(presenter: wire.presenter(presenter), worker: worker, checkOut: services.checkOut)
     let router = CartRouter(navigator: context.navigator, dataStore: wire.dataStore(interactor))
     let controller = CartViewController(interactor: wire.interactor(interactor), router: wire.router(router))
     presenter.view = wire.view(controller)
-
-    return wire.module(makeScreen(controller, language))
+    return wire.module(makeScreen(controller, services.language))
       .keeps("notes", of: interactor, \.keptNotes)
       .onAppear(controller) { await $0.viewDidAppear() }
       .onRefresh(controller) { await $0.refreshAsked() }

@@ -8,29 +8,33 @@ package enum SearchConfigurator {
   ///
   /// - Parameters:
   ///   - context: The module's context from the host.
-  ///   - services: The services that the modules of the app share.
+  ///   - services: The services of the module.
   ///   - makeScreen: Makes the host's screen around the controller.
   /// - Returns: The module, ready for a host.
   package static func module(
     _ context: ModuleContext<Search>,
-    services: AppServices,
+    services: ModuleServices,
     screen makeScreen: (SearchViewController, Language) -> AnyObject
   ) -> Module {
     let wire = SearchContract.Wiring(context)
-    let language = services.language(of: context)
-
-    let worker = wire.worker(SearchWorker(client: services.client(for: context)))
-    let presenter = SearchPresenter(language: language)
+    let worker = wire.worker(SearchWorker(client: services.client))
+    let presenter = SearchPresenter(language: services.language)
     let interactor = SearchInteractor(query: context.route.query, presenter: wire.presenter(presenter), worker: worker)
     let router = SearchRouter(navigator: context.navigator, dataStore: wire.dataStore(interactor))
     let controller = SearchViewController(interactor: wire.interactor(interactor), router: wire.router(router))
     presenter.view = wire.view(controller)
-
-    return wire.module(makeScreen(controller, language))
-      .keeps("prices", of: interactor, \.keptPrices)
-      .keeps("isFiltering", of: controller, \.isFiltering)
+    return wire.module(makeScreen(controller, services.language))
+      .keepsFilters(of: interactor, controller)
       .onOutcome(of: SellerChoice.self, controller) { await $0.sellerChosen($1) }
       .onLoad(controller) { await $0.viewDidLoad() }
       .onRefresh(controller) { await $0.refreshAsked() }
+  }
+}
+
+extension Module {
+  /// Keeps the filters over a restart: the prices as they were typed, and whether the filters are unfolded.
+  fileprivate func keepsFilters(of interactor: SearchInteractor, _ controller: SearchViewController) -> Module {
+    keeps("prices", of: interactor, \.keptPrices)
+      .keeps("isFiltering", of: controller, \.isFiltering)
   }
 }

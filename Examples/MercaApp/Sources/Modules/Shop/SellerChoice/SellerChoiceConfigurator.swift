@@ -8,29 +8,23 @@ package enum SellerChoiceConfigurator {
   ///
   /// - Parameters:
   ///   - context: The module's context from the host.
-  ///   - services: The services that the modules of the app share.
+  ///   - services: The services of the module.
   ///   - makeScreen: Makes the host's screen around the controller.
   /// - Returns: The module, ready for a host.
   package static func module(
     _ context: ModuleContext<SellerChoice>,
-    services: AppServices,
+    services: ModuleServices,
     screen makeScreen: (SellerChoiceViewController, Language) -> AnyObject
   ) -> Module {
     let wire = SellerChoiceContract.Wiring(context)
-    let language = services.language(of: context)
-
-    let worker = wire.worker(SellerChoiceWorker(client: services.client(for: context)))
-    let presenter = SellerChoicePresenter(language: language)
-    let interactor = SellerChoiceInteractor(
-      chosen: context.route.chosen,
-      presenter: wire.presenter(presenter),
-      worker: worker
-    )
+    let worker = wire.worker(SellerChoiceWorker(client: services.client))
+    let presenter = SellerChoicePresenter(language: services.language)
+    let toPresenter = wire.presenter(presenter)
+    let interactor = SellerChoiceInteractor(chosen: context.route.chosen, presenter: toPresenter, worker: worker)
     let router = SellerChoiceRouter(context: context, dataStore: wire.dataStore(interactor))
     let controller = SellerChoiceViewController(interactor: wire.interactor(interactor), router: wire.router(router))
     presenter.view = wire.view(controller)
-
-    return wire.module(makeScreen(controller, language))
+    return wire.module(makeScreen(controller, services.language))
       .keeps("name", of: interactor, \.name)
       .onLoad(controller) { await $0.viewDidLoad() }
       .onRefresh(controller) { await $0.retryTapped() }

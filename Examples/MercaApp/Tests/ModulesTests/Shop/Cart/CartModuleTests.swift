@@ -159,10 +159,10 @@ import ViperaTesting
     let routes = try RouteTable {
       Destination(Cart.self) { context in
         services.visitor(of: context.session).signIn(.ada)
-        return CartConfigurator.module(context, services: services) { _, _ in BlankScreen() }
+        return CartConfigurator.module(context, services: services.of(context)) { _, _ in BlankScreen() }
       }
       Destination(Home.self) { context in
-        HomeRouter.module(context, services: services) { _, _ in HomeContract.ViewSpy() }
+        HomeRouter.module(context, services: services.of(context)) { _, _ in HomeContract.ViewSpy() }
       }
     }
     try await withTestHost(routes, clock: market.clock) { host in

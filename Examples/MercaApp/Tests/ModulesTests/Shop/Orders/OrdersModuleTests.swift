@@ -80,7 +80,7 @@ import ViperaTesting
     let routes = try RouteTable {
       Destination(Orders.self) { context in
         services.visitor(of: context.session).signIn(.ada)
-        return OrdersConfigurator.module(context, services: services) { _, _ in BlankScreen() }
+        return OrdersConfigurator.module(context, services: services.of(context)) { _, _ in BlankScreen() }
       }
     }
     try await withTestHost(routes, clock: market.clock) { host in

@@ -108,10 +108,10 @@ import ViperaTesting
     let routes = try RouteTable {
       Destination(Offer.self) { context in
         services.visitor(of: context.session).signIn(.ada)
-        return OfferConfigurator.module(context, services: services) { _, _ in BlankScreen() }
+        return OfferConfigurator.module(context, services: services.of(context)) { _, _ in BlankScreen() }
       }
       Destination(Home.self) { context in
-        HomeRouter.module(context, services: services) { _, _ in HomeContract.ViewSpy() }
+        HomeRouter.module(context, services: services.of(context)) { _, _ in HomeContract.ViewSpy() }
       }
     }
     try await withTestHost(routes, clock: market.clock) { host in
@@ -160,7 +160,7 @@ import ViperaTesting
     let routes = try RouteTable {
       Destination(Offer.self) { context in
         services.visitor(of: context.session).signIn(.ada)
-        return OfferConfigurator.module(context, services: services) { _, _ in BlankScreen() }
+        return OfferConfigurator.module(context, services: services.of(context)) { _, _ in BlankScreen() }
       }
     }
     return try await withTestHost(routes, clock: market.clock) { host in

@@ -16,7 +16,7 @@ import ViperaTesting
     let routes = try RouteTable {
       Destination(Offer.self) { context in
         services.visitor(of: context.session).signIn(.ada)
-        return OfferConfigurator.module(context, services: services) { _, _ in
+        return OfferConfigurator.module(context, services: services.of(context)) { _, _ in
           BlankScreen()
         }
       }

@@ -42,7 +42,7 @@ import ViperaWebTesting
     let pictures = source.pictures()
     let routes = try RouteTable {
       Destination(Vipers.self) { context in
-        VipersRouter.module(context, services: services) { presenter, language in
+        VipersRouter.module(context, services: services.of(context)) { presenter, language in
           VipersWebScreen(presenter: presenter, texts: .in(language), pictures: pictures)
         }
       }

@@ -8,25 +8,22 @@ package enum OrderDetailConfigurator {
   ///
   /// - Parameters:
   ///   - context: The module's context from the host.
-  ///   - services: The services that the modules of the app share.
+  ///   - services: The services of the module.
   ///   - makeScreen: Makes the host's screen around the controller.
   /// - Returns: The module, ready for a host.
   package static func module(
     _ context: ModuleContext<OrderDetail>,
-    services: AppServices,
+    services: ModuleServices,
     screen makeScreen: (OrderDetailViewController, Language) -> AnyObject
   ) -> Module {
     let wire = OrderDetailContract.Wiring(context)
-    let language = services.language(of: context)
-
-    let worker = wire.worker(OrderDetailWorker(client: services.memberClient(for: context)))
-    let presenter = OrderDetailPresenter(language: language)
+    let worker = wire.worker(OrderDetailWorker(client: services.memberClient))
+    let presenter = OrderDetailPresenter(language: services.language)
     let interactor = OrderDetailInteractor(id: context.route.id, presenter: wire.presenter(presenter), worker: worker)
     let router = wire.router(OrderDetailRouter(navigator: context.navigator))
     let controller = OrderDetailViewController(interactor: wire.interactor(interactor), router: router)
     presenter.view = wire.view(controller)
-
-    return wire.module(makeScreen(controller, language))
+    return wire.module(makeScreen(controller, services.language))
       .onAppear(controller) { await $0.viewDidAppear() }
       .onRefresh(controller) { await $0.refreshAsked() }
   }

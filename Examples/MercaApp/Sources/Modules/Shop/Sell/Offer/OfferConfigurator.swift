@@ -8,42 +8,33 @@ package enum OfferConfigurator {
   ///
   /// - Parameters:
   ///   - context: The module's context from the host.
-  ///   - services: The services that the modules of the app share.
+  ///   - services: The services of the module.
   ///   - makeScreen: Makes the host's screen around the controller.
   /// - Returns: The module, ready for a host.
   package static func module(
     _ context: ModuleContext<Offer>,
-    services: AppServices,
+    services: ModuleServices,
     screen makeScreen: (OfferViewController, Language) -> AnyObject
   ) -> Module {
     let wire = OfferContract.Wiring(context)
-    let language = services.language(of: context)
-
-    let worker = wire.worker(OfferWorker(client: services.memberClient(for: context)))
-    let presenter = OfferPresenter(language: language)
-    let interactor = OfferInteractor(
-      product: context.route.product,
-      presenter: wire.presenter(presenter),
-      worker: worker
-    )
+    let worker = wire.worker(OfferWorker(client: services.memberClient))
+    let presenter = OfferPresenter(language: services.language)
+    let toPresenter = wire.presenter(presenter)
+    let interactor = OfferInteractor(product: context.route.product, presenter: toPresenter, worker: worker)
     let router = wire.router(OfferRouter(context: context))
     let controller = OfferViewController(interactor: wire.interactor(interactor), router: router)
     presenter.view = wire.view(controller)
-    let screen = makeScreen(controller, language)
-
-    let module = wire.module(screen)
+    return wire.module(makeScreen(controller, services.language))
+      .keepsInput(of: interactor, controller)
       .onAppear(controller) { await $0.viewDidAppear() }
-      .confirmsLeaving(DiscardTexts.in(language).alert) { controller.hasChanges }
-    return keeping(module, interactor, controller)
+      .confirmsLeaving(DiscardTexts.in(services.language).alert) { controller.hasChanges }
   }
+}
 
+extension Module {
   /// Keeps the user's input over a restart, and the product with which the form is compared.
-  private static func keeping(
-    _ module: Module,
-    _ interactor: OfferInteractor,
-    _ controller: OfferViewController
-  ) -> Module {
-    module.keeps("key", of: interactor, \.key)
+  fileprivate func keepsInput(of interactor: OfferInteractor, _ controller: OfferViewController) -> Module {
+    keeps("key", of: interactor, \.key)
       .keeps("form", of: controller, \.keptForm)
       .keeps("read", version: 2, of: interactor, \.keptReading)
       .keeps("unanswered") {

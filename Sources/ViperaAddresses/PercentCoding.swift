@@ -1,21 +1,12 @@
 /// Percent-encoding as in RFC 3986: in a value, everything but unreserved characters is encoded, so
 /// a piece of a path or a query can hold any text.
-enum PercentCoding {
-  /// Encodes `text`; a space becomes `%20`.
-  static func encode(_ text: String) -> String {
-    encode(text, leaving: isUnreserved)
-  }
-
-  /// Encodes a piece of a path that the app's author wrote; only what must be encoded there.
-  static func encode(piece: String) -> String {
-    encode(piece) { isUnreserved($0) || "!$&'()*+,;=:@".utf8.contains($0) }
-  }
-
-  private static func encode(_ text: String, leaving isPlain: (UInt8) -> Bool) -> String {
+package enum PercentCoding {
+  /// Encodes `text`, apart from unreserved characters and those of `also`; a space becomes `%20`.
+  package static func encode(_ text: String, also: String = "") -> String {
     var encoded: [UInt8] = []
     encoded.reserveCapacity(text.utf8.count)
     for byte in text.utf8 {
-      if isPlain(byte) {
+      if isUnreserved(byte) || also.utf8.contains(byte) {
         encoded.append(byte)
       } else {
         encoded += [UInt8(ascii: "%"), hexDigit(byte >> 4), hexDigit(byte & 15)]
@@ -27,7 +18,7 @@ enum PercentCoding {
   /// Decodes `text`, or returns nil when it is broken: a lone `%`, or bytes that are not UTF-8.
   ///
   /// A `+` means a space only if `plusIsSpace` is true, as in the query that a form sends.
-  static func decode(_ text: some StringProtocol, plusIsSpace: Bool = false) -> String? {
+  package static func decode(_ text: some StringProtocol, plusIsSpace: Bool = false) -> String? {
     var decoded: [UInt8] = []
     decoded.reserveCapacity(text.utf8.count)
     var bytes = text.utf8.makeIterator()
@@ -47,7 +38,7 @@ enum PercentCoding {
   }
 
   /// Whether a byte may be written unencoded in any value of an address.
-  static func isUnreserved(_ byte: UInt8) -> Bool {
+  package static func isUnreserved(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
@@ -77,16 +68,21 @@ enum PercentCoding {
 /// they are percent-encoded, and a fixed piece of another route leads to that route. These texts are written after a
 /// `~`, and so are the same texts with any number of `~` before them. Every other text is written as it is, so each
 /// value has one piece and each piece one value.
-enum PathPiece {
+package enum PathPiece {
   private static let mark: Unicode.Scalar = "~"
 
+  /// Encodes a piece of a path that the app's author wrote; only what must be encoded there.
+  package static func encode(literal piece: String) -> String {
+    PercentCoding.encode(piece, also: "!$&'()*+,;=:@")
+  }
+
   /// The piece for `value`, percent-encoded; `fixed` are the fixed pieces of other routes at this place.
-  static func encode(_ value: String, beside fixed: Set<String> = []) -> String {
+  package static func encode(_ value: String, beside fixed: Set<String> = []) -> String {
     (needsMark(value, fixed.contains) ? "~" : "") + PercentCoding.encode(value)
   }
 
   /// The value of a piece that is percent-decoded already.
-  static func value(of piece: String, isFixed: (String) -> Bool) -> String {
+  package static func value(of piece: String, isFixed: (String) -> Bool) -> String {
     guard piece.unicodeScalars.first == mark else { return piece }
     let rest = String(Substring(piece.unicodeScalars.dropFirst()))
     return needsMark(rest, isFixed) ? rest : piece

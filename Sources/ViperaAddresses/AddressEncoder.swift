@@ -1,27 +1,27 @@
-/// Writes the properties of a route as texts by name, through its `Encodable` conformance.
-struct RouteEncoder: Encoder {
-  /// The values that the route has written; one object for all containers of one route.
+/// Writes the properties of a value as texts by name, through its `Encodable` conformance.
+package struct AddressEncoder: Encoder {
+  /// A property that cannot be written as one text.
+  package struct Unprintable: Error {
+    package let property: String
+  }
+
+  /// The texts that were written; one object for all containers of one value.
   final class Storage {
-    let route: String
     var values: [String: String] = [:]
     /// The error for a container that an address cannot hold, even if it had no values.
-    var refusal: RoutePattern.Error?
-
-    init(route: String) {
-      self.route = route
-    }
+    var refusal: Unprintable?
   }
 
   let storage: Storage
-  let codingPath: [any CodingKey]
-  var userInfo: [CodingUserInfoKey: Any] { [:] }
+  package let codingPath: [any CodingKey]
+  package var userInfo: [CodingUserInfoKey: Any] { [:] }
 
-  /// The properties of `route` that have a value.
-  static func values<R: Route>(of route: R) throws(RoutePattern.Error) -> [String: String] {
-    let encoder = RouteEncoder(storage: Storage(route: "\(R.self)"), codingPath: [])
+  /// The properties of `value`, apart from those that are nil.
+  package static func texts(of value: some Encodable) throws(Unprintable) -> [String: String] {
+    let encoder = AddressEncoder(storage: Storage(), codingPath: [])
     do {
-      try route.encode(to: encoder)
-    } catch let error as RoutePattern.Error {
+      try value.encode(to: encoder)
+    } catch let error as Unprintable {
       throw error
     } catch {
       throw encoder.unprintable
@@ -31,22 +31,22 @@ struct RouteEncoder: Encoder {
   }
 
   /// The error for this encoder's current property.
-  var unprintable: RoutePattern.Error {
-    .unprintable(property: codingPath.first?.stringValue ?? "self", route: storage.route)
+  var unprintable: Unprintable {
+    Unprintable(property: codingPath.first?.stringValue ?? "self")
   }
 
-  func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
+  package func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
     if !codingPath.isEmpty { refuse() }
-    return KeyedEncodingContainer(RouteKeyedEncoder<Key>(encoder: self))
+    return KeyedEncodingContainer(KeyedAddressEncoder<Key>(encoder: self))
   }
 
-  func unkeyedContainer() -> any UnkeyedEncodingContainer {
+  package func unkeyedContainer() -> any UnkeyedEncodingContainer {
     refuse()
-    return RouteListEncoder(encoder: self)
+    return AddressListEncoder(encoder: self)
   }
 
-  func singleValueContainer() -> any SingleValueEncodingContainer {
-    RouteValueEncoder(encoder: self)
+  package func singleValueContainer() -> any SingleValueEncodingContainer {
+    AddressValueEncoder(encoder: self)
   }
 
   /// Writes the value of this encoder's current property.
@@ -63,14 +63,14 @@ struct RouteEncoder: Encoder {
   }
 
   /// The encoder for the value under `key`.
-  func nested(_ key: any CodingKey) -> RouteEncoder {
-    RouteEncoder(storage: storage, codingPath: codingPath + [key])
+  func nested(_ key: any CodingKey) -> AddressEncoder {
+    AddressEncoder(storage: storage, codingPath: codingPath + [key])
   }
 }
 
 /// Writes each property under its name.
-struct RouteKeyedEncoder<Key: CodingKey>: KeyedEncodingContainerProtocol {
-  let encoder: RouteEncoder
+struct KeyedAddressEncoder<Key: CodingKey>: KeyedEncodingContainerProtocol {
+  let encoder: AddressEncoder
   var codingPath: [any CodingKey] { encoder.codingPath }
 
   mutating func encodeNil(forKey key: Key) {}
@@ -96,8 +96,8 @@ struct RouteKeyedEncoder<Key: CodingKey>: KeyedEncodingContainerProtocol {
 }
 
 /// Refuses a property that is coded as a list, which an address cannot hold.
-struct RouteListEncoder: UnkeyedEncodingContainer {
-  let encoder: RouteEncoder
+struct AddressListEncoder: UnkeyedEncodingContainer {
+  let encoder: AddressEncoder
   var codingPath: [any CodingKey] { encoder.codingPath }
   let count = 0
 
@@ -112,16 +112,16 @@ struct RouteListEncoder: UnkeyedEncodingContainer {
   mutating func nestedContainer<NestedKey: CodingKey>(
     keyedBy keyType: NestedKey.Type
   ) -> KeyedEncodingContainer<NestedKey> {
-    encoder.nested(RouteListKey()).container(keyedBy: keyType)
+    encoder.nested(AddressListKey()).container(keyedBy: keyType)
   }
 
   mutating func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer { self }
 
-  mutating func superEncoder() -> any Encoder { encoder.nested(RouteListKey()) }
+  mutating func superEncoder() -> any Encoder { encoder.nested(AddressListKey()) }
 }
 
 /// The key of an item in a list, which an address cannot hold.
-struct RouteListKey: CodingKey {
+struct AddressListKey: CodingKey {
   let stringValue = "item"
   let intValue: Int? = nil
 
@@ -131,8 +131,8 @@ struct RouteListKey: CodingKey {
 }
 
 /// Writes a property that is coded as a single value, like an enum with raw values.
-struct RouteValueEncoder: SingleValueEncodingContainer {
-  let encoder: RouteEncoder
+struct AddressValueEncoder: SingleValueEncodingContainer {
+  let encoder: AddressEncoder
   var codingPath: [any CodingKey] { encoder.codingPath }
 
   mutating func encodeNil() {}

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ViperaImages
+@testable import ViperaNetworking
 
 /// The digests that the standard names.
 struct SHA256Tests {

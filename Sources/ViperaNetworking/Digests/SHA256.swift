@@ -1,4 +1,4 @@
-/// The digest for file names and for signing addresses (FIPS 180-4).
+/// SHA-256 (FIPS 180-4), for file names, signed addresses and the addresses of downloads.
 package struct SHA256 {
   private var state: [UInt32] = [
     0x6A09_E667, 0xBB67_AE85, 0x3C6E_F372, 0xA54F_F53A, 0x510E_527F, 0x9B05_688C, 0x1F83_D9AB,

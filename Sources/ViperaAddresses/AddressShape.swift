@@ -1,24 +1,24 @@
 import ViperaReflection
 
-/// The properties of a route type, found by recording its calls to a decoder.
-struct RouteShape {
-  /// The properties that the route asked for, in order, and whether an address can hold them.
+/// The properties of a type, found by recording its calls to a decoder.
+package struct AddressShape {
+  /// The properties that the type asked for, in order, and whether an address can hold them.
   private let asked: [(name: String, isText: Bool)]
   private let hasKey: (String) -> Bool
   private let fields: [FieldReflection.Field]
-  /// Whether the route asks for its properties as they are declared, as the compiler's own coding does.
+  /// Whether the type asks for its properties as they are declared, as the compiler's own coding does.
   private let isPlain: Bool
 
   /// Examines a type without keeping a value of it.
-  static func of<R: Route>(_ route: R.Type) -> RouteShape {
+  package static func of<Value: Decodable>(_ type: Value.Type) -> AddressShape {
     let notes = Notes()
-    // This ends at a property without a sample, or with a route that is not needed.
-    _ = try? R(from: Asking(notes: notes))
-    // A property that is coded under another name is not found here; the route's address shows the error then.
-    let fields = FieldReflection.fields(of: route) ?? []
+    // This ends at a property without a sample, or with a value that is not needed.
+    _ = try? Value(from: Asking(notes: notes))
+    // A property that is coded under another name is not found here; writing a value shows the error then.
+    let fields = FieldReflection.fields(of: type) ?? []
     var asked: [(name: String, isText: Bool)] = []
     for (name, type) in notes.asked { asked.append((name, TextProbe.isText(type))) }
-    return RouteShape(
+    return AddressShape(
       asked: asked,
       hasKey: notes.hasKey,
       fields: fields,
@@ -29,17 +29,17 @@ struct RouteShape {
   }
 
   /// Whether the type has a property called `name`.
-  func hasProperty(_ name: String) -> Bool { hasKey(name) }
+  package func hasProperty(_ name: String) -> Bool { hasKey(name) }
 
   /// Whether the property called `name` may have no value.
-  func isOptional(_ name: String) -> Bool {
+  package func isOptional(_ name: String) -> Bool {
     fields.contains { $0.name == name && $0.type is any OptionalValue.Type }
   }
 
   /// The first property that no address can hold.
   ///
   /// A type with a custom coding may hold anything: then only the properties it asked for count.
-  var unprintable: String? {
+  package var unprintable: String? {
     if let first = asked.first(where: { !$0.isText }) { return first.name }
     guard isPlain else { return nil }
     let known = Set(asked.map(\.name))
@@ -57,7 +57,7 @@ struct RouteShape {
   }
 }
 
-/// The keys and types that a route has asked a decoder for.
+/// The keys and types that a type has asked a decoder for.
 private final class Notes {
   var asked: [(name: String, type: any Decodable.Type)] = []
   var hasKey: (String) -> Bool = { _ in false }
@@ -66,7 +66,7 @@ private final class Notes {
 /// There is nothing to decode.
 private struct Nothing: Error {}
 
-/// A decoder that records the requests of a route, and answers with samples as long as it has some.
+/// A decoder that records the requests of a type, and answers with samples as long as it has some.
 private struct Asking: Decoder {
   let notes: Notes
   var codingPath: [any CodingKey] { [] }

@@ -1,36 +1,39 @@
-/// Reads the properties of a route from texts by name, through its `Decodable` conformance.
-struct RouteDecoder: Decoder {
+/// Reads the properties of a value from texts by name, through its `Decodable` conformance.
+package struct AddressDecoder: Decoder {
   let values: [String: String]
-  let codingPath: [any CodingKey]
-  var userInfo: [CodingUserInfoKey: Any] { [:] }
+  package let codingPath: [any CodingKey]
+  package var userInfo: [CodingUserInfoKey: Any] { [:] }
 
-  /// Makes a route from `values`; unknown names are ignored, as in any address.
-  static func decode<R: Route>(_ route: R.Type, from values: [String: String]) throws(Failure) -> R {
+  /// Makes a value from `values`; unknown names are ignored, as in any address.
+  package static func decode<Value: Decodable>(
+    _ type: Value.Type,
+    from values: [String: String]
+  ) throws(Failure) -> Value {
     do {
-      return try R(from: RouteDecoder(values: values, codingPath: []))
+      return try Value(from: AddressDecoder(values: values, codingPath: []))
     } catch let failure as Failure {
       throw failure
     } catch DecodingError.dataCorrupted(let context) {
       guard let property = context.codingPath.first?.stringValue else {
-        throw .refused(route: "\(R.self)")
+        throw .refused(type: "\(Value.self)")
       }
       throw .invalid(property: property, text: values[property])
     } catch {
-      throw .refused(route: "\(R.self)")
+      throw .refused(type: "\(Value.self)")
     }
   }
 
-  func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+  package func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
     guard codingPath.isEmpty else { throw invalid }
-    return KeyedDecodingContainer(RouteKeyedDecoder<Key>(decoder: self))
+    return KeyedDecodingContainer(KeyedAddressDecoder<Key>(decoder: self))
   }
 
-  func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
+  package func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
     throw invalid
   }
 
-  func singleValueContainer() -> any SingleValueDecodingContainer {
-    RouteValueDecoder(decoder: self)
+  package func singleValueContainer() -> any SingleValueDecodingContainer {
+    AddressValueDecoder(decoder: self)
   }
 
   /// The text of this decoder's current property.
@@ -57,32 +60,32 @@ struct RouteDecoder: Decoder {
     return value
   }
 
-  /// Whether `value` is NaN, which is not equal to itself, as a route must be.
+  /// Whether `value` is NaN, which is not equal to itself, as a value in an address must be.
   private func isNotANumber(_ value: Any) -> Bool {
     (value as? any FloatingPoint)?.isNaN ?? false
   }
 
   /// The decoder for the value under `key`.
-  func nested(_ key: any CodingKey) -> RouteDecoder {
-    RouteDecoder(values: values, codingPath: codingPath + [key])
+  func nested(_ key: any CodingKey) -> AddressDecoder {
+    AddressDecoder(values: values, codingPath: codingPath + [key])
   }
 }
 
-extension RouteDecoder {
-  /// Why an address that matches the pattern of a route is not that route.
-  enum Failure: Error, Hashable {
+extension AddressDecoder {
+  /// Why texts are not a value of the type.
+  package enum Failure: Error, Hashable {
     /// A property that must have a value has none.
     case missing(property: String)
     /// A text that is not a value of the property's type.
     case invalid(property: String, text: String?)
-    /// Values that are valid one by one, but that the route does not accept together.
-    case refused(route: String)
+    /// Values that are valid one by one, but that the type does not accept together.
+    case refused(type: String)
   }
 }
 
 /// Reads each property by its name.
-struct RouteKeyedDecoder<Key: CodingKey>: KeyedDecodingContainerProtocol {
-  let decoder: RouteDecoder
+struct KeyedAddressDecoder<Key: CodingKey>: KeyedDecodingContainerProtocol {
+  let decoder: AddressDecoder
   var codingPath: [any CodingKey] { decoder.codingPath }
   var allKeys: [Key] { decoder.values.keys.compactMap(Key.init(stringValue:)) }
 
@@ -125,8 +128,8 @@ struct RouteKeyedDecoder<Key: CodingKey>: KeyedDecodingContainerProtocol {
 }
 
 /// Reads a property that is coded as a single value, like an enum with raw values.
-struct RouteValueDecoder: SingleValueDecodingContainer {
-  let decoder: RouteDecoder
+struct AddressValueDecoder: SingleValueDecodingContainer {
+  let decoder: AddressDecoder
   var codingPath: [any CodingKey] { decoder.codingPath }
 
   func decodeNil() -> Bool { decoder.text == nil }

@@ -1,0 +1,142 @@
+/// A place in a module's view where another module is shown.
+///
+/// ```swift
+/// // In the wiring:
+/// let map = context.slot("map")
+/// // In the router:
+/// func showMap(of city: String) { map.show(CityMap(city: city)) }
+/// // In the view of a browser, beside its other content:
+/// map
+/// ```
+///
+/// The module in a slot lives as long as it is shown there: it appears and disappears with the module around it, and
+/// leaves with it. It is opened by the module around it, so its outcome goes to `Module.onOutcome(of:_:_:)`. What its
+/// router pushes lies above the screen that the slot is on.
+public final class ModuleSlot {
+  private let name: String
+  private let host: ModuleNavigator
+
+  init(_ name: String, host: ModuleNavigator) {
+    self.name = name
+    self.host = host
+  }
+
+  /// The module that is shown; nil if the slot is empty.
+  public var module: Module? { host.module(in: name) }
+
+  /// Shows a module in place of the one that was shown, which leaves.
+  ///
+  /// Does nothing if the slot shows this route already. In the wiring, it does nothing after a restart if the slot was
+  /// filled or emptied before.
+  public func show(_ route: some Route, file: StaticString = #fileID, line: UInt = #line) {
+    host.show(route, in: name, asked: SourcePlace(file: file, line: line))
+  }
+
+  /// Has the module that is shown leave.
+  public func clear() { host.clear(name) }
+}
+
+extension Stage {
+  /// Where a slot is.
+  struct SlotPlace: Hashable {
+    /// The screen whose module has the slot.
+    let container: ScreenID
+    let name: String
+  }
+
+  /// The screen that `screen` is shown on: its own, or the one around its slot.
+  package func base(of screen: ScreenID) -> ScreenID {
+    var base = screen
+    while let slot = screens[base]?.slot { base = slot.container }
+    return base
+  }
+
+  func child(in slot: SlotPlace) -> ScreenID? { screens[slot.container]?.slots[slot.name] }
+
+  /// The screens in the slots of a module, by the names of the slots.
+  func children(of screen: ScreenID) -> [(slot: String, id: ScreenID)] {
+    guard let slots = screens[screen]?.slots, !slots.isEmpty else { return [] }
+    return slots.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+
+  /// A screen and those in its slots, and in theirs.
+  package func family(of screen: ScreenID) -> [ScreenID] {
+    [screen] + children(of: screen).flatMap { family(of: $0.id) }
+  }
+
+  /// The modules of a screen and of its slots.
+  package func modules(on screen: ScreenID) -> [Module] { family(of: screen).compactMap(module) }
+
+  /// Every open screen, also those in slots.
+  package var everyScreen: [ScreenID] { tree.screens.flatMap(family) }
+
+  /// Shows a module in a slot, in place of the one that is shown there.
+  func show(_ route: some Route, in slot: SlotPlace, asked line: SourcePlace) {
+    guard !isClosed, let container = module(slot.container),
+      let route = address(of: route, asked: line)
+    else { return }
+    if let before = child(in: slot) {
+      guard self.route(before) != route else { return }
+      empty(slot)
+    }
+    guard family(of: base(of: slot.container)).count <= configuration.slottedModules else {
+      return fail(
+        """
+        '\(container.name)' has no room for '\(route)' in its slot '\(slot.name)': a screen shows up to \
+        \(configuration.slottedModules) modules in slots.
+        """,
+        at: line
+      )
+    }
+    guard let opened = open(route, from: slot.container, in: slot) else { return }
+    // The wiring may have called other modules, which may have closed this one or filled its slot.
+    guard screens[slot.container] != nil, child(in: slot) == nil else { return leave(opened) }
+    fill(slot, with: opened)
+    switch container.phase {
+    case .attached: load(opened)
+    case .visible: appear(opened)
+    case .wired, .detached: break
+    }
+    changed()
+    doWhatWasAsked()
+  }
+
+  func fill(_ slot: SlotPlace, with screen: ScreenID) {
+    screens[slot.container]?.slots[slot.name] = screen
+    screens[slot.container]?.emptiedSlots.remove(slot.name)
+  }
+
+  /// Has the module in a slot leave, with the screens that it waits for.
+  func empty(_ slot: SlotPlace) {
+    guard let screen = screens[slot.container]?.slots.removeValue(forKey: slot.name) else { return }
+    screens[slot.container]?.emptiedSlots.insert(slot.name)
+    let leaving = Set(family(of: screen))
+    let awaited = screens.filter { $0.value.waiter.map { leaving.contains($0.screen) } ?? false }.keys
+    disappear(screen)
+    leave(screen)
+    for id in awaited.sorted() { change { $0.pop(id) } }
+    changed()
+  }
+
+  /// Leaves a screen: empties its slot, or takes it from its stack.
+  func close(_ screen: ScreenID) {
+    if let slot = screens[screen]?.slot { empty(slot) } else { change { $0.pop(screen) } }
+  }
+
+  /// Loads the modules of a screen.
+  func load(_ screen: ScreenID) {
+    guard let owner else { return }
+    for module in modules(on: screen) { module.attach(on: owner) }
+  }
+
+  /// Loads the modules of a screen, and notes that they are visible.
+  func appear(_ screen: ScreenID) {
+    load(screen)
+    for module in modules(on: screen) { module.appear() }
+  }
+
+  /// Notes that the modules of a screen are covered, or leave.
+  func disappear(_ screen: ScreenID) {
+    for module in modules(on: screen) { module.disappear() }
+  }
+}

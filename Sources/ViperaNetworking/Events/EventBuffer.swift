@@ -1,0 +1,176 @@
+import Vipera
+
+/// The events between the connections of a stream and its reader, within a limit.
+///
+/// When 64 kB of events wait, the transport is asked to pause. If it cannot, the stream fails once the waiting events
+/// exceed these 64 kB by the maximum size of one event.
+final class EventBuffer: Sendable {
+  typealias Next = Result<ServerSentEvent?, NetworkError>
+
+  private static let enough = 65_536
+  /// How many bytes are read before the limit is checked again: a transport may pass on a whole body in one piece.
+  private static let step = 16_384
+  /// The approximate memory that an event needs in addition to its texts.
+  private static let eventSize = 64
+
+  private struct State {
+    var parser: EventParser
+    var events: ArraySlice<ServerSentEvent> = []
+    /// The size of the waiting events.
+    var size = 0
+    var hasOpened = false
+    /// Receives the body of this connection.
+    var receiver: BodyReceiver?
+    /// Whether the transport was asked to pause.
+    var isPaused = false
+    var reader: OneShot<Next>?
+    /// How the stream ended; nil while it is open.
+    var end: Result<Void, NetworkError>?
+
+    /// Reads the next bytes; fails if too many events wait already.
+    mutating func add(_ piece: [UInt8], largest: Int) throws(NetworkError) {
+      var rest = piece[...]
+      while !rest.isEmpty {
+        guard size - EventBuffer.enough <= largest else { throw NetworkError(.tooLarge(limit: largest)) }
+        try parse(Array(rest.prefix(EventBuffer.step)))
+        rest = rest.dropFirst(EventBuffer.step)
+      }
+    }
+
+    private mutating func parse(_ bytes: [UInt8]) throws(NetworkError) {
+      var new: ArraySlice<ServerSentEvent> = []
+      // Even if a later event is too large.
+      defer {
+        for event in new { size += Self.size(of: event) }
+        events += new
+      }
+      try parser.take(bytes, into: &new)
+    }
+
+    /// Removes and returns the next event, or the end; nil if the reader has to wait.
+    mutating func take() -> Next? {
+      if let event = events.popFirst() {
+        size -= Self.size(of: event)
+        // The slice would keep the memory of what was removed.
+        if events.isEmpty { events = [] }
+        return .success(event)
+      }
+      guard let end else { return nil }
+      // An error is thrown once; then the sequence is over.
+      self.end = .success(())
+      return end.map { nil }
+    }
+
+    /// Removes and returns the waiting reader and its result; nil if no reader waits, or there is nothing to read.
+    mutating func answer() -> (OneShot<Next>, Next)? {
+      guard let reader, let next = take() else { return nil }
+      self.reader = nil
+      return (reader, next)
+    }
+
+    /// Ends the connection.
+    mutating func leave() {
+      (receiver, isPaused) = (nil, false)
+    }
+
+    static func size(of event: ServerSentEvent) -> Int {
+      event.data.utf8.count + event.name.utf8.count + event.id.utf8.count + EventBuffer.eventSize
+    }
+  }
+
+  private let state: Guarded<State>
+  private let largest: Int
+
+  /// Creates a buffer for events of at most `largest` bytes.
+  init(largest: Int) {
+    self.largest = largest
+    state = Guarded(State(parser: EventParser(largest: largest)))
+  }
+
+  /// The ID to continue after; empty if there is none.
+  var lastID: String { state.withLock(\.parser.lastID) }
+
+  /// Begins a connection, once the request of the last one has ended.
+  func connect() -> BodyReceiver {
+    let receiver = BodyReceiver(
+      accepting: { [self] head throws(NetworkError) in try open(head) },
+      receiving: { [self] piece throws(NetworkError) in try take(piece) }
+    )
+    state.withLock { state in
+      state.leave()
+      state.hasOpened = false
+      state.parser.restart()
+      state.receiver = receiver
+    }
+    return receiver
+  }
+
+  /// Whether the connection has brought an event stream, and the wait that the server asks for.
+  func disconnect() -> (hasOpened: Bool, retry: Duration?) {
+    state.withLock { state in
+      state.leave()
+      return (state.hasOpened, state.parser.retry)
+    }
+  }
+
+  /// Ends the stream, after the waiting events.
+  func finish(_ end: Result<Void, NetworkError>) {
+    let answer = state.withLock { state -> (OneShot<Next>, Next)? in
+      if state.end == nil { state.end = end }
+      return state.answer()
+    }
+    if let (reader, next) = answer { reader.answer(next) }
+  }
+
+  /// Drops all events: the reader is gone.
+  func close() {
+    state.withLock { state in
+      state.leave()
+      (state.events, state.size) = ([], 0)
+      state.end = .success(())
+    }
+  }
+
+  /// The next event, nil at the end, or why the stream broke.
+  func next() async -> Next {
+    let waiting = OneShot<Next>()
+    let (next, receiver) = state.withLock { state -> (Next?, BodyReceiver?) in
+      let next = state.take()
+      if next == nil { state.reader = waiting }
+      guard state.isPaused, state.size <= Self.enough / 2 else { return (next, nil) }
+      state.isPaused = false
+      return (next, state.receiver)
+    }
+    receiver?.resume()
+    if let next { return next }
+    return await waiting.value() ?? .failure(NetworkError(.cancelled))
+  }
+
+  private func open(_ head: HTTPResponse) throws(NetworkError) -> Bool {
+    guard head.isSuccess, head.status != 204 else { return false }
+    guard head.status == 200 else {
+      throw .unexpected("The status is \(head.status). An event stream has status 200.")
+    }
+    let type = head.headers["Content-Type"] ?? ""
+    let essence = type.prefix { $0 != ";" }.filter { $0 != " " && $0 != "\t" }
+    guard essence.lowercased() == "text/event-stream" else {
+      throw .unexpected("The content type is '\(type.prefix(80))', not 'text/event-stream'. Check the address.")
+    }
+    state.withLock { $0.hasOpened = true }
+    return true
+  }
+
+  private func take(_ piece: [UInt8]) throws(NetworkError) -> Bool {
+    let largest = largest
+    let (answer, hasRoom) = try state.withLock { state throws(NetworkError) -> ((OneShot<Next>, Next)?, Bool) in
+      // The reader is gone.
+      guard state.end == nil else { throw NetworkError(.cancelled) }
+      try state.add(piece, largest: largest)
+      let answer = state.answer()
+      state.isPaused = state.size >= Self.enough
+      return (answer, !state.isPaused)
+    }
+    if let (reader, next) = answer { reader.answer(next) }
+    return hasRoom
+  }
+}

@@ -1,0 +1,191 @@
+import Vipera
+
+/// Receives the body of a response while it arrives, so that it is never in memory as a whole.
+///
+/// ```swift
+/// request.receiver = BodyReceiver(
+///   accepting: { head throws(NetworkError) in
+///     hash.reset()  // an earlier attempt may have failed in the middle
+///     return head.isSuccess
+///   },
+///   receiving: { piece throws(NetworkError) in
+///     hash.update(piece)
+///     return true
+///   }
+/// )
+/// let response = try await gateway.response(to: request)  // without its body
+/// ```
+///
+/// Each attempt of a request starts anew with a head. When the gateway returns or throws, neither closure is running,
+/// and neither is called afterwards. The closures must not block: the transport's thread and the end of the request
+/// wait for them. A receiver receives one request at a time.
+///
+/// If a transport of your own ignores `HTTPRequest.receiver`, the gateway passes the whole body on in one piece.
+/// `largestResponse` limits the bodies that the receiver does not accept; it has to limit the others itself.
+public final class BodyReceiver: Sendable {
+  private struct State {
+    /// Receives the running attempt of a gateway in place of this object.
+    var attempt: BodyReceiver?
+    /// Whether this attempt's body comes here; nil until the transport has passed on a head.
+    var isAccepted: Bool?
+    /// How many bytes of it have come.
+    var size = 0
+    var continueSending: (@Sendable () -> Void)?
+    /// Whether the attempt has ended, so that calls are refused.
+    var isClosed = false
+    /// How many calls of the transport are running.
+    var calls = 0
+    /// Those who wait for the end of the running calls.
+    var waiters: [CheckedContinuation<Void, Never>] = []
+  }
+
+  private let accept: @Sendable (HTTPResponse) throws(NetworkError) -> Bool
+  private let take: @Sendable ([UInt8]) throws(NetworkError) -> Bool
+  private let state = Guarded(State())
+
+  /// Creates a receiver.
+  ///
+  /// - Parameters:
+  ///   - accepting: Called with status and headers; false leaves the body in the response, as for an error (default:
+  ///     every success is accepted). An error ends the request.
+  ///   - receiving: Called with each piece, on the transport's thread; false asks for a pause until `resume()`. An error
+  ///     ends the request.
+  public init(
+    accepting: @escaping @Sendable (HTTPResponse) throws(NetworkError) -> Bool = { $0.isSuccess },
+    receiving: @escaping @Sendable ([UInt8]) throws(NetworkError) -> Bool
+  ) {
+    accept = accepting
+    take = receiving
+  }
+
+  /// Asks a paused transport for more.
+  public func resume() {
+    let (attempt, continueSending) = state.withLock { ($0.attempt, $0.continueSending) }
+    if let attempt { attempt.resume() } else { continueSending?() }
+  }
+
+  /// Sets the closure that continues a paused transfer; for transports, before they begin.
+  public func whenReady(_ resume: @escaping @Sendable () -> Void) {
+    state.withLock { $0.continueSending = resume }
+  }
+
+  /// Passes on status and headers; for transports, once for each response and before its body.
+  ///
+  /// - Returns: Whether the body goes to `receive(_:)`; otherwise it belongs in the response.
+  /// - Throws: Why the request must end; `.cancelled` if it has ended.
+  public func begin(_ head: HTTPResponse) throws(NetworkError) -> Bool {
+    try enter()
+    defer { leave() }
+    let isAccepted = try accept(head)
+    state.withLock { ($0.isAccepted, $0.size) = (isAccepted, 0) }
+    return isAccepted
+  }
+
+  /// Passes on a piece of the decompressed body; for transports.
+  ///
+  /// - Returns: Whether there is room for more; otherwise the transport pauses, if it can, until the closure of
+  ///   `whenReady(_:)` is called.
+  /// - Throws: Why the request must end; `.cancelled` if it has ended.
+  public func receive(_ piece: [UInt8]) throws(NetworkError) -> Bool {
+    try enter()
+    defer { leave() }
+    state.withLock { $0.size += piece.count }
+    return try take(piece)
+  }
+
+  /// Sends one attempt with a receiver of its own, which refuses all calls once the attempt has ended.
+  func receiving(
+    _ send: (BodyReceiver) async throws(NetworkError) -> HTTPResponse
+  ) async throws(NetworkError) -> HTTPResponse {
+    let attempt = BodyReceiver(accepting: accept, receiving: take)
+    let refusal = state.withLock { state -> NetworkError.Reason? in
+      // Checked under the lock: the task of an abandoned attempt must not begin after `close()`.
+      if Task.isCancelled { return .cancelled }
+      if state.attempt != nil {
+        return .unsendable("A 'BodyReceiver' receives one request at a time. Create one for each request.")
+      }
+      state.attempt = attempt
+      return nil
+    }
+    if let refusal { throw NetworkError(refusal) }
+    let outcome: Result<HTTPResponse, NetworkError>
+    do throws(NetworkError) {
+      outcome = .success(try await attempt.whole(send))
+    } catch {
+      outcome = .failure(error)
+    }
+    await attempt.end()
+    state.withLock { state in
+      if state.attempt === attempt { state.attempt = nil }
+    }
+    return try outcome.get()
+  }
+
+  /// Ends the running attempt, whose transport may have been abandoned, and waits for its running call.
+  func close() async {
+    let attempt = state.withLock { state in
+      defer { state.attempt = nil }
+      return state.attempt
+    }
+    await attempt?.end()
+  }
+
+  /// The response of one attempt; passes on the body of a transport that has not done so.
+  private func whole(
+    _ send: (BodyReceiver) async throws(NetworkError) -> HTTPResponse
+  ) async throws(NetworkError) -> HTTPResponse {
+    let response = try await send(self)
+    switch state.withLock(\.isAccepted) {
+    case true?: break
+    case false?: return response
+    case nil:
+      let head = HTTPResponse(status: response.status, headers: response.headers)
+      guard try begin(head) else { return response }
+      if !response.body.isEmpty { _ = try receive(response.body) }
+    }
+    return HTTPResponse(
+      status: response.status,
+      headers: response.headers,
+      receivedSize: state.withLock(\.size)
+    )
+  }
+
+  /// Refuses further calls, and waits for a running one.
+  private func end() async {
+    await withCheckedContinuation { continuation in
+      let isRunning = state.withLock { state in
+        state.isClosed = true
+        guard state.calls > 0 else { return false }
+        state.waiters.append(continuation)
+        return true
+      }
+      if !isRunning { continuation.resume() }
+    }
+  }
+
+  private func enter() throws(NetworkError) {
+    let isClosed = state.withLock { state in
+      if !state.isClosed { state.calls += 1 }
+      return state.isClosed
+    }
+    guard !isClosed else { throw NetworkError(.cancelled) }
+  }
+
+  private func leave() {
+    let waiters = state.withLock { state -> [CheckedContinuation<Void, Never>] in
+      state.calls -= 1
+      guard state.calls == 0 else { return [] }
+      defer { state.waiters = [] }
+      return state.waiters
+    }
+    for waiter in waiters { waiter.resume() }
+  }
+}
+
+extension BodyReceiver: Hashable {
+  /// Whether both are the same object.
+  public static func == (one: BodyReceiver, other: BodyReceiver) -> Bool { one === other }
+
+  /// Hashes the identity.
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

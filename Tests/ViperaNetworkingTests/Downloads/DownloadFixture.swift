@@ -1,0 +1,51 @@
+import TestServers
+import Vipera
+
+@testable import ViperaNetworking
+
+/// A file of a server, and where it is downloaded to.
+struct DownloadFixture {
+  let file = FileServer()
+  let folder: TemporaryFolder
+  let path: String
+
+  init() throws {
+    folder = try TemporaryFolder()
+    path = folder.place("file")
+  }
+}
+
+/// Tests with a fixture each.
+protocol DownloadSuite {
+  var fixture: DownloadFixture { get }
+}
+
+extension DownloadSuite {
+  var file: FileServer { fixture.file }
+  var folder: TemporaryFolder { fixture.folder }
+  var path: String { fixture.path }
+
+  func with(
+    _ kind: AnyOfBoth = .curl,
+    attempts: Int = 1,
+    test: (TestServer, APIGateway) async throws -> Void
+  ) async throws {
+    try await kind.with({ [file] in file.reply(to: $0) }) { server, transport in
+      let gateway = APIGateway(
+        server: server.url(),
+        transport: transport,
+        retrying: RetryPolicy(mostAttempts: attempts, firstWait: .zero, longestWait: .zero)
+      )
+      try await test(server, gateway)
+    }
+  }
+
+  func failure(_ gateway: APIGateway, _ request: GetFile = GetFile()) async -> NetworkError.Reason? {
+    await reason { () async throws(NetworkError) in try await gateway.download(request, to: path) }
+  }
+
+  /// What there is in the folder besides the file: the part and its record.
+  var leftovers: [Int?] {
+    [".vipera-part", ".vipera-part-of"].map { TemporaryFolder.content(of: path + $0)?.count }
+  }
+}

@@ -1,0 +1,60 @@
+import TestServers
+import Vipera
+
+@testable import ViperaNetworking
+
+/// What a server with one file answers; it breaks off and changes the file as a test tells it.
+final class FileServer: Sendable {
+  struct State {
+    var content = (0..<200_000).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ $0 / 251) }
+    var validators = ["ETag: \"a\""]
+    /// After how many bytes of the body the next connections break off; the later ones do not.
+    var cuts: [Int] = []
+    /// Answers the next requests in place of the file.
+    var others: [TestServer.Reply] = []
+    /// Called before an answer that is cut off breaks off.
+    var ending = TestServer.Reply.Ending.close
+  }
+
+  let state = Guarded(State())
+
+  var content: [UInt8] { state.withLock(\.content) }
+
+  func set(_ change: (inout State) -> Void) {
+    state.withLock { change(&$0) }
+  }
+
+  func reply(to request: TestServer.Request) -> TestServer.Reply {
+    state.withLock { state in
+      if !state.others.isEmpty { return state.others.removeFirst() }
+      let range = request.headers["range"].flatMap { Int($0.dropFirst(6).dropLast()) }
+      let isSame = request.headers["if-range"].map { tag in state.validators.contains { $0.hasSuffix(tag) } } ?? true
+      let first = isSame ? range ?? 0 : 0
+      let size = state.content.count
+      guard first < size else {
+        let lines = state.validators + ["Content-Range: bytes */\(size)", "Content-Length: 0"]
+        return .raw("HTTP/1.1 416 Status\r\n" + lines.map { $0 + "\r\n" }.joined() + "\r\n", .keep)
+      }
+      let isPart = isSame && range != nil
+      let part = isPart ? ["Content-Range: bytes \(first)-\(size - 1)/\(size)"] : []
+      let lines = state.validators + part + ["Content-Length: \(size - first)"]
+      let head =
+        "HTTP/1.1 \(isPart ? 206 : 200) Status\r\n" + lines.map { $0 + "\r\n" }.joined() + "\r\n"
+      let cut = state.cuts.isEmpty ? nil : state.cuts.removeFirst()
+      return TestServer.Reply(
+        bytes: Array(head.utf8) + state.content[first...].prefix(cut ?? size),
+        ending: cut == nil ? .keep : state.ending
+      )
+    }
+  }
+}
+
+/// A request for its file.
+struct GetFile: APIRequest {
+  typealias Answer = Void
+
+  var method = HTTPMethod.get
+  var path: APIPath = "/file"
+  var query: HTTPQuery = [:]
+  var options = RequestOptions.patient
+}

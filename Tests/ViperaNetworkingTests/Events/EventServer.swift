@@ -1,0 +1,40 @@
+import TestServers
+
+@testable import ViperaNetworking
+
+/// A request for events.
+struct WatchEvents: APIRequest {
+  typealias Answer = Void
+
+  var method = HTTPMethod.get
+  var path: APIPath { "/events" }
+  var options = RequestOptions.patient
+}
+
+/// What a server with events answers, and what becomes of it.
+enum EventServer {
+  static let type = "Content-Type: text/event-stream"
+
+  static func head(_ type: String = type) -> [UInt8] {
+    Array("HTTP/1.1 200 OK\r\n\(type)\r\n\r\n".utf8)
+  }
+
+  static func reply(_ text: String, _ ending: TestServer.Reply.Ending = .close) -> TestServer.Reply {
+    .init(bytes: head() + Array(text.utf8), ending: ending)
+  }
+
+  /// The same of a stub.
+  static func answer(_ text: String) -> StubTransport.Answer {
+    .success(HTTPResponse(status: 200, headers: ["Content-Type": "text/event-stream"], body: Array(text.utf8)))
+  }
+
+  /// Waits without their random part.
+  static let exactly = Reconnection(random: { 0 })
+
+  /// The texts of all events until the end.
+  static func texts(_ events: EventStream) async throws(NetworkError) -> [String] {
+    var texts: [String] = []
+    for try await event in events { texts.append(event.data) }
+    return texts
+  }
+}
