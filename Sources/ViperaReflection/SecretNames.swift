@@ -10,11 +10,11 @@ package enum SecretNames {
   /// Words that make a name a secret anywhere in it: `newPassword`, `access_token`.
   package static let words = [
     "password", "passcode", "passphrase", "secret", "token", "credential", "cvv", "apikey",
-    "authorization", "pincode", "bearer", "sessioncookie",
+    "authorization", "pincode", "bearer", "sessioncookie", "signature",
   ]
 
   /// Words that are a secret only as a whole name, since they also occur in `spinner` and `hotpot`.
-  package static let wholeNames = ["pin", "otp", "pwd"]
+  package static let wholeNames = ["pin", "otp", "pwd", "sig"]
 
   private static let spelled = words.map { Array($0.utf8) }
   private static let spelledWhole = wholeNames.map { Array($0.utf8) }

@@ -20,7 +20,7 @@ FILE_LIMIT, FILE_GOAL, GOAL_SHARE, FUNCTION_LIMIT = 500, 300, 0.95, 40
 # What somebody reads first in an example: the parts of a module, and what happens when it loads.
 EXAMPLES, WIRING_LIMIT = "Examples", 12
 # What somebody reads before they trust the toolkit (decision 47).
-CORE, CORE_LIMITS = "Sources/Vipera", {"files": 110, "lines": 7000, "public declarations": 380}
+CORE, CORE_LIMITS = "Sources/Vipera", {"files": 110, "lines": 7000, "public declarations": 350}
 
 FUNCTION = re.compile(r"(?<![\w.`#])(?:func\s+([^\s(<]+)|(init)\b[?!]?(?=\s*[<(])|(deinit)\b|(subscript)\b)")
 PUBLIC = re.compile(

@@ -15,20 +15,23 @@ public final class Flow: Sendable {
   /// Starts recording.
   ///
   /// - Parameters:
-  ///   - configuration: How much to keep.
+  ///   - capacity: The maximum number of messages kept, at least 1; newer ones replace the oldest.
+  ///   - recordsValues: Whether arguments and results are described; without them a message costs less.
   ///   - clock: Measures when messages were sent and how long they took.
   public init(
-    configuration: Configuration = Configuration(),
+    capacity: Int = 4096,
+    recordsValues: Bool = true,
     clock: some Clock<Duration> = ContinuousClock()
   ) {
-    recorder = Guarded(FlowRecorder(capacity: configuration.capacity))
+    precondition(capacity > 0, "A flow must keep at least 1 message, not \(capacity).")
+    recorder = Guarded(FlowRecorder(capacity: capacity))
     recording = Atomic(true)
-    recordsValues = configuration.recordsValues
+    self.recordsValues = recordsValues
     now = Self.stopwatch(clock)
   }
 
   /// Whether messages are being recorded.
-  public var isRecording: Bool { recording.load(ordering: .relaxed) }
+  package var isRecording: Bool { recording.load(ordering: .relaxed) }
 
   /// Stops recording new messages; the end of running messages is still recorded.
   public func pause() {
@@ -101,23 +104,6 @@ public final class Flow: Sendable {
   func end(_ id: Int, with result: FlowMessage.Result) {
     let time = now()
     recorder.withLock { $0.end(id, at: time, result: result) }
-  }
-}
-
-extension Flow {
-  /// How much a flow keeps.
-  public struct Configuration: Sendable {
-    /// The maximum number of messages kept (default: 4,096); newer ones replace the oldest.
-    public var capacity: Int
-    /// Whether arguments and results are described; without them a message costs less.
-    public var recordsValues: Bool
-
-    /// Uses the documented default for each omitted value.
-    public init(capacity: Int = 4096, recordsValues: Bool = true) {
-      precondition(capacity > 0, "A flow must keep at least 1 message, not \(capacity).")
-      self.capacity = capacity
-      self.recordsValues = recordsValues
-    }
   }
 }
 

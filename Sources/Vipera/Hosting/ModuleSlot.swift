@@ -114,7 +114,7 @@ extension Stage {
     let awaited = screens.filter { $0.value.waiter.map { leaving.contains($0.screen) } ?? false }.keys
     disappear(screen)
     leave(screen)
-    for id in awaited.sorted() { change { $0.pop(id) } }
+    for id in awaited.sorted(by: { $0.number < $1.number }) { change { $0.pop(id) } }
     changed()
   }
 

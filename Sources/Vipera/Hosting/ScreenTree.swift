@@ -131,14 +131,14 @@ public struct ScreenTree: Hashable, Sendable {
 
 extension ScreenTree {
   /// The limits for stacks and sheets.
-  public struct Limits: Hashable, Sendable {
+  package struct Limits: Hashable, Sendable {
     /// The maximum number of screens of one stack (default: 64).
-    public var depth: Int
+    package var depth: Int
     /// The maximum number of sheets above each other (default: 8).
-    public var sheets: Int
+    package var sheets: Int
 
     /// Uses the documented default for each omitted value.
-    public init(depth: Int = 64, sheets: Int = 8) {
+    package init(depth: Int = 64, sheets: Int = 8) {
       self.depth = depth
       self.sheets = sheets
       if let fault { preconditionFailure(fault) }
@@ -172,11 +172,7 @@ extension ScreenTree {
 }
 
 /// Identifies one opened module of a stage; never used twice.
-public struct ScreenID: Hashable, Sendable, Comparable {
+public struct ScreenID: Hashable, Sendable {
+  /// Counts the modules in the order in which they were opened.
   package let number: Int
-
-  /// Orders by the time the modules were opened.
-  public static func < (one: ScreenID, other: ScreenID) -> Bool {
-    one.number < other.number
-  }
 }

@@ -40,7 +40,7 @@ extension Stage {
     _ action: @escaping (Stage) -> Void
   ) {
     var after = tree
-    let leaving = preview(&after).flatMap(family).sorted().reversed()
+    let leaving = preview(&after).flatMap(family).sorted { $0.number > $1.number }
     guard
       let (screen, alert) = leaving.lazy.compactMap({ id in
         self.confirmation(of: id).map { (id, $0) }

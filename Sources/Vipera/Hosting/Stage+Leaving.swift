@@ -18,7 +18,7 @@ extension Stage {
       for census in suspects { census.forgetSpiedClosures() }
     }
     leaks =
-      leaving.sorted { $0.key < $1.key }.map { $1.stuck(after: configuration.patience) }
+      leaving.sorted { $0.key.number < $1.key.number }.map { $1.stuck(after: configuration.patience) }
       + suspects.flatMap { $0.leaks(explaining: configuration.explainsLeaks) }
     return leaks
   }

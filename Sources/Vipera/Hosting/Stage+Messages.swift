@@ -18,7 +18,7 @@ extension Stage {
 
   /// Shows a toast, or queues it.
   public func toast(_ toast: Toast) {
-    let action = toasts.add(toast)
+    let action = toastQueue.add(toast)
     changed()
     perform(action)
   }
@@ -63,7 +63,7 @@ extension Stage {
   }
 
   private func toastPhaseEnded() {
-    let action = toasts.phaseEnded()
+    let action = toastQueue.phaseEnded()
     changed()
     perform(action)
   }

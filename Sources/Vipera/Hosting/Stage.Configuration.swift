@@ -12,7 +12,7 @@ extension Stage {
     /// The maximum number of alerts that wait for an answer; more are answered with nil (default: 8).
     package var waitingAlerts: Int
     /// The limits for stacks and sheets.
-    public var screens: ScreenTree.Limits
+    package var screens: ScreenTree.Limits
     /// The maximum number of modules in the slots of a screen and of each other.
     package var slottedModules = 64
     /// The maximum size in bytes of a value that a module keeps (default: 65,536).
@@ -20,7 +20,7 @@ extension Stage {
     /// The maximum number of tabs that a snapshot may open (default: 16).
     package var restoredTabs: Int
     /// How long the tasks of a module that has left may run before they are reported (default: 10 seconds).
-    public var patience: Duration
+    package var patience: Duration
     /// Whether a leak is explained by reading the properties of the leaked objects.
     ///
     /// On in debug builds of Vipera; keep it off if other threads use objects that parts hold.

@@ -47,8 +47,9 @@ public final class Stage {
   }
   /// The open tabs, stacks and sheets.
   public internal(set) var tree: ScreenTree
-  /// The toasts of the session.
-  public internal(set) var toasts: ToastQueue
+  /// The toast on the screen, and after it those that wait for their turn.
+  public var toasts: [Toast] { (toastQueue.current.map { [$0.toast] } ?? []) + toastQueue.waiting }
+  package internal(set) var toastQueue: ToastQueue
   /// The leaks of modules, newest last; bounded by the configuration.
   public internal(set) var leaks: [Leak] = []
   /// How many sheets and alerts exceeded a limit and were answered with nil.
@@ -113,7 +114,7 @@ public final class Stage {
       tasks: TaskScope(executor: configuration.executor, failed: configuration.failed)
     )
     tree = ScreenTree(limits: configuration.screens)
-    toasts = ToastQueue(timing: configuration.toastTiming, capacity: configuration.waitingToasts)
+    toastQueue = ToastQueue(timing: configuration.toastTiming, capacity: configuration.waitingToasts)
     timing = TaskScope(executor: configuration.executor, failed: configuration.failed)
     farewells = TaskScope(executor: configuration.executor, failed: configuration.failed)
     busy.changed = { [weak self] in self?.changed() }
@@ -125,7 +126,7 @@ public final class Stage {
   public var visible: Module? { tree.visible.flatMap { screens[$0]?.module } }
 
   /// Modules that have left and whose tasks have not all ended, oldest first.
-  package var departing: [Module] { leaving.sorted { $0.key < $1.key }.map(\.value) }
+  package var departing: [Module] { leaving.sorted { $0.key.number < $1.key.number }.map(\.value) }
 
   /// The alert that waits for an answer.
   public var question: Question? { questions.first?.question }
@@ -235,7 +236,7 @@ public final class Stage {
 
   /// The open modules that a module has opened, oldest first.
   func modules(openedBy id: ScreenID) -> [Module] {
-    screens.filter { $0.value.opener == id }.sorted { $0.key < $1.key }.map(\.value.module)
+    screens.filter { $0.value.opener == id }.sorted { $0.key.number < $1.key.number }.map(\.value.module)
   }
 
   /// Stores a request of a module that is still being wired; `slot` is the slot that it fills or empties.
@@ -257,7 +258,7 @@ public final class Stage {
   func doWhatWasAsked() {
     // Others are still being wired.
     let placed = Set(tree.screens)
-    let due = asked.filter { placed.contains(base(of: $0.key)) }.sorted { $0.key < $1.key }
+    let due = asked.filter { placed.contains(base(of: $0.key)) }.sorted { $0.key.number < $1.key.number }
     for (id, _) in due { asked[id] = nil }
     guard due.contains(where: { !$0.value.isEmpty }) else { return }
     wiringDepth += 1

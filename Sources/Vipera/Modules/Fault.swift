@@ -2,7 +2,7 @@
 ///
 /// It is a mistake in the app's code. A host ends the session in which it was made, and no other, and reports it to the
 /// app's operator. Without a host, as in a unit test, it ends the program.
-public struct Fault: Error, Hashable, Sendable, CustomStringConvertible {
+public struct Fault: Error, Sendable, CustomStringConvertible {
   /// The route of the module whose code made it; nil if no module did.
   public internal(set) var module: String?
   /// What is wrong, and what to do about it.
@@ -16,7 +16,7 @@ public struct Fault: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The place and the text; a single line if the text is one.
-  public var description: String { place.map { "\($0): \(text)" } ?? text }
+  public var description: String { place.map { "\($0.text): \(text)" } ?? text }
 
   /// Reports a mistake to the host in whose task this runs; the caller then does something harmless.
   package static func report(_ text: String, at place: SourcePlace? = nil) {
@@ -37,7 +37,7 @@ public struct Fault: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 /// A line of an app's source.
-public struct SourcePlace: Hashable, Sendable, CustomStringConvertible {
+public struct SourcePlace: Sendable {
   /// The file with its module, such as `Modules/OfferRouter.swift`.
   package var file: String { name.description }
   /// The line in it.
@@ -51,13 +51,5 @@ public struct SourcePlace: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Such as `Modules/OfferRouter.swift:31`.
-  public var description: String { "\(name):\(line)" }
-
-  /// Whether both name the same line.
-  public static func == (one: SourcePlace, other: SourcePlace) -> Bool {
-    one.description == other.description
-  }
-
-  /// Mixes the line in.
-  public func hash(into hasher: inout Hasher) { hasher.combine(description) }
+  package var text: String { "\(name):\(line)" }
 }

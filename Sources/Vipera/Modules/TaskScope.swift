@@ -5,7 +5,7 @@
 /// a screen cancels that too.
 public final class TaskScope: Sendable {
   /// The scope whose task is running, if any.
-  @TaskLocal public static var current: TaskScope?
+  @TaskLocal package static var current: TaskScope?
 
   private struct State {
     var nextID = 0
@@ -44,7 +44,7 @@ public final class TaskScope: Sendable {
   }
 
   /// Whether the scope was cancelled; tasks that are started afterwards begin cancelled.
-  public var isCancelled: Bool { state.withLock { $0.isCancelled } }
+  package var isCancelled: Bool { state.withLock { $0.isCancelled } }
 
   /// Starts `operation` on the caller's actor, as a task of this scope.
   ///

@@ -49,9 +49,9 @@ extension Toast {
 ///
 /// The queue has neither clock nor task. Its owner performs the action that a method returns, and
 /// calls `phaseEnded()` when the requested wait is over.
-public struct ToastQueue {
+package struct ToastQueue {
   /// The phase of the toast on screen.
-  public enum Phase: String, Hashable, Sendable {
+  package enum Phase: String, Hashable, Sendable {
     case fadingIn
     case shown
     case fadingOut
@@ -66,9 +66,9 @@ public struct ToastQueue {
   }
 
   /// The toast on screen, with its phase.
-  public private(set) var current: (toast: Toast, phase: Phase)?
+  package private(set) var current: (toast: Toast, phase: Phase)?
   /// The toasts that wait for their turn.
-  public private(set) var waiting: [Toast] = []
+  package private(set) var waiting: [Toast] = []
 
   private let timing: Toast.Timing
   private let capacity: Int

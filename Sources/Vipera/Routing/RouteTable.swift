@@ -34,10 +34,12 @@ public struct RouteTable: Sendable {
   private let limits: Limits
 
   /// Collects destinations and checks them.
-  public init(
-    limits: Limits = Limits(),
-    @Builder _ destinations: () -> [Destination]
-  ) throws(Error) {
+  public init(@Builder _ destinations: () -> [Destination]) throws(Error) {
+    try self.init(limits: Limits(), destinations)
+  }
+
+  /// Collects destinations, and takes addresses of at most this size.
+  package init(limits: Limits, @Builder _ destinations: () -> [Destination]) throws(Error) {
     var root = RouteNode()
     var known: [ObjectIdentifier: Entry] = [:]
     var unaddressed: [String: any Route.Type] = [:]
@@ -98,7 +100,7 @@ public struct RouteTable: Sendable {
   ///
   /// - Precondition: The table has a destination for the route's type, and every property of the
   ///   route can be written in an address.
-  public func any<R: Route>(_ route: R) -> AnyRoute {
+  package func any<R: Route>(_ route: R) -> AnyRoute {
     do throws(Error) {
       return try resolve(route)
     } catch {
@@ -151,16 +153,16 @@ public struct RouteTable: Sendable {
 
 extension RouteTable {
   /// The maximum size of an address from outside.
-  public struct Limits: Hashable, Sendable {
+  package struct Limits: Hashable, Sendable {
     /// The maximum number of bytes of an address (default: 2,048).
-    public var length: Int
+    package var length: Int
     /// The maximum number of pieces of a path (default: 32).
-    public var segments: Int
+    package var segments: Int
     /// The maximum number of query parameters (default: 32).
-    public var parameters: Int
+    package var parameters: Int
 
     /// Uses the documented default for each omitted value.
-    public init(length: Int = 2048, segments: Int = 32, parameters: Int = 32) {
+    package init(length: Int = 2048, segments: Int = 32, parameters: Int = 32) {
       self.length = length
       self.segments = segments
       self.parameters = parameters
@@ -185,11 +187,6 @@ extension RouteTable {
     /// All lines together.
     public static func buildBlock(_ parts: [Destination]...) -> [Destination] {
       parts.flatMap { $0 }
-    }
-
-    /// The lines of a `for` loop, in its order.
-    public static func buildArray(_ parts: [[Destination]]) -> [Destination] {
-      parts.flatMap(\.self)
     }
 
     /// The lines of an `if`.

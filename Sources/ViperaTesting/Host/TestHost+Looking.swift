@@ -15,7 +15,7 @@ extension TestHost {
 
   /// The toast on screen and the waiting ones.
   public var toasts: [Toast] {
-    (stage.toasts.current.map { [$0.toast] } ?? []) + stage.toasts.waiting
+    stage.toasts
   }
 
   /// The alert that waits for an answer.

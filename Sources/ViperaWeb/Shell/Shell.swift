@@ -66,7 +66,7 @@ struct Shell: HTML {
         isAlert: true
       )
     }
-    ToastBox(toast: stage.toasts.current, language: spoken.marked)
+    ToastBox(toast: stage.toastQueue.current, language: spoken.marked)
     // Work that blocks the screen may ask the user something, and waits for the answer.
     if stage.busy.isBusy, stage.question == nil { BusyVeil(label: spoken.words.wait) }
     if let inspector { inspector }

@@ -16,11 +16,12 @@ import Testing
     ("PresenterOutput", .vip, "View"), ("BusinessLogic", .vip, "Interactor"),
     ("DisplayLogic", .vip, "View"), ("DataPassing", .vip, "DataStore"),
     ("Tier", .viper, ""), ("Veiw", .viper, "View"), ("Vew", .viper, "View"),
-    ("LoginContractView", .viper, ""), ("Thing", .viper, ""), ("", .viper, ""),
+    ("ImageWroker", .viper, "ImageWorker"), ("LoginImagePresentor", .viper, "ImagePresenter"),
+    ("TextMarker", .viper, ""), ("LoginContractView", .viper, ""), ("Thing", .viper, ""), ("", .viper, ""),
   ])
   func aRoleIsSuggestedWhereItIsClear(name: String, style: Style, role: String) {
     let contract = ContractModel(name: "LoginContract", style: style, protocols: [])
-    #expect(RoleSuggestion.role(for: name, in: contract)?.rawValue ?? "" == role)
+    #expect(RoleSuggestion.name(for: name, in: contract) ?? "" == role)
   }
 
   @Test(arguments: [

@@ -193,11 +193,11 @@ struct ContinuedDownloadTests: DownloadSuite {
   @Test func theRecordDoesNotContainTheAddress() async throws {
     file.set { $0.cuts = [50_000] }
     try await with { server, gateway in
-      #expect(await failure(gateway, GetFile(query: ["sig": "s1gned"])) == .connectionLost)
+      #expect(await failure(gateway, GetFile(query: ["ticket": "s1gned"])) == .connectionLost)
       let record = try #require(TemporaryFolder.content(of: path + ".vipera-part-of"))
       let text = String(decoding: record, as: UTF8.self)
       #expect(!text.contains("s1gned") && !text.contains("127.0.0.1"))
-      try await gateway.download(GetFile(query: ["sig": "s1gned"]), to: path)
+      try await gateway.download(GetFile(query: ["ticket": "s1gned"]), to: path)
       #expect(server.requests.last?.headers["range"] == "bytes=50000-")
     }
   }

@@ -8,7 +8,7 @@ import ViperaTesting
 struct FlowTests {
   @Test
   func theOldestMessagesMakeRoom() {
-    let module = TracedModule(flow: Flow(configuration: .init(capacity: 3), clock: ManualClock()))
+    let module = TracedModule(flow: Flow(capacity: 3, clock: ManualClock()))
     for number in 1...5 { module.presenter.call("tap\(number)()") {} }
     let recording = module.flow.snapshot()
     #expect(recording.messages.map(\.name) == ["tap3()", "tap4()", "tap5()"])
@@ -18,7 +18,7 @@ struct FlowTests {
 
   @Test
   func theLateEndOfADroppedMessageHarmsNothing() {
-    let module = TracedModule(flow: Flow(configuration: .init(capacity: 2), clock: ManualClock()))
+    let module = TracedModule(flow: Flow(capacity: 2, clock: ManualClock()))
     _ = module.presenter.call("outer()") { () -> Int in
       for number in 1...2 { module.interactor.call("inner\(number)()") {} }
       return 7
@@ -129,7 +129,7 @@ struct FlowTests {
 
   @Test
   func manyThreadsRecordAtOnce() async {
-    let flow = Flow(configuration: .init(capacity: 500))
+    let flow = Flow(capacity: 500)
     let module = TracedModule(flow: flow)
     await withTaskGroup { group in
       for number in 0..<8 {

@@ -76,7 +76,7 @@ struct ProbeTests {
 
   @Test
   func withoutValuesNeitherArgumentsNorResultsAreDescribed() {
-    let flow = Flow(configuration: .init(recordsValues: false), clock: ManualClock())
+    let flow = Flow(recordsValues: false, clock: ManualClock())
     let module = TracedModule(flow: flow)
     _ = module.worker.call("double(_:)", [FlowArgument("number", 2)]) { 4 }
     try? module.worker.call("fail()") { throw LoginError.denied(attempts: 3) }

@@ -96,8 +96,4 @@ import Testing
     }
     #expect(result?.fatalMessage == "A stack must hold at least 2 screens, not 1.")
   }
-
-  @Test func screensAreOrderedByWhenTheyWereOpened() {
-    #expect(ScreenID(number: 1) < ScreenID(number: 2))
-  }
 }

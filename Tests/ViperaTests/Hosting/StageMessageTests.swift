@@ -110,7 +110,7 @@ import Waiting
       session.stage.toast(Toast("two"))
       session.stage.toast(Toast("three"))
       #expect(session.toast == "one fadingIn")
-      #expect(session.stage.toasts.waiting == [Toast("three")])
+      #expect(session.stage.toastQueue.waiting == [Toast("three")])
       for picture in [
         "one shown", "one fadingOut", "three fadingIn", "three shown", "three fadingOut", "nothing",
       ] {
@@ -140,7 +140,7 @@ import Waiting
 extension Session {
   /// The toast on screen with its phase.
   fileprivate var toast: String {
-    stage.toasts.current.map { "\($0.toast.text) \($0.phase)" } ?? "nothing"
+    stage.toastQueue.current.map { "\($0.toast.text) \($0.phase)" } ?? "nothing"
   }
 
   /// Returns once somebody sleeps on `clock`, which the stage does as soon as the session lets it.

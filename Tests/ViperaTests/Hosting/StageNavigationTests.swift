@@ -118,7 +118,7 @@ import Testing
       #expect(await navigator.present(Room("f")) == nil)
       #expect(await navigator.alert(Alert("Gone", message: "Nobody asks.")) == nil)
       #expect(session.picture == "*a")
-      #expect(session.stage.toasts.current == nil)
+      #expect(session.stage.toastQueue.current == nil)
       #expect(session.stage.question?.alert == nil)
     }
   }

@@ -110,7 +110,7 @@ private struct Wired: Route {
   @Test func aToastIsShown() async throws {
     try await Owner().run { owner in
       owner.stage.setRoot(Asking(wish: .toast))
-      #expect(owner.stage.toasts.current?.toast.text == "hello")
+      #expect(owner.stage.toastQueue.current?.toast.text == "hello")
     }
   }
 

@@ -65,4 +65,21 @@ import Testing
       }
     }
   }
+
+  @Test func aRouterThatIsCalledOffTheOwnerEndsTheProgram() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      try await withSession { session in
+        session.stage.setRoot(Room("a"))
+        let view = try session.room()
+        view.act(on: session, Self.pushesFromACaptureList(view.navigator))
+        await view.context.tasks.finish()
+      }
+    }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains("Incorrect actor executor assumption; expected 'ViperaTests.Session' executor."))
+  }
+
+  private static func pushesFromACaptureList(_ navigator: any Navigator) -> (Room.View) async -> Void {
+    { [navigator] _ in navigator.push(Room("b")) }
+  }
 }

@@ -54,7 +54,7 @@ import Testing
       } else {
         Samples.destination(Samples.Search.self)
       }
-      for destination in [Samples.destination(Samples.Home.self)] { destination }
+      [Samples.Home.self].map(Samples.destination)
     }
     #expect(table.paths == ["/", "/files/{folder}/{name}", "/search"])
   }

@@ -107,7 +107,7 @@ package actor TerminalSession {
     isDrawingDue = false
     guard let screen else { return }
     let lines = screen.lines + (stage.busy.isBusy ? ["", "  Please wait …"] : [])
-    let toast = stage.toasts.waiting.last ?? stage.toasts.current?.toast
+    let toast = stage.toasts.last
     // Printed lines stay, so a toast that disappears is no reason to print everything again.
     let isNew = lines != drawn || (toast != nil && toast != drawnToast)
     drawn = lines

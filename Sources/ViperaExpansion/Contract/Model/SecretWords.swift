@@ -5,11 +5,11 @@
 enum SecretWords {
   static let words = [
     "password", "passcode", "passphrase", "secret", "token", "credential", "cvv", "apikey",
-    "authorization", "pincode", "bearer", "sessioncookie",
+    "authorization", "pincode", "bearer", "sessioncookie", "signature",
   ]
 
   /// Words that are secrets only as a whole name.
-  static let wholeNames = ["pin", "otp", "pwd"]
+  static let wholeNames = ["pin", "otp", "pwd", "sig"]
 
   /// Whether `name` is the name of a secret, ignoring underscores, hyphens and the case of ASCII letters.
   static func contain(_ name: String) -> Bool {

@@ -1,12 +1,26 @@
 /// Finds the role that an author meant with another name.
 enum RoleSuggestion {
-  /// The role that `name` stands for, if that is clear.
-  static func role(for name: String, in contract: ContractModel) -> Role? {
-    let roles = Role.roles(of: contract.style)
-    let word = core(of: name, module: contract.module).lowercased()
-    if let exact = roles.first(where: { $0.rawValue.lowercased() == word }) { return exact }
-    if let known = aliases(contract.style)[word] { return known }
-    let distances = roles.map { ($0, EditDistance.between(word, $0.rawValue.lowercased())) }
+  /// The name with a role that `name` stands for, if that is clear: `Worker` for `Wroker`, `ImageWorker` for
+  /// `ImageWroker`.
+  static func name(for name: String, in contract: ContractModel) -> String? {
+    let core = core(of: name, module: contract.module)
+    if let role = role(for: core.lowercased(), contract.style) { return role.rawValue }
+    guard let last = core.lastIndex(where: \.isUppercase), last > core.startIndex else { return nil }
+    let word = core[last...].lowercased()
+    // Stricter than for a whole name: words such as 'Marker' are no roles.
+    let role = Role.roles(of: contract.style).first { EditDistance.between(word, $0.rawValue.lowercased()) == 1 }
+    return role.map { core[..<last] + $0.rawValue }
+  }
+
+  private static func role(for word: String, _ style: Style) -> Role? {
+    Role.roles(of: style).first { $0.rawValue.lowercased() == word }
+      ?? aliases(style)[word]
+      ?? nearest(to: word, style)
+  }
+
+  /// The role whose name is misspelt as `word`.
+  private static func nearest(to word: String, _ style: Style) -> Role? {
+    let distances = Role.roles(of: style).map { ($0, EditDistance.between(word, $0.rawValue.lowercased())) }
     // Two edits can turn a short name into any other: 'Tier' would be a 'View'.
     let most = word.count <= 5 ? 1 : 2
     guard let nearest = distances.min(by: { $0.1 < $1.1 }), nearest.1 <= most else { return nil }

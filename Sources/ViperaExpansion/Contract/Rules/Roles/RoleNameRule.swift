@@ -5,11 +5,11 @@ struct RoleNameRule: ContractRule {
       if let place = model.unreadRole { return Problem(message: .unreadRole, place: place) }
       guard let role = model.role else {
         guard !contract.isHelper(model) else { return nil }
-        let suggestion = RoleSuggestion.role(for: model.name, in: contract)
+        let suggestion = RoleSuggestion.name(for: model.name, in: contract)
         return Problem(
-          message: .unknownRole(model.name, suggestion: suggestion?.rawValue, contract.style),
+          message: .unknownRole(model.name, suggestion: suggestion, contract.style),
           place: model.place,
-          fix: suggestion.map { .rename(model.place, to: $0.rawValue) }
+          fix: suggestion.map { .rename(model.place, to: $0) }
         )
       }
       guard !Role.roles(of: contract.style).contains(role) else { return nil }
