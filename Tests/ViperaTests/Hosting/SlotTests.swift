@@ -177,7 +177,7 @@ struct SlotTests {
     }
   }
 
-  @Test func aSlotThatWasEmptiedStaysEmptyAfterARestart() async throws {
+  @Test func aSnapshotKeepsThatASlotWasEmptied() async throws {
     let kept = try await withTestHost(Frame.table()) { host in
       host.setRoot(Frame(name: "a", first: "x"))
       try host.part(Frame.View.self).slot.clear()
