@@ -74,6 +74,8 @@ final class TLSServer {
         ssl_protocols TLSv1.2 TLSv1.3;
         location / {
           proxy_pass \(upstream);
+          # Its worker may not enter the folder of a test that root runs.
+          proxy_max_temp_file_size 0;
           proxy_set_header X-Protocol $server_protocol;
           proxy_set_header X-Connection $connection;
         }
