@@ -1,13 +1,13 @@
 /// One name inside a type.
-struct TypeName: Equatable {
+package struct TypeName: Equatable {
   /// The name with its qualifiers: `EmployeesContract.View`.
-  var path: [String]
+  package var path: [String]
   /// Whether `any` or `some` precedes it, so that it is a protocol.
   var isConstraint = false
   var place = Place(0)
 
   /// The first name of the path.
-  var root: String { path.first ?? "" }
+  package var root: String { path.first ?? "" }
   /// The last name of the path.
-  var leaf: String { path.last ?? "" }
+  package var leaf: String { path.last ?? "" }
 }
