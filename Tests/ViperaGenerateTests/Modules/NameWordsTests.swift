@@ -3,12 +3,14 @@ import Testing
 @testable import ViperaGenerate
 
 @Suite struct NameWordsTests {
-  @Test(arguments: [
-    ("Cart", ["Cart"]), ("ProductDetail", ["Product", "Detail"]), ("URLList", ["URL", "List"]),
-    ("userID", ["user", "ID"]), ("userIDs", ["user", "IDs"]), ("HTTP2Server", ["HTTP2", "Server"]),
-    ("product-detail", ["product", "detail"]), ("product_detail list", ["product", "detail", "list"]),
-    ("FAQ", ["FAQ"]), ("", []), ("--", []), ("ABSet", ["AB", "Set"]),
-  ])
+  @Test(
+    arguments: [
+      ("Cart", ["Cart"]), ("ProductDetail", ["Product", "Detail"]), ("URLList", ["URL", "List"]),
+      ("userID", ["user", "ID"]), ("userIDs", ["user", "IDs"]), ("HTTP2Server", ["HTTP2", "Server"]),
+      ("product-detail", ["product", "detail"]), ("product_detail list", ["product", "detail", "list"]),
+      ("FAQ", ["FAQ"]), ("", []), ("--", []), ("ABSet", ["AB", "Set"]),
+    ] as [(String, [String])]
+  )
   func aNameIsSplit(name: String, words: [String]) {
     #expect(NameWords(name).words == words)
   }
