@@ -112,7 +112,7 @@ struct PartialFileTests {
     #expect(TemporaryFolder.content(of: record) == nil)
   }
 
-  // Whoever may write to the folder could have the download written elsewhere.
+  // A link that somebody else had put into the folder led the download to another file.
   @Test func aLinkIsNotFollowed() throws {
     let other = try folder.write([7], as: "other")
     symlink(other, part)
