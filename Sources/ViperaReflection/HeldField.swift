@@ -27,16 +27,17 @@ struct HeldField {
   ///
   /// A strong property that is not safe to read is not read either.
   ///
-  /// - Returns: Nil if the runtime cannot report which properties are strong.
+  /// - Returns: Nil if the runtime cannot report which properties are strong, or is not asked (`isReadable`).
   static func all(
     of value: Any,
     in mirror: Mirror,
     most: Int = .max,
+    isReadable: Bool = true,
     where isSafe: (FieldReflection.Field) -> Bool = { _ in true }
   ) -> [HeldField]? {
     let levels = levels(of: mirror)
     guard !(value is any CustomReflectable) else { return shown(levels, most) }
-    guard let fields = FieldReflection.fields(of: type(of: value)) else { return nil }
+    guard isReadable, let fields = FieldReflection.fields(of: type(of: value)) else { return nil }
     guard levels.map(\.count).reduce(0, +) == fields.count else { return shown(levels, most) }
     var remaining = fields.makeIterator()
     var all: [HeldField] = []

@@ -82,8 +82,14 @@ enum SecretFields {
   /// Whether a field of `value`, or of a value in a field, has the name of a secret.
   ///
   /// Also true if the value has more fields than `steps`, or if its fields cannot be read.
-  static func are(in value: Any, _ mirror: Mirror, depth: Int = 0, steps: inout Int) -> Bool {
-    guard let fields = fields(of: value, mirror, most: steps + 1) else { return true }
+  static func are(
+    in value: Any,
+    _ mirror: Mirror,
+    isReadable: Bool,
+    depth: Int = 0,
+    steps: inout Int
+  ) -> Bool {
+    guard let fields = fields(of: value, mirror, most: steps + 1, isReadable) else { return true }
     for field in fields {
       steps -= 1
       if steps < 0 || SecretNames.contain(field.label ?? "") { return true }
@@ -91,16 +97,21 @@ enum SecretFields {
       let inner = Mirror(reflecting: value)
       switch inner.displayStyle {
       case .struct, .enum, .tuple, .optional:
-        if are(in: value, inner, depth: depth + 1, steps: &steps) { return true }
+        if are(in: value, inner, isReadable: isReadable, depth: depth + 1, steps: &steps) { return true }
       default: break
       }
     }
     return false
   }
 
-  private static func fields(of value: Any, _ mirror: Mirror, most: Int) -> [HeldField]? {
+  private static func fields(
+    of value: Any,
+    _ mirror: Mirror,
+    most: Int,
+    _ isReadable: Bool
+  ) -> [HeldField]? {
     mirror.displayStyle == .struct
-      ? HeldField.all(of: value, in: mirror, most: most)
+      ? HeldField.all(of: value, in: mirror, most: most, isReadable: isReadable)
       : mirror.children.prefix(most).map { HeldField($0) }
   }
 }

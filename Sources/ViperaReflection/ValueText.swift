@@ -11,13 +11,24 @@ package struct ValueText {
   private var text = ""
   /// How many more values may be looked at.
   private var visits = 24
+  /// Whether the runtime can report which fields are strong.
+  private let isReadable: Bool
 
-  private init() {}
+  private init(isReadable: Bool) {
+    self.isReadable = isReadable
+  }
 
   /// Describes `value`, of any type.
-  package static func describing<Value>(_ value: Value) -> String {
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - isReadable: Whether the runtime can report which fields are strong; otherwise no field of a struct is read.
+  package static func describing<Value>(
+    _ value: Value,
+    isReadable: @autoclosure () -> Bool = FieldReflection.isTrusted
+  ) -> String {
     if let leaf = leaf(value) { return leaf }
-    var writer = ValueText()
+    var writer = ValueText(isReadable: isReadable())
     writer.write(value, depth: 0)
     return shortened(writer.text)
   }
@@ -176,11 +187,14 @@ package struct ValueText {
       if let list = value as? any ValuePairs { return write(list, depth: depth) }
       // A custom description would show the fields that must be hidden, and is built whole before
       // it is cut.
-      if !SecretFields.are(in: value, mirror, steps: &steps) { return writePlain(value, mirror) }
+      if !SecretFields.are(in: value, mirror, isReadable: isReadable, steps: &steps) {
+        return writePlain(value, mirror)
+      }
     }
     write(Self.typeName(value))
     guard !mirror.children.isEmpty else { return }
-    guard let fields = HeldField.all(of: value, in: mirror, most: Self.mostFields + 1) else {
+    let most = Self.mostFields + 1
+    guard let fields = HeldField.all(of: value, in: mirror, most: most, isReadable: isReadable) else {
       return write("(…)")
     }
     writeFields(fields, depth: depth)

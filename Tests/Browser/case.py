@@ -225,6 +225,13 @@ class BrowserCase(unittest.TestCase):
         # Later than it is now, however long this takes to get there.
         self.page.clock.pause_at(self.page.evaluate("Date.now()") + PATIENCE)
 
+    def refuse_to_close(self) -> None:
+        """Tries to close the tab, which the browser asks about, and stays; only on a page that was clicked."""
+        with self.page.expect_event("dialog") as dialog:
+            self.page.close(run_before_unload=True)
+        self.assertEqual(dialog.value.type, "beforeunload")
+        dialog.value.dismiss()
+
     def wait_not_live(self) -> None:
         expect(self.page.locator(LIVE)).not_to_be_attached()
 

@@ -16,12 +16,16 @@ class Shop(MarketCase):
         super().setUp()
         # A member for each test, so that none finds what another has put into a cart.
         Shop.members += 1
-        self.email = f"{type(self).__name__.lower()}{Shop.members}@example.org"
+        self.email = self.make_email()
         account = {
             "first_name": "Ana", "last_name": "Núñez", "email": self.email,
             "password": "Secret1", "phone": "+573001234567",
         }
         self.token = self.api("POST", "/api/users", account)["token"]
+
+    def make_email(self) -> str:
+        """The address of the test's own member."""
+        return f"{type(self).__name__.lower()}{Shop.members}@example.org"
 
     def api(self, method: str, path: str, body=None, key: str | None = None):
         """Asks the API as a program does."""

@@ -4,6 +4,29 @@ from playwright.sync_api import expect
 
 from case import AT_REST, BrowserCase
 
+# As a translator does: each text becomes elements of its own.
+TRANSLATE = """
+  () => {
+    const walker = document.createTreeWalker(document.querySelector("main"), NodeFilter.SHOW_TEXT);
+    const texts = [];
+    while (walker.nextNode()) if (walker.currentNode.data.trim()) texts.push(walker.currentNode);
+    for (const text of texts) {
+      const [outer, inner] = [document.createElement("font"), document.createElement("font")];
+      inner.textContent = text.data;
+      outer.append(inner);
+      text.replaceWith(outer);
+    }
+  }
+"""
+# Has a copy take the place of the block whose first text with neighbours stands in `#found`.
+COPY = """
+  (text) => {
+    const { data } = [...document.querySelector("#found").childNodes].find((e) => e.nodeType === 8 && e.data);
+    const [, block, place] = /^([0-9a-z]+)([A-Z]+)$/.exec(data);
+    return latest.onmessage({ data: ["kzzz", block, block, `tzzz${place}`, text, `x${block}`].join("\\0") });
+  }
+"""
+
 
 class Events(BrowserCase):
     def count_bars(self) -> None:
@@ -79,24 +102,28 @@ class Events(BrowserCase):
         page = self.open("/search")
         found = page.locator("#found")
         expect(found).to_contain_text("asked 0 times")
-        # As a translator does: each text becomes elements of its own.
-        page.evaluate(
-            """() => {
-              const walker = document.createTreeWalker(document.querySelector("main"), NodeFilter.SHOW_TEXT);
-              const texts = [];
-              while (walker.nextNode()) if (walker.currentNode.data.trim()) texts.push(walker.currentNode);
-              for (const text of texts) {
-                const [outer, inner] = [document.createElement("font"), document.createElement("font")];
-                inner.textContent = text.data;
-                outer.append(inner);
-                text.replaceWith(outer);
-              }
-            }"""
-        )
+        page.evaluate(TRANSLATE)
+        rows = page.locator(".vp-list li")
         page.locator("#query").fill("yew")
         expect(found).to_have_text("1 plants, asked once")
+        expect(rows).to_have_text(["Yew"])
+        # A row that comes is a copy of one that goes.
+        page.locator("#query").fill("ro")
+        expect(found).to_have_text("2 plants, asked 2 times")
+        expect(rows).to_have_text(["Rose", "Rosemary"])
         page.locator("#query").fill("")
-        expect(found).to_contain_text("asked 2 times")
+        expect(found).to_have_text("30 plants, asked 3 times")
+        expect(rows.last).to_have_text("Yew")
+
+    # A copy had its model's text behind its own.
+    def test_a_copy_of_what_the_browser_translated_says_its_own_text(self):
+        self.show_socket()
+        page = self.open("/search")
+        found = page.locator("#found")
+        expect(found).to_have_text("30 plants, asked 0 times")
+        page.evaluate(TRANSLATE)
+        page.evaluate(COPY, "12")
+        expect(found).to_have_text("12 plants, asked 0 times")
 
     def test_what_the_server_alone_knows_is_said_beside_the_field(self):
         page = self.open("/signup")

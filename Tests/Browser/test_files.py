@@ -214,17 +214,52 @@ class Files(BrowserCase):
         self.field.set_input_files(picture(1_000, "dog.png"))
         expect(self.files).to_contain_text(["dog.png"])
 
-    def test_a_reload_in_the_middle_leaves_nothing_behind(self):
+    # A reload dropped the file without a word.
+    def test_a_reload_in_the_middle_asks_and_leaves_nothing_behind(self):
         self.begin_slowly()
         self.wait_held(8_000_000)
+        # Browsers ask only on a page that was clicked.
+        self.page.locator(".vp-title").click()
+        asked = []
+        self.page.on("dialog", lambda dialog: (asked.append(dialog.type), dialog.accept()))
+        # F5 keeps what is typed and no file. The page hears of the key, and the reload is the browser's.
+        self.page.evaluate("dispatchEvent(new KeyboardEvent('keydown', { key: 'F5' }))")
         self.page.reload()
         self.wait_live()
+        self.assertEqual(asked, ["beforeunload"])
         expect(self.bar).to_be_hidden()
         self.proxy.release_files()
         self.wait_held(0)
         expect(self.files).to_have_count(0)
         self.field.set_input_files(picture(1_000, "dog.png"))
         expect(self.files).to_contain_text("dog.png")
+
+    def test_closing_the_tab_asks_only_while_a_file_is_on_its_way(self):
+        self.begin_slowly()
+        self.page.locator(".vp-title").click()
+        self.refuse_to_close()
+        # The field is another one now, which has no file itself.
+        self.page.evaluate(
+            "() => { const all = document.body.innerHTML; document.body.innerHTML = all }"
+        )
+        expect(self.status).to_have_text("Sending “cat.png”")
+        self.refuse_to_close()
+        self.button("Cancel").click()
+        expect(self.status).to_have_text("“cat.png” was not sent.")
+        asked = []
+        self.page.on("dialog", lambda dialog: (asked.append(dialog.type), dialog.accept()))
+        with self.page.expect_event("close"):
+            self.page.close(run_before_unload=True)
+        self.assertEqual(asked, [])
+
+    # No script may set what such a field holds, and the page stopped in the middle of the message.
+    def test_the_focus_stays_in_a_field_that_is_rendered_anew(self):
+        self.show_socket()
+        self.begin_slowly()
+        self.field.focus()
+        self.page.evaluate("() => latest.onmessage({ data: '#\\0' + document.body.innerHTML })")
+        expect(self.field).to_be_focused()
+        expect(self.status).to_have_text("Sending “cat.png”")
 
     def test_a_field_that_leaves_takes_its_file_along(self):
         self.begin_slowly()

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from playwright.sync_api import expect
 
+from drawing import picture
 from test_cart import Shop
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -15,6 +16,8 @@ PATHS = {
     for path in re.findall(r'static let path = "(.*)"', file.read_text())
 }
 WORD, NAME, LINK = "W" * 200, "W" * 50, "https://example.org/" + "a" * 180
+# As long as a shop's name may be.
+SHOP = "W" * 100
 # Where each screen is, once `fill` has run; a screen without a row fails.
 VISITS = {
     "/": "/", "/account": "/account", "/login": "/login", "/signup": "/signup", "/users": "/users",
@@ -37,6 +40,10 @@ CUT = """
 
 
 class HostileTexts(Shop):
+    def make_email(self) -> str:
+        """As long as an address may be: 254 letters, in words of 64 and 63."""
+        return f"{Shop.members:03}{'w' * 61}@{'w' * 63}.{'w' * 63}.{'w' * 58}.ww"
+
     def fill(self) -> dict[str, int]:
         """Has long words stand wherever people may type; tells the numbers that addresses need."""
         self.sql(
@@ -48,7 +55,7 @@ class HostileTexts(Shop):
             f"UPDATE beers SET name = '{WORD}', description = '{LINK}'",
             f"UPDATE viper_overview SET title = '{WORD}'",
             f"UPDATE vipers SET level = '{WORD}'",
-            f"UPDATE sellers SET name = '{NAME} {NAME}'",
+            f"UPDATE sellers SET name = '{SHOP}'",
             f"UPDATE products SET title = '{WORD}', description = '{LINK}', terms = '{LINK}', "
             "price = 99999999999, stock = 1000 WHERE id IN (SELECT max(id) FROM products)",
         )
@@ -85,6 +92,46 @@ class HostileTexts(Shop):
                 self.open(address.format(**numbers))
                 expect(self.page.locator(".vp-skeleton")).to_have_count(0)
                 self.expect_all_seen(path)
+
+    def test_a_search_and_a_filter_are_no_wider_than_the_window(self):
+        numbers = self.fill()
+        self.open(f"/products?q={WORD}&seller={numbers['seller']}")
+        expect(self.page.locator(".vp-skeleton")).to_have_count(0)
+        self.button("Filters (1)").click()
+        seller = self.button(f"Seller {SHOP}")
+        expect(seller).to_be_visible()
+        self.expect_all_seen("a search with its filters")
+        seller.click()
+        sheet = self.page.get_by_role("dialog", name="Choose a seller")
+        expect(sheet.locator("[data-seller]").first).to_contain_text(SHOP)
+        self.expect_all_seen("the choice of a seller")
+
+    def test_a_toast_is_no_wider_than_the_window(self):
+        self.show_socket()
+        self.open_signed_in("/offer")
+        self.page.get_by_label("What is it?").fill(WORD)
+        self.page.get_by_label("Price in pesos").fill("120.000")
+        # It stays for as long as the page hears no more.
+        self.stop_after("is offered now")
+        self.button("Offer it").click()
+        expect(self.page.locator(".vp-toast")).to_contain_text(WORD)
+        self.expect_all_seen("a toast")
+        self.go_on()
+
+    def test_the_name_of_a_file_is_no_wider_than_the_window(self):
+        self.open_signed_in("/offer")
+        self.proxy.hold_files()
+        self.addCleanup(self.proxy.release_files)
+        slow = picture(f"{WORD}.png")
+        # What stands behind a picture is no part of it.
+        slow["buffer"] += bytes(6_000_000)
+        self.page.get_by_label("Add a picture").set_input_files(slow)
+        status = self.page.locator(".vp-sending [role=status]")
+        expect(status).to_have_text(f"Sending “{WORD}.png”")
+        self.expect_all_seen("a file on its way")
+        self.button("Cancel").click()
+        expect(status).to_have_text(f"“{WORD}.png” was not sent.")
+        self.expect_all_seen("a file that was given up")
 
     def test_an_alert_is_no_wider_than_the_window(self):
         numbers = self.fill()

@@ -4,6 +4,7 @@ import unittest
 
 from playwright.sync_api import expect
 
+from drawing import picture
 from test_cart import Shop
 
 TITLE = "Discard your changes?"
@@ -20,13 +21,6 @@ class Leaving(Shop):
         self.button("Create an account").click()
         self.expect_title("Create an account")
         self.expect_path("/signup")
-
-    def refuse_to_close(self) -> None:
-        """Tries to close the tab, which the browser asks about, and stays."""
-        with self.page.expect_event("dialog") as dialog:
-            self.page.close(run_before_unload=True)
-        self.assertEqual(dialog.value.type, "beforeunload")
-        dialog.value.dismiss()
 
     def test_the_apps_own_back_asks(self):
         self.open_form()
@@ -112,6 +106,47 @@ class Leaving(Shop):
         self.button("Back").click()
         self.answer("Discard")
         self.expect_path("/account")
+
+    # The session was not told that the password had gone with the page, and asked about an empty form.
+    def test_a_password_that_a_reload_took_is_nothing_to_lose(self):
+        self.open_form()
+        password = self.page.get_by_label("Password", exact=True)
+        password.fill("Secret1")
+        expect(self.page.locator("[data-asks='1']")).to_have_count(1)
+        self.page.on("dialog", lambda dialog: dialog.accept())
+        self.page.reload()
+        self.wait_live()
+        expect(password).to_have_value("")
+        expect(self.page.locator("[data-asks='1']")).to_have_count(0)
+        self.button("Back").click()
+        self.expect_path("/account")
+
+    # The form asked only once the picture had arrived.
+    def test_a_picture_on_its_way_is_something_to_lose(self):
+        self.open_signed_in("/offer")
+        self.proxy.hold_files()
+        self.addCleanup(self.proxy.release_files)
+        slow = picture("lenta.png")
+        # What stands behind a picture is no part of it.
+        slow["buffer"] += bytes(6_000_000)
+        self.page.get_by_label("Add a picture").set_input_files(slow)
+        expect(self.page.locator(".vp-sending [role=status]")).to_have_text("Sending “lenta.png”")
+        self.button("Back").click()
+        expect(self.alert).to_be_visible()
+        self.answer("Keep editing")
+        self.refuse_to_close()
+        self.proxy.release_files()
+        pictures = self.page.locator(".ma-pictures li")
+        expect(pictures).to_have_count(1)
+        # Now the module knows of it.
+        self.button("Back").click()
+        self.answer("Keep editing")
+        self.button("Remove picture 1").click()
+        expect(pictures).to_have_count(0)
+        expect(self.page.locator("[data-asks='1']")).to_have_count(0)
+        self.button("Back").click()
+        self.expect_path("/")
+        expect(self.alert).to_have_count(0)
 
     def test_an_offer_that_was_refused_asks(self):
         self.open_signed_in("/offer")

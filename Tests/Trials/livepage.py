@@ -11,6 +11,8 @@ import struct
 
 # Closed with one of these codes, the session is gone or belongs to another page.
 FINAL = {4404: "the server does not know the session any more", 4409: "another page took the session"}
+# Closed with this code, the page is to come back later: too many ask for their sessions.
+CROWDED = 1013
 TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
 
 
@@ -29,6 +31,8 @@ class LivePage:
         self.changed = asyncio.Event()
         # Whether it connects as a page that was loaded anew: it then gets what was typed from the session.
         self.is_anew = False
+        # How often it was told to come back later.
+        self.refusals = 0
 
     def begin(self) -> None:
         """Forgets the page before."""
@@ -112,6 +116,7 @@ class LivePage:
                         self.writer.close()
                 pause = 0.25 if self.live else min(pause * 2, 15)
                 self.live = False
+                self.refusals += code == CROWDED
                 if code in FINAL:
                     raise Lost(FINAL[code])
                 await asyncio.sleep(pause * random.uniform(0.5, 1.5))

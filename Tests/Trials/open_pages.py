@@ -68,6 +68,14 @@ async def check(people: list[Person], restored: int, count: Count) -> None:
         count.attempt(loss and f"{person.page.source}, start {restored}: {loss}")
 
 
+def tell(restart: str, start: float, people: list[Person]) -> None:
+    """Prints how long a restart took all pages, and how many of them were told to come back later."""
+    refused = sum(person.page.refusals > 0 for person in people)
+    print(f"{restart}: all pages are answered after {time.monotonic() - start:.1f} s, {refused} got 1013", flush=True)
+    for person in people:
+        person.page.refusals = 0
+
+
 async def use(server: Server, count: Count) -> None:
     people = [Person(number, server.port) for number in range(PAGES)]
     turn = asyncio.Semaphore(AT_ONCE)
@@ -87,14 +95,16 @@ async def use(server: Server, count: Count) -> None:
         server.kill()
         server.start()
         await check(people, number + 1, count)
-        print(f"kill {number + 1}: all pages are answered after {time.monotonic() - start:.1f} s", flush=True)
+        tell(f"kill {number + 1}", start, people)
         await asyncio.gather(*typing)
     await asyncio.gather(*(person.page.settle() for person in people))
     for person in people:
         person.page.is_anew = True
+    start = time.monotonic()
     server.stop()
     server.start()
     await check(people, KILLS + 1, count)
+    tell("the stop", start, people)
     for person in people:
         received, given = person.page.given
         # A planned stop writes everything.

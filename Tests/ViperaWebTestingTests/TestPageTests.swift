@@ -2,6 +2,7 @@ import Testing
 import Vipera
 import ViperaHTML
 import ViperaTesting
+import ViperaWeb
 import ViperaWebTesting
 
 @Suite struct TestPageTests {
@@ -86,6 +87,15 @@ import ViperaWebTesting
     #expect(screen.told.isEmpty)
   }
 
+  // A host does not run their handlers either.
+  @Test func whatSaysThatItCannotBeUsedIsNotUsed() async throws {
+    let page = TestPage(BusyScreen())
+    await #expect(throws: TestPage.Error.disabled("button 'Save'")) { try await page.click("Save") }
+    await #expect(throws: TestPage.Error.disabled("textbox 'Code'")) { try await page.type("7", into: "Code") }
+    await #expect(throws: TestPage.Error.disabled("textbox 'Code'")) { try await page.press("Enter", in: "Code") }
+    #expect(try page.field("Code").value == "")
+  }
+
   @Test func onAHostWorkIsWaitedForAndLinksLead() async throws {
     let routes = try RouteTable {
       Destination(Guests.self) { context in
@@ -105,5 +115,14 @@ import ViperaWebTesting
       #expect(host.locations == ["/guests", "/map"])
       #expect(try host.page().title == "Map")
     }
+  }
+}
+
+private final class BusyScreen: WebScreen {
+  var title: String { "Busy" }
+
+  var body: some HTML {
+    button(.aria(.disabled, true), .onClick {}) { "Save" }
+    input(.aria(.label, "Code"), .readonly(true), .onInput { _ in }, .onKey { _ in })
   }
 }

@@ -1,7 +1,8 @@
 /// The navigator of one module: knows the calling module, and does nothing once that module has left.
 ///
-/// Calls made while the module is wired are carried out when the module is in the tree. The navigator holds the stage
-/// weakly, since the stage holds the module whose router holds this.
+/// Calls made while the module is wired are carried out when the module is in the tree; when it is wired again, after a
+/// restart or in another language, they are dropped. The navigator holds the stage weakly, since the stage holds the
+/// module whose router holds this.
 final class ModuleNavigator: Navigator {
   private weak var stage: Stage?
   private let screen: ScreenID

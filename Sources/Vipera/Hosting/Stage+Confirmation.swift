@@ -62,11 +62,11 @@ extension Stage {
 
   /// The question before a screen is left; nil if nothing would be lost.
   private func confirmation(of screen: ScreenID) -> Alert? {
+    guard let module = self.module(screen), let confirmation = module.confirmation else { return nil }
     // The host knows of the screen's fields, and not to which of its modules they belong.
-    guard let confirmation = module(screen)?.confirmation,
-      screens[base(of: screen)]?.hasInput == true || confirmation.hasChanges()
-    else { return nil }
-    return confirmation.alert
+    if screens[base(of: screen)]?.hasInput == true { return confirmation.alert }
+    let hasChanges = TaskScope.$current.withValue(module.tasks) { confirmation.hasChanges() }
+    return hasChanges ? confirmation.alert : nil
   }
 }
 

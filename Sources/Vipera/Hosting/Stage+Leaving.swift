@@ -65,6 +65,23 @@ extension Stage {
     opener.send { await take(outcome) }
   }
 
+  /// A module that has left and is not released yet.
+  package func leavingModule(_ id: ScreenID) -> Module? { leaving[id] }
+
+  /// The outcomes that a restart would lose, by the types of their routes and the names of the modules that wait for
+  /// them: no wiring takes them (`Module.onOutcome(of:_:_:)`).
+  package var outcomesToLose: [(route: String, waiting: String)] {
+    let open = screens.sorted { $0.key.number < $1.key.number }.map(\.value)
+    return open.compactMap { screen -> (route: String, waiting: String)? in
+      let route = screen.route.base
+      guard screen.waiter != nil || screen.wasAwaited, !Self.givesNothing(route),
+        let opener = screen.opener.flatMap(module),
+        opener.outcomeHandlers[ObjectIdentifier(type(of: route))] == nil
+      else { return nil }
+      return ("\(type(of: route))", opener.name)
+    }
+  }
+
   /// Releases a module that is no longer in the tree.
   func leave(_ id: ScreenID) {
     forget(id)

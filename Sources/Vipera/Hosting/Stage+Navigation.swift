@@ -174,7 +174,7 @@ extension Stage {
     present(screen, from: opener)
   }
 
-  private static func givesNothing<R: Route>(_ route: R) -> Bool { R.Outcome.self == Void.self }
+  static func givesNothing<R: Route>(_ route: R) -> Bool { R.Outcome.self == Void.self }
 
   func present<R: Route>(
     _ route: R,

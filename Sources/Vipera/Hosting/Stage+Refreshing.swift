@@ -34,13 +34,7 @@ extension Stage {
     snapshot.session = [:]
     if !keepsValues {
       losses = []
-      for layer in snapshot.layers.indices {
-        for stack in snapshot.layers[layer].stacks.indices {
-          for screen in snapshot.layers[layer].stacks[stack].indices {
-            snapshot.layers[layer].stacks[stack][screen].forgetKept()
-          }
-        }
-      }
+      snapshot.forgetKept()
     }
     return losses + restore(snapshot, coding: coder)
   }

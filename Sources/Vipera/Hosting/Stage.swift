@@ -248,8 +248,8 @@ public final class Stage {
     return true
   }
 
-  /// Drops the stored requests of a module for a slot that a restart has filled or left empty.
-  func forgetRequests(of id: ScreenID, for slot: String) { asked[id]?.removeAll { $0.slot == slot } }
+  /// Drops the stored requests of a restored module: for a slot that is filled or left empty, or (nil) for no slot.
+  func forgetRequests(of id: ScreenID, for slot: String?) { asked[id]?.removeAll { $0.slot == slot } }
 
   /// Drops the stored requests of a module that does not enter the tree.
   func forget(_ id: ScreenID) { asked[id] = nil }

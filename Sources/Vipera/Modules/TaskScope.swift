@@ -26,9 +26,11 @@ public final class TaskScope: Sendable {
 
   /// Creates a scope without tasks.
   ///
+  /// Mistakes in its tasks are reported to the host in whose task the scope is created.
+  ///
   /// - Parameter executor: Runs the tasks' work outside their actor (default: the default pool).
   public convenience init(executor: (any TaskExecutor)? = nil) {
-    self.init(executor: executor, failed: nil)
+    self.init(executor: executor, failed: Self.current?.failed)
   }
 
   /// Creates a scope whose tasks belong to a host.

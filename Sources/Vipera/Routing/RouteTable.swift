@@ -26,6 +26,8 @@ public struct RouteTable: Sendable {
 
   /// The paths of the table, in alphabetical order.
   public let paths: [String]
+  /// Every route in alphabetical order: its path, or its name if it has no address.
+  package var routes: [String] { (paths + unaddressed.keys).sorted() }
 
   private let root: RouteNode
   private let entries: [ObjectIdentifier: Entry]
@@ -91,8 +93,7 @@ public struct RouteTable: Sendable {
     } catch {
       throw Error(error, path: address.path)
     }
-    // A route that was read may still have no address: if a piece of its path is optional and
-    // empty.
+    // A route that was read may still have no address: if an optional piece of its path is empty.
     return try resolve(route)
   }
 

@@ -67,16 +67,34 @@ extension HTMLRenderer {
     _ = step(over: walk.oldCount - walk.position)
   }
 
-  // MARK: - Disabled elements
+  // MARK: - Elements that cannot be used
 
-  /// Notes that the element is disabled, by an attribute that may come after the handler.
+  /// Notes that the element cannot be used, by an attribute that may come after the handler.
   mutating func look(at name: StaticString, _ value: AttributeValue) {
-    guard case .flag(true) = value else { return }
-    switch name.description {
-    case "disabled": switchedOff.insert(.disabled)
-    case "inert": switchedOff.insert(.inert)
+    switch value {
+    case .flag(true):
+      switch name.description {
+      case "disabled": switchedOff.insert(.disabled)
+      case "inert": switchedOff.insert(.inert)
+      case "readonly": switchedOff.insert(.readOnly)
+      default: break
+      }
+    case .word(let text): look(at: name, saying: text)
+    case .optional("true"?): if Self.isAriaDisabled(name) { switchedOff.insert(.ariaDisabled) }
     default: break
     }
+  }
+
+  /// Notes an `aria-disabled` whose value is one of a few words, or a literal.
+  @usableFromInline
+  mutating func look(at name: StaticString, saying text: StaticString) {
+    guard Self.isAriaDisabled(name), text.description == "true" else { return }
+    switchedOff.insert(.ariaDisabled)
+  }
+
+  private static func isAriaDisabled(_ name: StaticString) -> Bool {
+    // Most names have another length, and comparing lengths is cheap.
+    name.utf8CodeUnitCount == 13 && name.description == "aria-disabled"
   }
 
   /// Takes the handler of the element, unless the element cannot be used.
@@ -91,11 +109,13 @@ extension HTMLRenderer {
     switchedOff = []
   }
 
-  /// The restrictions from the element itself and those around it; `disabled` only affects controls.
+  /// The restrictions from the element itself and those around it; `disabled` only affects controls, and `readonly`
+  /// only the field itself.
   private var isSwitchedOff: SwitchedOff {
     var all = switchedOff
     if disabledDepth < .max, legendDepth == .max { all.insert(.disabled) }
     if inertDepth < .max { all.insert(.inert) }
+    if ariaDisabledDepth < .max { all.insert(.ariaDisabled) }
     if all.contains(.disabled), !Self.isControl(searched) { all.remove(.disabled) }
     return all
   }
@@ -103,6 +123,7 @@ extension HTMLRenderer {
   /// Notes the element's restrictions for its content.
   private mutating func enter(_ isOff: SwitchedOff) {
     if isOff.contains(.inert) { inertDepth = min(inertDepth, depth) }
+    if isOff.contains(.ariaDisabled) { ariaDisabledDepth = min(ariaDisabledDepth, depth) }
     if disabledDepth == .max {
       guard isOff.contains(.disabled), searched.description == "fieldset" else { return }
       (disabledDepth, hasLegend) = (depth, false)
@@ -117,6 +138,7 @@ extension HTMLRenderer {
     if depth < legendDepth { legendDepth = .max }
     if depth < disabledDepth { disabledDepth = .max }
     if depth < inertDepth { inertDepth = .max }
+    if depth < ariaDisabledDepth { ariaDisabledDepth = .max }
   }
 
   private static func isControl(_ name: StaticString) -> Bool {
@@ -133,17 +155,22 @@ struct SwitchedOff: OptionSet {
 
   static let disabled = SwitchedOff(rawValue: 1)
   static let inert = SwitchedOff(rawValue: 2)
+  static let ariaDisabled = SwitchedOff(rawValue: 4)
+  static let readOnly = SwitchedOff(rawValue: 8)
 }
 
 extension EventKind {
   /// The restrictions that prevent an event of this kind.
   ///
   /// Coming into view is no use of an element. Typed text may be reported when something already covers the field, and
-  /// a field that is disabled while it has the focus loses it.
+  /// a field that is disabled while it has the focus loses it. An element with `aria-disabled` keeps the focus.
   var switches: SwitchedOff {
     switch self {
-    case .click, .submit, .key: [.disabled, .inert]
-    case .input, .change, .focus, .file: .disabled
+    case .click, .submit: [.disabled, .inert, .ariaDisabled]
+    case .key: [.disabled, .inert, .ariaDisabled, .readOnly]
+    case .input, .change: [.disabled, .ariaDisabled, .readOnly]
+    case .file: [.disabled, .ariaDisabled]
+    case .focus: .disabled
     case .blur, .scrollEnd, .seen, .unseen: []
     }
   }

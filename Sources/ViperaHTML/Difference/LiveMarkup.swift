@@ -56,8 +56,8 @@ public struct LiveMarkup {
   /// Finds the handler in `content` for `kind` on the element with `id`.
   ///
   /// `content` must be the last rendered content: render a change before handling an event. Nil means that the element
-  /// has left the page, never handled such an event, or is disabled (`disabled`, also by its `fieldset`, or `inert`);
-  /// such an event is ignored.
+  /// has left the page, never handled such an event, or cannot be used in this way: it is disabled (`disabled`, also by
+  /// its `fieldset`, `inert` or `aria-disabled`) or read-only. Such an event is ignored.
   ///
   /// The look-up takes less than a microsecond for a page of 100 rows, and saves keeping a closure for each row. It
   /// also means that a handler sees the current values, even in a row that was skipped.

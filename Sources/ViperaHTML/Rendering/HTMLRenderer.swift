@@ -93,7 +93,7 @@ public struct HTMLRenderer: ~Copyable {
   /// The current element.
   var searched: StaticString = ""
   /// The depths of the outermost elements that restrict their content.
-  var (disabledDepth, inertDepth) = (Int.max, Int.max)
+  var (disabledDepth, inertDepth, ariaDisabledDepth) = (Int.max, Int.max, Int.max)
   /// The depth of the first legend, whose controls can be used although its `fieldset` is disabled.
   var legendDepth = Int.max
   var hasLegend = false

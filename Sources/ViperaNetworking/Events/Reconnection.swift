@@ -3,8 +3,8 @@
 /// The wait is at least what the server asks for with `retry`. It doubles with each connection in a row that brings no
 /// event stream, and up to half of it is added at random, so that clients that failed together do not return together.
 public struct Reconnection: Sendable {
-  /// The maximum number of connections in a row that bring no event stream (default: 10); with 1, the stream never
-  /// connects again, however it ended.
+  /// The maximum number of connections in a row that bring no event stream (default: 10); with 1 or less, the stream
+  /// never connects again, however it ended.
   public var mostAttempts: Int
   /// The minimum wait before the next connection, until the server sends a `retry` (default: 3 seconds).
   public var minimumWait: Duration
@@ -26,8 +26,8 @@ public struct Reconnection: Sendable {
     maximumWait: Duration = .seconds(60),
     random: @escaping @Sendable () -> Double = { Double.random(in: 0..<1) }
   ) {
-    precondition(mostAttempts > 0, "A stream connects at least once, not \(mostAttempts) times.")
-    self.mostAttempts = mostAttempts
+    // A policy may be made from a setting in the middle of a request: no value ends the program.
+    self.mostAttempts = max(1, mostAttempts)
     self.minimumWait = minimumWait
     self.maximumWait = maximumWait
     longestRetryAfter = .seconds(3600)

@@ -3,7 +3,7 @@
 /// Exponential back-off with jitter: the wait grows with each attempt, and a random part is taken off, so that clients
 /// that failed together do not return together. Requests that are not safe are never sent again.
 public struct RetryPolicy: Sendable {
-  /// The maximum number of attempts, including the first (default: 3).
+  /// The maximum number of attempts, including the first (default: 3); a number below 1 counts as 1.
   public var mostAttempts: Int
   /// The maximum wait before the second attempt; doubles with each further one (default: 0.5 seconds).
   public var firstWait: Duration
@@ -25,8 +25,8 @@ public struct RetryPolicy: Sendable {
     longestWait: Duration = .seconds(8),
     random: @escaping @Sendable () -> Double = { Double.random(in: 0..<1) }
   ) {
-    precondition(mostAttempts > 0, "A request is sent at least once, not \(mostAttempts) times.")
-    self.mostAttempts = mostAttempts
+    // A policy may be made from a setting in the middle of a request: no value ends the program.
+    self.mostAttempts = max(1, mostAttempts)
     self.firstWait = firstWait
     self.longestWait = longestWait
     longestRetryAfter = .seconds(30)

@@ -10,7 +10,7 @@ extension TestHost {
   }
 
   /// Closes the session and opens it again on another stage from the kept values, like a restarted server, and fails
-  /// the test if a screen then shows something else.
+  /// the test if a screen then shows something else, or if an outcome is lost.
   ///
   /// - Parameters:
   ///   - coder: Encodes the values that modules keep, as the host does.
@@ -25,6 +25,9 @@ extension TestHost {
   ) async rethrows {
     await settle(sourceLocation: sourceLocation)
     let before = try shownScreens(lines)
+    for (route, waiting) in stage.outcomesToLose {
+      Issue.record("\(Self.message(losing: route, of: waiting))", sourceLocation: sourceLocation)
+    }
     let (snapshot, notKept) = stage.snapshot(coding: coder)
     // The test may hold some of its parts.
     _ = await stage.close(timing: ContinuousClock())
@@ -87,6 +90,13 @@ extension TestHost {
 
   private static func isBelow(_ one: Stage.Snapshot.Place, _ other: Stage.Snapshot.Place) -> Bool {
     (one.layer, one.stack, one.index) < (other.layer, other.stack, other.index)
+  }
+
+  private static func message(losing route: String, of waiting: String) -> String {
+    """
+    A restart ends the task of '\(waiting)' that waits for the outcome of '\(route)', and the outcome is lost. Take it \
+    in the wiring of '\(waiting)': '.onOutcome(of: \(route).self, presenter) { … }'.
+    """
   }
 
   private static func message(from before: ShownScreen, to after: ShownScreen) -> String {

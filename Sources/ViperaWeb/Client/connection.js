@@ -307,16 +307,16 @@ on("visibilitychange", hurry);
 // Another page has got a cookie: the next connection brings it to this page's session.
 on("storage", ({ key }) => key === "vipera" && socket && lose());
 
-// What follows keeps what is typed, such as loading the page anew.
+// What follows keeps all that was entered, as loading the page anew does unless a file is on its way.
 let isKept = false;
 on("keydown", ({ key, ctrlKey, metaKey }) =>
-  (isKept = key === "F5" || (key === "r" && (ctrlKey || metaKey))));
+  (isKept = !isHeld() && (key === "F5" || (key === "r" && (ctrlKey || metaKey)))));
 
 // The request for a reload is on its way before the page is hidden, and a browser in a hurry may end the page
 // without telling it that it is hidden: so everything is left here already.
 on("beforeunload", (event) => {
   const asks = document.querySelector("[data-asks]")?.dataset.asks;
-  if (!isKept && (asks || (asks === "" && hasInput()))) event.preventDefault();
+  if (!isKept && (asks || isHeld() || (asks === "" && hasInput()))) event.preventDefault();
   tabCookie(token, 10);
   // As after a download.
   setTimeout(stay, 1000);

@@ -36,11 +36,14 @@ const typed = (withSecrets) =>
       && (withSecrets || !isSecret(field)))
     .map((field) => [pathOf(field), valueOf(field), news.has(field), due.has(field)]);
 
-/** Whether the person has typed something on the screen that shows, which may be a secret. */
+/** Whether the person has entered something on the screen that shows: typed, which may be a secret, or a file. */
 const hasInput = () =>
-  [...topLayer(".vp-page,.vp-sheet").querySelectorAll(
-    "input:not([type=file],:autofill),textarea,select",
-  )].some(isTyped);
+  [...topLayer(".vp-page,.vp-sheet").querySelectorAll("input:not(:autofill),textarea,select")]
+    // A field that was rendered anew is empty while its file is on its way.
+    .some((field) => field.holds || isTyped(field));
+
+/** Whether a file of the page has not arrived yet, which nothing keeps. */
+const isHeld = () => [...document.querySelectorAll("[on-file]")].some((field) => field.holds);
 
 /** Puts back what was typed, and tells what the app was not told; `spares` what is typed since. */
 function putBack(fields, spares) {

@@ -12,11 +12,14 @@ const wanted = ".vp-file [on-file]";
 const harmless = ["none", "sending", "sent", "cancelled"];
 // What cannot be mended by sending it again.
 const lasting = ["large", "kind", "gone"];
-let token, pathOf, note, count = 0;
+let token, pathOf, note, tellFields, count = 0;
 
-/** Begins to listen; `given` names the session, says where an element is, and shows a notice. */
+/**
+ * Begins to listen; `given` names the session, says where an element is, shows a notice, and tells the
+ * session soon whether something is entered.
+ */
 export function begin(...given) {
-  [token, pathOf, note] = given;
+  [token, pathOf, note, tellFields] = given;
   addEventListener("change", ({ target }) => target.matches?.(wanted) && choose(target), true);
   addEventListener("click", ({ target }) => {
     const what = target.closest?.(".vp-sending [data-does]")?.dataset.does;
@@ -44,8 +47,11 @@ function choose(field) {
   const [file] = field.files, before = sendings.get(field);
   if (before) stop(before);
   sendings.delete(field);
-  // Where a dialog is cancelled some browsers choose nothing.
-  if (!file) return before && show({ field }, "none");
+  if (!file) {
+    // Where a dialog is cancelled some browsers choose nothing.
+    field.holds = undefined;
+    return before && show({ field }, "none");
+  }
   const sending = { field, file, id: makeID(), look: lookOf(field) };
   sendings.set(field, sending);
   hold(field);
@@ -55,11 +61,13 @@ function choose(field) {
   else send(sending);
 }
 
-/** Has the field's form not be sent as long as the file is not there: it would be without it. */
+/**
+ * Has the field's form not be sent, and the page not be left unasked, as long as the file is not there: it
+ * would be lost.
+ */
 function hold(field) {
   field.holds = () => {
     const sending = sendings.get(field);
-    if (!sending) return false;
     show(sending, sending.outcome ?? "waits");
     field.focus();
     return true;
@@ -121,8 +129,10 @@ function leave(sending, why) {
   stop(sending);
   clearTimeout(sending.absence);
   sendings.delete(sending.field);
+  sending.field.holds = undefined;
   // So that choosing the same file once more is noticed.
   sending.field.value = "";
+  tellFields();
   sending.isOver = true;
   if (sending.field.isConnected) show(sending, why);
   // The field is gone with what it said.

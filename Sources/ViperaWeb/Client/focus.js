@@ -32,7 +32,8 @@ function keepFocus(had) {
 
 /** Carries on what is typed in a field that was replaced; into another one only what is news. */
 function carryText(from, to) {
-  if (from === to || isChecked(to) || !isField(to)) return;
+  // No script may set the text of a file's field.
+  if (from === to || to.files || isChecked(to) || !isField(to)) return;
   if (news.has(from)) news.add(to);
   else if (from.getRootNode().isGone || due.has(from) || !isTyped(from)) return;
   to.value = from.value;

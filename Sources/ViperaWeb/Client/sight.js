@@ -56,7 +56,10 @@ const watching = {
 let sender;
 /** Loads what sends files, which few pages need. */
 function loadSender() {
-  sender ??= import(words.files).then((it) => it.begin(() => token, pathOf, note), () => (sender = null));
+  sender ??= import(words.files).then(
+    (it) => it.begin(() => token, pathOf, note, tellFieldsSoon),
+    () => (sender = null),
+  );
 }
 
 /** Reads the whole page, which has just come. */

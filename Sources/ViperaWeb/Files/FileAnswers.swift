@@ -32,7 +32,7 @@ struct FileAnswers: Sendable {
       // this one.
       switch await finder.find(file.token, of: file.browser, for: request) {
       case .session(let session): await take(file, request, session)
-      case .unknown, .broken: refused(.gone)
+      case .unknown, .broken, .leftOut: refused(.gone)
       case .full: refused(.serviceUnavailable)
       case .tooOften: refused(.tooManyRequests)
       }

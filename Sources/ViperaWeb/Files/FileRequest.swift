@@ -2,8 +2,6 @@ import ViperaHTML
 
 /// The head of a request with a file: untrusted input, read within limits.
 struct FileRequest {
-  /// Where pages send files.
-  static let path = "/_vipera/file"
   /// The maximum length of a name as it is sent, where each byte takes three.
   private static let longestName = 3_000
 

@@ -75,6 +75,7 @@ struct Metrics: Sendable {
       ("problems", counters.problems.value, "Problems that were reported"),
       ("faults", counters.faults.value, "Sessions that a mistake of the app has ended"),
       ("events_left_out", counters.leftOut.value, "Events that have ended two servers"),
+      ("records_left_out", counters.recordsLeftOut.value, "Stored sessions that have ended three servers"),
     ]
   }
 

@@ -22,6 +22,13 @@ extension PageAnswers {
     return HTTPResponse(.seeOther, headers: headers + [("Location", location), noTab])
   }
 
+  /// Answers for a session over which servers have ended: the same address might end the next one, so the page does not
+  /// begin anew by itself.
+  func leftOut(_ request: HTTPRequest) throws -> HTTPResponse {
+    let noTab = BrowserCookies.setting(tab: nil, isBehindTLS: configuration.isBehindTLS)
+    return try notice(\.failed, .internalServerError, to: request, adding: [noTab])
+  }
+
   func restarting(_ request: HTTPRequest, _ cookies: BrowserCookies) throws -> HTTPResponse {
     try unavailable(\.restarting, request, cookies, retry: 2)
   }

@@ -31,32 +31,13 @@ struct PageAnswers: Sendable {
   var app: WebApp { around.app }
 
   func answer(_ request: HTTPRequest) -> HTTPAnswer {
-    let path = request.path
-    if path == "/healthz", configuration.answersHealth { return .now(state.health) }
+    let path = OwnPath(rawValue: request.path)
+    if path == .health, configuration.answersHealth { return .now(state.health) }
     guard hosts.allows(request.host) else {
       around.counters.refusedHosts.add()
       return .now(HTTPResponse(HTTPStatus(421), text: "This server does not go by that name.\n"))
     }
-    switch path {
-    case "/_vipera/inspector.js" where configuration.hasInspector:
-      return .now(HTTPResponse(.ok, .javaScript, body: PackageResources.inspector_js))
-    case "/_vipera/inspector.css" where configuration.hasInspector:
-      return .now(HTTPResponse(.ok, .css, body: PackageResources.inspector_css))
-    case "/_vipera/live": return connect(request)
-    case LiveSession.faultPath:
-      return .later { try notice(\.failed, .internalServerError, to: request) }
-    case Self.keepsakePath: return keepsake(for: request)
-    case FileRequest.path: return FileAnswers(around: around, finder: finder).answer(request)
-    case "/metrics" where mayReadMetrics(request):
-      return .later {
-        let sessions = await SessionFigures(of: around.registry.sessions)
-        let more = await configuration.appMetrics?()
-        let heap = await HeapUse.measured()
-        return await Metrics(around)
-          .response(state.statistics(), sessions, heap, adding: more ?? "")
-      }
-    default: break
-    }
+    if let path, let answer = self.answer(request, at: path) { return answer }
     if let answer = app.resources(request) { return answer }
     if let file = files.answer(request) { return .now(file) }
     guard request.method == .get || request.method == .head else {
@@ -71,6 +52,29 @@ struct PageAnswers: Sendable {
     }
     guard !state.isStopping else { return .later { try restarting(request, cookies) } }
     return .later { try await pageOrFault(for: request, cookies) }
+  }
+
+  /// Answers a path of the host's own; nil if the host does not serve it to this client.
+  private func answer(_ request: HTTPRequest, at path: OwnPath) -> HTTPAnswer? {
+    switch path {
+    case .inspectorScript where configuration.hasInspector:
+      return .now(HTTPResponse(.ok, .javaScript, body: PackageResources.inspector_js))
+    case .inspectorStyle where configuration.hasInspector:
+      return .now(HTTPResponse(.ok, .css, body: PackageResources.inspector_css))
+    case .live: return connect(request)
+    case .fault: return .later { try notice(\.failed, .internalServerError, to: request) }
+    case .keepsake: return keepsake(for: request)
+    case .file: return FileAnswers(around: around, finder: finder).answer(request)
+    case .metrics where mayReadMetrics(request):
+      return .later {
+        let sessions = await SessionFigures(of: around.registry.sessions)
+        let more = await configuration.appMetrics?()
+        let heap = await HeapUse.measured()
+        return await Metrics(around)
+          .response(state.statistics(), sessions, heap, adding: more ?? "")
+      }
+    case .health, .metrics, .inspectorScript, .inspectorStyle: return nil
+    }
   }
 
   private func pageOrFault(
@@ -147,6 +151,7 @@ struct PageAnswers: Sendable {
         case .refused: break
         }
       case .broken: isBroken = true
+      case .leftOut: return try leftOut(request)
       case .full, .tooOften:
         return try state.isStopping ? restarting(request, cookies) : notNow(request, cookies)
       case .unknown: break
@@ -245,7 +250,7 @@ struct PageAnswers: Sendable {
     return .later {
       switch await finder.find(page.token, of: browser, for: request) {
       case .session(let session): connection(of: request, to: session, page.state, cookies)
-      case .unknown, .broken: refusal(of: request, .sessionIsOver)
+      case .unknown, .broken, .leftOut: refusal(of: request, .sessionIsOver)
       case .full, .tooOften: refusal(of: request, .tryAgainLater)
       }
     }

@@ -168,7 +168,7 @@ extension WebHost {
       files.check()
       var checked = self
       checked.server.uploadLimit = { [own = server.uploadLimit, most = files.bytes] request in
-        request.path == FileRequest.path ? most : own?(request)
+        request.path == OwnPath.file.rawValue ? most : own?(request)
       }
       if !server.saysConnectionsPerAddress, !isBehindTLS {
         checked.server.connectionsPerAddress = 2_000

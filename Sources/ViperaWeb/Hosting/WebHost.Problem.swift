@@ -34,6 +34,12 @@ extension WebHost {
     /// Two servers have ended while they handled an event that a page sent again, so it was left out: the open module,
     /// the user's action (nil if another screen was requested), and the address of the screen.
     case leftOut(module: String?, event: EventKind?, location: String?)
+    /// Two servers have ended while they opened a stored session, so it was opened without the values that its modules
+    /// keep; after three (`isDropped`) it is not opened at all. The address is that of its screen.
+    case openingEndsServers(location: String?, isDropped: Bool)
+    /// A module has finished with an outcome, but the task that waited for it had ended, as after a restart: the
+    /// module, and the address of the screen that shows now.
+    case outcomeLost(module: String?, location: String?)
 
     /// The problem as text, one line for each loss.
     public var description: String {
@@ -71,14 +77,20 @@ extension WebHost {
         """
       case .fault(let fault, let event, let location): Self.line(fault, event, location)
       case .leftOut(let module, let event, let location): Self.leftOut(module, event, location)
+      case .openingEndsServers(let location, let isDropped): Self.endsServers(location, isDropped)
+      case .outcomeLost(let module, let location):
+        """
+        The outcome of \(module.map { "'\($0)'" } ?? "a module") is lost\(Self.place(location)): the task that waited \
+        for it had ended, as after a restart. Take it in the wiring of the module that opens it: \
+        'Module.onOutcome(of:_:_:)'.
+        """
       }
     }
 
     private static func line(_ fault: Fault, _ event: EventKind?, _ location: String?) -> String {
       let module = fault.module.map { " of '\($0)'" } ?? ""
       let cause = event.map { ", by a '\($0.attribute)'" } ?? ""
-      let place = location.map { " at '\($0)'" } ?? ""
-      return "A session\(module) was ended\(cause)\(place): \(fault)"
+      return "A session\(module) was ended\(cause)\(place(location)): \(fault)"
     }
 
     private static func leftOut(
@@ -88,12 +100,21 @@ extension WebHost {
     ) -> String {
       let what = event.map { "A '\($0.attribute)'" } ?? "A visit"
       let module = module.map { " of '\($0)'" } ?? ""
-      let place = location.map { " at '\($0)'" } ?? ""
       return """
-        \(what)\(module)\(place) was left out: two servers have ended while they handled it. What they \
+        \(what)\(module)\(place(location)) was left out: two servers have ended while they handled it. What they \
         printed when they ended names the line.
         """
     }
+
+    private static func endsServers(_ location: String?, _ isDropped: Bool) -> String {
+      let fate = isDropped ? "was dropped: three" : "was opened without the values that its modules keep: two"
+      return """
+        A stored session\(place(location)) \(fate) servers have ended while they opened it. What they printed when \
+        they ended names the line.
+        """
+    }
+
+    private static func place(_ location: String?) -> String { location.map { " at '\($0)'" } ?? "" }
 
     private static func list(_ what: String, _ losses: [Stage.Loss]) -> String {
       losses.map { "\(what): \($0)" }.joined(separator: "\n")

@@ -2,9 +2,6 @@ import Vipera
 import ViperaHTML
 
 extension PageAnswers {
-  /// The address at which pages request the browser's new cookies.
-  static let keepsakePath = "/_vipera/keepsake"
-
   /// Has the browser of a page store or delete the secret as its session says; the page's script cannot see it.
   func keepsake(for request: HTTPRequest) -> HTTPAnswer {
     guard request.method == .post else {

@@ -9,7 +9,7 @@ package final class MountedScreen {
   let screen: any WebScreen
   /// The tasks of its module.
   ///
-  /// `title` and `body` run as part of them, so a mistake there ends the session and not the program.
+  /// `title`, `body` and `showsRefresh` run as part of them, so a mistake there ends the session and not the program.
   private let tasks: TaskScope
   private let mark: LayerMark
   private let titleTracker: Tracker
@@ -35,6 +35,8 @@ package final class MountedScreen {
   var title: String {
     TaskScope.$current.withValue(tasks) { titleTracker.track { screen.title } }
   }
+
+  var showsRefresh: Bool { TaskScope.$current.withValue(tasks) { screen.showsRefresh } }
 
   /// Notes that the handler that is looked up is in this screen, which is in a slot.
   func isFound() { if mark.inSlot == nil { mark.inSlot = id } }

@@ -5,9 +5,6 @@ extension LiveSession {
   /// The event that the current task handles.
   @TaskLocal static var event: EventKind?
 
-  /// The address to which a page is sent when a mistake of the app has ended its session.
-  static let faultPath = "/_vipera/fault"
-
   /// Takes a mistake of the app, on any thread.
   nonisolated func take(_ fault: Fault) {
     let event = Self.event
@@ -28,7 +25,7 @@ extension LiveSession {
       page.onText = nil
       page.onClose = nil
       var message = PageMessage()
-      message.add("^", Self.faultPath)
+      message.add("^", OwnPath.fault.rawValue)
       send(message, to: page)
       socket = nil
       closeLater(page)

@@ -74,6 +74,8 @@ extension LiveSession {
   func park(within patience: Duration) async {
     guard phase.isOpen else { return }
     phase = .parked(goesOn: around.keeper != nil)
+    // A planned stop counts as no end of a server.
+    openings = 0
     // The session ends with the host, and not before its record is written.
     wait(nil)
     let hasWaited = await waitForWork(patience)

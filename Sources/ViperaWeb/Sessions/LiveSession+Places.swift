@@ -98,12 +98,17 @@ extension LiveSession {
       if stage.tabs.isEmpty { beginAnew(after: screen) }
     } else if wasAwaited, !(outcome is Void) {
       sayLoss()
+      let module = stage.leavingModule(screen)?.name
+      around.report(.outcomeLost(module: module, location: place?.location))
     }
   }
 
+  /// Has the app open its first screen or tabs.
+  func begin() { stage.session.run { app.begin(stage) } }
+
   private func beginAnew(after screen: ScreenID) {
     let times = beginnings.note(at: now)
-    if times <= Beginnings.limit { return app.begin(stage) }
+    if times <= Beginnings.limit { return begin() }
     guard times == Beginnings.limit + 1, let route = stage.route(screen) else { return }
     around.report(.endlessBeginning(location: route.location, times: times))
   }
@@ -144,11 +149,14 @@ extension LiveSession {
   /// The tab bars; nil if there are no tabs.
   private func tabBars() -> TabBars? {
     guard !stage.tabs.isEmpty, let bottom = stage.tree.layers.first else { return nil }
-    return TabBars(stage.tabs.map(\.base), selected: bottom.selected, in: stage.session) { group in
-      tabUse.latest(of: group.map { stage.tabs[$0] }).map { group[$0] }
-        // A restored session only knows which tabs were shown at all.
-        ?? group.first { !bottom.stacks[$0].isEmpty }
-        ?? group[0]
+    let (tabs, session) = (stage.tabs, stage.session)
+    return session.run {
+      TabBars(tabs.map(\.base), selected: bottom.selected, in: session) { group in
+        tabUse.latest(of: group.map { tabs[$0] }).map { group[$0] }
+          // A restored session only knows which tabs were shown at all.
+          ?? group.first { !bottom.stacks[$0].isEmpty }
+          ?? group[0]
+      }
     }
   }
 
@@ -162,6 +170,7 @@ extension LiveSession {
   func shell() -> Shell {
     let isCovered = stage.question != nil || stage.busy.isBusy
     let top = stage.tree.layers.count - 1
+    let (session, theme) = (stage.session, app.theme)
     let layers = stage.tree.layers.enumerated().compactMap { index, layer in
       layer.top.flatMap(mountedWithSlots).map { screen in
         Shell.Layer(
@@ -179,7 +188,7 @@ extension LiveSession {
       tabs: tabBars(),
       layerMark: layerMark,
       spoken: spoken,
-      theme: app.theme?(stage.session) ?? .system,
+      theme: theme.map { theme in session.run { theme(session) } } ?? .system,
       inspector: inspectorDrawer()
     )
   }

@@ -79,7 +79,11 @@ extension LiveSession {
   func recordLast() {
     guard let recording else { return }
     switch phase {
-    case .live: if recording.isDue { takeRecord() }
+    case .live:
+      guard recording.isDue || openings > 0 else { return }
+      // A session that ends has ended no server.
+      openings = 0
+      takeRecord()
     case .new: forgetRecord()
     case .parked, .over: break
     }
@@ -124,7 +128,8 @@ extension LiveSession {
         choices: stage.choices,
         snapshot: snapshot,
         memory: markup.memory,
-        trial: trial?.trial(of: receivedMessages, mayBegin: phase == .live)
+        trial: trial?.trial(of: receivedMessages, mayBegin: phase == .live),
+        openings: openings
       )
     )
     // After the record above: no record is deleted before there is another.
@@ -153,6 +158,7 @@ extension LiveSession {
 
   /// Continues with the record of another session, perhaps of another server.
   func restore(_ record: SessionRecord) async {
+    await noteOpening(of: record)
     names = PageNames(
       PageNames.Name(
         token: SessionToken(record.token) ?? token,
@@ -163,8 +169,8 @@ extension LiveSession {
     takenFiles = TakenFiles(record.files)
     keepsakeDigest = record.keepsake
     stage.choices = record.choices
-    let losses = stage.restore(record.snapshot, coding: SnapshotJSON())
-    if stage.tree.visible == nil { app.begin(stage) }
+    let (losses, areValuesLeftOut) = openModules(of: record)
+    if stage.tree.visible == nil { begin() }
     guard fault == nil else { return }
     restoreNumbers(upTo: record.lastNumber, fields: record.fields)
     wiredLanguage = spoken.language
@@ -178,9 +184,8 @@ extension LiveSession {
     redraw()
     await waitForShown()
     around.counters.restored.add()
-    guard !losses.isEmpty else { return }
-    around.report(.notRestored(losses))
-    sayLoss()
+    if !losses.isEmpty { around.report(.notRestored(losses)) }
+    if areValuesLeftOut || !losses.isEmpty { sayLoss() }
   }
 
   /// Waits until the visible screens have loaded, including those below a sheet.

@@ -118,6 +118,8 @@ actor LiveSession {
 
   /// Created when the first change is recorded.
   var recording: SessionRecording?
+  /// How many servers have begun to open the session's record, this one included; 0 once its page was rendered.
+  var openings = 0
   /// Added to the number of a screen that was not restored (`Stage.numbers`).
   var numberOffset = 0
   /// The highest number that the browser has received.
@@ -170,7 +172,9 @@ actor LiveSession {
 
   /// The language of the session, with the host's texts.
   var spoken: Spoken {
-    app.speech.map { Spoken($0(stage.session), mayChange: true) } ?? wantedSpeech
+    guard let speech = app.speech else { return wantedSpeech }
+    let session = stage.session
+    return Spoken(session.run { speech(session) }, mayChange: true)
   }
 
   private func stageChanged() {
@@ -232,6 +236,8 @@ actor LiveSession {
   /// Writes the changes since the last message to the page.
   func write(into message: inout PageMessage) {
     guard isDirty else { return }
+    // After a restart with another program, the whole page may have failed: there is nothing to compare with.
+    guard markup.hasRendered else { return writePage(into: &message, idsAreNew: true) }
     isDirty = false
     let shell = shell()
     tellPlace(to: &message)
@@ -253,19 +259,20 @@ actor LiveSession {
   func writePage(into message: inout PageMessage, idsAreNew: Bool) {
     isDirty = false
     pageNumber += 1 + skippedPages
-    skippedPages = 0
+    // The message with the page is the first that counts.
+    (skippedPages, sentMessages) = (0, 0)
     message.add("%", "\(pageNumber)")
     shownPlace = nil
     tellPlace(to: &message)
     if !markup.hasRendered || idsAreNew { message.add("!", "") }
-    message.add("#", "")
     around.counters.fullPages.add()
     let shell = shell()
     do throws(RenderingError) {
-      try message.append { buffer throws(RenderingError) in
+      try message.append(after: "#") { buffer throws(RenderingError) in
         try markup.renderAgain(shell, into: &buffer)
       }
     } catch {
+      // The page stays unchanged.
       around.report(.rendering(error))
     }
   }

@@ -29,7 +29,7 @@ struct ScreenHeader: HTML {
         .class("vp-refresh"),
         .aria(.label, spoken.words.refresh),
         .aria(.disabled, modules.contains(where: \.isRefreshing)),
-        .hidden(!layer.screen.screen.showsRefresh),
+        .hidden(!layer.screen.showsRefresh),
         .onClick { stage.refresh(layer.screen.id) }
       ) {}
     }

@@ -16,15 +16,24 @@ struct PageMessage: ~Copyable {
     buffer.append(unescaped: isSound ? text : text.replacing("\0", with: "\u{FFFD}"))
   }
 
-  /// Adds the output of `write`: patches, or the markup of the whole page.
+  /// Adds the output of `write`: patches, or the markup of the whole page, which begins with a field of its own.
+  ///
+  /// Adds nothing if `write` fails or writes nothing.
   mutating func append<Failure: Error>(
+    after sign: StaticString? = nil,
     _ write: (inout HTMLBuffer) throws(Failure) -> Void
   ) throws(Failure) {
-    let start = buffer.count
+    let (start, hadFields) = (buffer.count, hasFields)
+    if let sign { add(sign, "") }
     if hasFields { buffer.append(0) }
     let separated = buffer.count
+    defer {
+      if buffer.count == separated {
+        buffer.truncate(to: start)
+        hasFields = hadFields
+      }
+    }
     try write(&buffer)
-    if buffer.count == separated { buffer.truncate(to: start) }
   }
 
   var isEmpty: Bool { buffer.isEmpty }

@@ -3,7 +3,8 @@ public import ViperaTesting
 import ViperaWeb
 
 extension TestHost {
-  /// Restarts the host like a server, and fails the test if a screen then shows something else.
+  /// Restarts the host like a server, and fails the test if a screen then shows something else, or if a module waits
+  /// for an outcome that its wiring does not take (`Module.onOutcome(of:_:_:)`).
   ///
   /// ```swift
   /// try await page.click("More")

@@ -40,7 +40,7 @@ extension TestPage {
 
   /// Types a text into one of several fields with the same label; see `all(_:_:)`.
   public func type(_ text: String, into field: Element) async throws {
-    try await enter(text, in: usable(field))
+    try await enter(text, in: writable(field))
   }
 
   /// Chooses the option with the text `option` in the field with the label `label`.
@@ -89,7 +89,7 @@ extension TestPage {
 
   /// Presses a key in the field with the label `label`; keys have the browsers' names: `Enter`, `ArrowDown`, `a`.
   public func press(_ key: String, in label: String) async throws {
-    let element = try usable(field(label))
+    let element = try writable(field(label))
     try await send(PageEvent(.key, value: key), to: element)
   }
 
@@ -109,8 +109,15 @@ extension TestPage {
   }
 
   private func usable(_ element: Element) throws -> Element {
-    guard !element.isDisabled else { throw Error.disabled(element.description) }
+    guard !element.isDisabled, !element.node.isAriaDisabled else {
+      throw Error.disabled(element.description)
+    }
     return element
+  }
+
+  private func writable(_ element: Element) throws -> Element {
+    guard element["readonly"] == nil else { throw Error.disabled(element.description) }
+    return try usable(element)
   }
 
   /// A field need not have a handler: a form may read its value later.

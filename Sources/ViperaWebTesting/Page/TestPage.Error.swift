@@ -5,7 +5,7 @@ extension TestPage {
     case missing(String, among: [String])
     /// More than one element matches.
     case several(String, count: Int)
-    /// The element is disabled.
+    /// The element is disabled, or its text is read-only.
     case disabled(String)
     /// The screen has no handler for the event.
     case deaf(String, to: String)

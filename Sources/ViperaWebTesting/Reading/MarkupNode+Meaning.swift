@@ -98,4 +98,9 @@ extension MarkupNode {
       || enclosing { $0.attributes["inert"] != nil } != nil
       || enclosing { $0.tag == "fieldset" && $0.attributes["disabled"] != nil } != nil
   }
+
+  /// Whether it, or an element around it, says with `aria-disabled` that it cannot be used.
+  var isAriaDisabled: Bool {
+    attributes["aria-disabled"] == "true" || enclosing { $0.attributes["aria-disabled"] == "true" } != nil
+  }
 }

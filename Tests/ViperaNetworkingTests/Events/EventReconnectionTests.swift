@@ -35,6 +35,16 @@ struct EventReconnectionTests {
     #expect(machine.next(after: .failure(last), hasOpened: false, retry: nil) == .fail(last))
   }
 
+  // A policy made from a setting of 0, in the middle of a request, ended the program.
+  @Test(arguments: [0, -1, .min])
+  func aNumberBelowOneMeansASingleConnection(attempts: Int) throws {
+    let policy = Reconnection(mostAttempts: attempts)
+    #expect(policy.mostAttempts == 1)
+    var machine = try machine(policy)
+    let lost = NetworkError(.connectionLost)
+    #expect(machine.next(after: .failure(lost), hasOpened: true, retry: nil) == .fail(lost))
+  }
+
   @Test func aStreamThatWasThereStartsTheCountAgain() throws {
     var machine = try machine()
     for _ in 0..<100 {

@@ -27,6 +27,15 @@ struct RetryTests {
     )
   }
 
+  // A policy made from a setting of 0, in the middle of a request, ended the program.
+  @Test(arguments: [0, -1, .min])
+  func aNumberBelowOneMeansASingleAttempt(attempts: Int) throws {
+    let policy = RetryPolicy(mostAttempts: attempts)
+    #expect(policy.mostAttempts == 1)
+    var machine = RetryMachine(policy: policy, request: try HTTPRequest(.get, RequestURL("http://a")))
+    #expect(machine.next(after: error(503), elapsed: .zero) == .giveUp)
+  }
+
   @Test func progressStartsTheCountAgain() throws {
     var machine = try machine()
     for _ in 0..<10 {

@@ -34,7 +34,7 @@ private struct Wired: Route {
 /// What a module asks for while it is wired.
 @Suite(.timeLimit(.minutes(10))) struct WiringAskingTests {
   enum Wish: String, Hashable, Codable, Sendable {
-    case nothing, push, toast, finish, pushAndFinish, selfish
+    case nothing, push, toast, finish, root, pushAndFinish, selfish
   }
 
   struct Asking: Route {
@@ -70,6 +70,7 @@ private struct Wired: Route {
           case .push: context.navigator.push(Asking(wish: .nothing))
           case .toast: context.navigator.toast(Toast("hello"))
           case .finish: context.finish("done")
+          case .root: context.navigator.setRoot(Asking(wish: .nothing))
           case .pushAndFinish:
             context.navigator.push(Asking(wish: .nothing))
             context.finish("done")
@@ -104,6 +105,37 @@ private struct Wired: Route {
       owner.stage.push(Asking(wish: wish))
       #expect(owner.open == open)
       #expect(owner.outcomes == outcomes)
+    }
+  }
+
+  // Each restart pushed one more screen, showed the toast again, and replaced what was restored by a new root.
+  @Test(arguments: [Wish.push, .toast, .root, .finish, .selfish])
+  func isNotDoneAgainByARestart(wish: Wish) async throws {
+    let open = ["/asking/nothing", "/asking/\(wish)", "/asking/nothing"]
+    let screens = open.map { Stage.Snapshot.Screen(location: $0) }
+    try await Owner().run { owner in
+      let snapshot = Stage.Snapshot(layers: [.init(stacks: [screens])])
+      #expect(owner.stage.restore(snapshot, coding: JSONCoder()).isEmpty)
+      #expect(owner.open == open)
+      #expect(owner.stage.toasts.isEmpty)
+      #expect(owner.outcomes.isEmpty)
+      // What is opened from now on is done as ever.
+      owner.stage.push(Asking(wish: .push))
+      #expect(owner.open == open + ["/asking/push", "/asking/nothing"])
+    }
+  }
+
+  @Test func isNotDoneAgainInAnotherLanguage() async throws {
+    try await Owner().run { owner in
+      owner.stage.setRoot(Asking(wish: .push))
+      owner.stage.push(Asking(wish: .push))
+      let open = owner.open
+      #expect(open.count == 4)
+      for _ in 0..<2 {
+        let losses = owner.stage.renew(keepingValues: true, coding: JSONCoder()) { $0.number }
+        #expect(losses.isEmpty)
+        #expect(owner.open == open)
+      }
     }
   }
 

@@ -59,4 +59,49 @@ import Testing
       ]
     )
   }
+
+  private func unread<Value>(_ value: Value) -> String { ValueText.describing(value, isReadable: false) }
+
+  @Test func withoutItARecordingNamesTheTypesOfStructs() {
+    let row = Row(name: "Ada", owner: nil)
+    #expect(ValueText.describing(row) == "Row(name: \"Ada\", owner: Screen)")
+    #expect(unread(row) == "Row(…)")
+    #expect(unread([row]) == "[Row(…)]")
+    #expect(unread(Optional(row)) == "Row(…)")
+    #expect(unread(Choice.one(row)) == "one(Row(…))")
+    #expect(unread((row, 1)) == "(Row(…), 1)")
+    // What needs no metadata is written as ever.
+    #expect(unread(3) == "3")
+    #expect(unread(["a": 1]) == "[\"a\": 1]")
+    #expect(unread(Choice.two("b")) == "two(\"b\")")
+  }
+
+  // Whether a text of its own holds a secret cannot be found out then.
+  @Test func withoutItARecordingHoldsNoTextOfAStruct() {
+    #expect(ValueText.describing(Named()) == "a name")
+    #expect(unread(Named()) == "Named(…)")
+    #expect(unread(SignIn()) == "SignIn(…)")
+    #expect(unread([SignIn()]) == "[SignIn(…)]")
+    #expect(unread((SignIn(), password: "hunter2")) == "(SignIn(…), password: •••)")
+  }
+}
+
+private struct Row {
+  let name: String
+  weak var owner: LeakSamples.Screen?
+}
+
+private enum Choice {
+  case one(Row)
+  case two(String)
+}
+
+private struct Named: CustomStringConvertible {
+  let name = "a name"
+  var description: String { name }
+}
+
+private struct SignIn: CustomStringConvertible {
+  let password = "hunter2"
+  var description: String { password }
 }

@@ -14,6 +14,7 @@ struct NoAddressTests {
       #expect(host.locations == ["/notes/a", ""])
       #expect(host.routes.map(\.description) == ["Note /notes/a", "Basket"])
       #expect(host.stage.routes.paths == ["/notes/{name}", "/rooms/{name}"])
+      #expect(host.stage.routes.routes == ["/notes/{name}", "/rooms/{name}", "Basket"])
       #expect(throws: RouteTable.Error.unknownPath("/no%20address", known: ["/notes/{name}", "/rooms/{name}"])) {
         try host.open(location: "/no%20address")
       }

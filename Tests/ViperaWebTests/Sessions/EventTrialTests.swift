@@ -84,6 +84,24 @@ import Vipera
     }
   }
 
+  // Each reload by hand gave the event two more servers: the page that was written in between had taken the count.
+  @Test func aReloadDoesNotBeginTheCountAnew() async throws {
+    try await die(clicking: ["wait"])
+    try await dieAgain(over: 0, times: 1)
+    try await dieAgain(over: 0, times: 2)
+    try await withStoredHost(store, client) { host in
+      client.cookies["vipera-tab"] = client.token
+      // The answer is lost, or loading was stopped: the page from before goes on.
+      let lost = try await client.get("/desk")
+      #expect(lost.status == 200)
+      try await client.connect()
+      try await client.settle()
+      try await client.until { client.hasSeen("Something you did could not be done.") }
+      #expect(host.counters.restored.value == 1)
+      #expect(host.counters.leftOut.value == 1)
+    }
+  }
+
   @Test func aPlannedStopCountsAgainstNoEvent() async throws {
     try await die(clicking: ["like"])
     for _ in 0..<4 {

@@ -61,7 +61,7 @@ private final class NoScreen {}
 
 /// What an app may ask for and cannot get.
 enum Mistake: String, CaseIterable {
-  case push, root, tabs, noTabs, strangeTab, stay, stayElsewhere, present, blind, wiring, alert,
+  case push, pushAndWait, root, tabs, noTabs, strangeTab, stay, stayElsewhere, present, slot, blind, wiring, alert,
     secret, time
 }
 
@@ -90,6 +90,7 @@ private final class FaultyScreen: WebScreen {
     let navigator = context.navigator
     switch mistake {
     case .push: navigator.push(Nowhere())
+    case .pushAndWait: _ = await navigator.push(awaiting: Nowhere())
     case .root: navigator.setRoot(Nowhere())
     case .tabs: navigator.setTabs([Faulty(), Nowhere()], selected: 0)
     case .noTabs: navigator.setTabs([], selected: 0)
@@ -97,6 +98,7 @@ private final class FaultyScreen: WebScreen {
     case .stay: navigator.stay(at: Nowhere())
     case .stayElsewhere: navigator.stay(at: Blind())
     case .present: _ = await navigator.present(Nowhere())
+    case .slot: context.slot("detail").show(Nowhere())
     case .blind: navigator.push(Blind())
     case .wiring: navigator.push(Twice())
     case .alert: _ = await navigator.alert(Alert("Sure?", buttons: []))

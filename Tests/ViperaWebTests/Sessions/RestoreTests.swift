@@ -97,7 +97,7 @@ import Vipera
   }
 
   @Test(arguments: [
-    [], [0], Array("VIPR".utf8), Array("VIPR".utf8) + [9, 0, 0, 0, 0, 0, 0, 0, 1, 2, 3, 4, 5],
+    [], [0], Array("VIPR".utf8), Array("VIPR".utf8) + [99, 0, 0, 0, 0, 0, 0, 0, 1, 2, 3, 4, 5],
   ])
   func aBrokenRecordIsForgottenWithANotice(bytes: [UInt8]) async throws {
     let store = MemoryStore()
@@ -231,13 +231,18 @@ import Vipera
       client.tell("c" + client.id("id=\"\(way)\""))
       try await client.until { client.hasSeen("id=\"done\"") }
     }
-    try await withStoredHost(store, client) { _ in
+    let reports = Reports()
+    try await withStoredHost(store, client) {
+      reports.attach(to: &$0)
+    } _: { _ in
       try await client.connect()
       client.tell("c" + client.id("id=\"done\""))
       try await client.until {
         client.hasSeen("Some of what you had open could not be restored.")
       }
       #expect(client.fields["@"] == "1 /desk")
+      #expect(reports.problems.count == 1)
+      #expect(reports.problems.first?.hasPrefix("The outcome of 'Paper' is lost at '/desk': ") == true)
     }
   }
 

@@ -7,11 +7,16 @@ package import ViperaWeb
 package enum BenchApp {
   /// Describes the app.
   ///
-  /// - Parameter catalogue: The catalogue that the pages show.
+  /// - Parameters:
+  ///   - catalogue: The catalogue that the pages show.
+  ///   - hasTrap: Whether there is a page that ends the server.
   /// - Returns: The app, for a `WebHost`.
   /// - Throws: An error in the app's routes.
-  package static func app(_ catalogue: Catalogue) throws(RouteTable.Error) -> WebApp {
-    var app = WebApp(name: "LiveBench", routes: try routes(catalogue)) { stage in
+  package static func app(
+    _ catalogue: Catalogue,
+    hasTrap: Bool = false
+  ) throws(RouteTable.Error) -> WebApp {
+    var app = WebApp(name: "LiveBench", routes: try routes(catalogue, hasTrap: hasTrap)) { stage in
       stage.setRoot(PlainCatalog())
     }
     // The measuring browser evaluates scripts in the page.
@@ -20,7 +25,10 @@ package enum BenchApp {
     return app
   }
 
-  private static func routes(_ catalogue: Catalogue) throws(RouteTable.Error) -> RouteTable {
+  private static func routes(
+    _ catalogue: Catalogue,
+    hasTrap: Bool
+  ) throws(RouteTable.Error) -> RouteTable {
     try RouteTable {
       Destination(PlainCatalog.self) { context in
         CatalogRouter.module(context, catalogue: catalogue) { PlainCatalogScreen(presenter: $0) }
@@ -31,6 +39,7 @@ package enum BenchApp {
       Destination(Login.self) { context in
         LoginRouter.module(context) { LoginScreen(presenter: $0) }
       }
+      if hasTrap { Destination(Trap.self) { Module($0, view: TrapScreen()) } }
     }
   }
 }

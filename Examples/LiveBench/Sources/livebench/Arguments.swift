@@ -6,7 +6,7 @@ struct Arguments: Equatable {
   }
 
   static let usage = """
-    usage: livebench [PORT] [--items FILE] [--store FOLDER] [--keep SECONDS]
+    usage: livebench [PORT] [--items FILE] [--store FOLDER] [--keep SECONDS] [--trap]
 
     Serves the pages of the benchmark to browsers on this machine: / with a plain list, /keyed with
     keyed rows, /login with a form that is validated.
@@ -15,6 +15,7 @@ struct Arguments: Equatable {
     --items FILE    the items (default: Examples/LiveBench/items.json)
     --store FOLDER  the folder that keeps sessions while the server restarts (default: none)
     --keep SECONDS  how long a session stays in memory without a page (default: 600)
+    --trap          also serve /trap, whose button crashes the server, for trials of restarts
 
     exit codes: 0 stopped, 1 something failed, 2 wrong arguments
     """
@@ -24,6 +25,7 @@ struct Arguments: Equatable {
   var items = "Examples/LiveBench/items.json"
   var store: String?
   var keepSeconds = 600
+  var hasTrap = false
 
   init(_ arguments: some Sequence<String>) throws(Failure) {
     var rest = Array(arguments)[...]
@@ -47,6 +49,7 @@ struct Arguments: Equatable {
           throw Failure(description: "'--keep' needs a number of seconds, from 1 to 86400.")
         }
         keepSeconds = seconds
+      case "--trap": hasTrap = true
       default:
         guard let number = UInt16(argument), !hasPort else {
           throw Failure(description: "'\(argument)' makes no sense here.")

@@ -19,7 +19,7 @@ enum LiveBench {
   }
 
   private static func serve(_ arguments: Arguments) async throws {
-    let app = try BenchApp.app(ItemFile.read(arguments.items))
+    let app = try BenchApp.app(ItemFile.read(arguments.items), hasTrap: arguments.hasTrap)
     try await WebHost(app, arguments.configuration).run {
       print("LiveBench is at http://\($0)/ (Ctrl-C stops it)")
     }

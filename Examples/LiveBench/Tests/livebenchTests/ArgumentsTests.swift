@@ -20,6 +20,11 @@ import Testing
     #expect(try Arguments([]).keepSeconds == 600)
   }
 
+  @Test func thereIsATrapOnlyIfItIsAskedFor() throws {
+    #expect(try Arguments(["--trap"]).hasTrap)
+    #expect(try !Arguments([]).hasTrap)
+  }
+
   @Test func helpIsShown() throws {
     #expect(try Arguments(["-h"]).isHelp)
   }

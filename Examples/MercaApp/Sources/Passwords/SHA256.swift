@@ -1,4 +1,4 @@
-/// SHA-256, FIPS 180-4, for looking up tokens; these are random, so no slower hash is needed.
+/// SHA-256, FIPS 180-4, for looking up and signing tokens; these are random, so no slower hash is needed.
 package struct SHA256 {
   private static let blockBytes = 64
 
@@ -24,6 +24,14 @@ package struct SHA256 {
     return hash.state.flatMap { word in
       [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: word >> UInt32($0)) }
     }
+  }
+
+  /// Returns the HMAC of a message, RFC 2104, which has 32 bytes; without the key, nobody can compute it.
+  package static func code(of message: [UInt8], key: [UInt8]) -> [UInt8] {
+    var block = key.count > blockBytes ? digest(of: key) : key
+    block += [UInt8](repeating: 0, count: blockBytes - block.count)
+    let inner = digest(of: block.map { $0 ^ 0x36 } + message)
+    return digest(of: block.map { $0 ^ 0x5c } + inner)
   }
 
   private mutating func take(_ block: ArraySlice<UInt8>) {

@@ -32,7 +32,8 @@ extension Stage {
   ///
   /// Modules and their session get back the values they kept before the modules load. Each module loads when it is
   /// first shown, also below a sheet. A presenter that waited for an outcome no longer does, so that outcome goes to
-  /// its module's handler (`Module.onOutcome(of:_:_:)`) or to `finished`.
+  /// its module's handler (`Module.onOutcome(of:_:_:)`) or to `finished`. What a wiring asks of its navigator was done
+  /// before and is not done again; a slot that the snapshot neither fills nor leaves empty is filled.
   ///
   /// Anything that can no longer be opened or read is left out: a screen whose address no route answers, a tab all of
   /// whose stack is lost, a sheet whose opener is lost, with its screens. If no screen is left, those that are open
@@ -73,6 +74,8 @@ extension Stage {
       for id in opened.values { leave(id) }
       return reading.losses
     }
+    // Their wirings have pushed, shown and finished before: the snapshot holds what came of it.
+    for id in opened.values { forgetRequests(of: id, for: nil) }
     tabs = reading.tabs
     change { $0.replace(with: layers) }
     // Screens below a sheet are visible, too.

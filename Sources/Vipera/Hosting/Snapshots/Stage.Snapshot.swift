@@ -107,6 +107,17 @@ extension Stage {
     /// The user's preferred languages, the most preferred first.
     package var languages: [String]
 
+    /// Drops the values that the modules keep: they open as at their addresses.
+    package mutating func forgetKept() {
+      for layer in layers.indices {
+        for stack in layers[layer].stacks.indices {
+          for screen in layers[layer].stacks[stack].indices {
+            layers[layer].stacks[stack][screen].forgetKept()
+          }
+        }
+      }
+    }
+
     /// Creates a snapshot of the given screens.
     package init(
       tabs: [String] = [],

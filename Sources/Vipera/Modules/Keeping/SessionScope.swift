@@ -59,12 +59,18 @@ public final class SessionScope {
   /// The session's object of this type, made when there is none.
   public func shared<Object: AnyObject>(_ make: () -> Object) -> Object {
     if let known = objects[ObjectIdentifier(Object.self)] as? Object { return known }
-    let object = TaskScope.$current.withValue(tasks) { make() }
+    let object = run(make)
     // After the end of the session, code that still runs gets objects of its own, which are not kept.
     guard !isClosed else { return object }
     objects[ObjectIdentifier(Object.self)] = object
     if let kept = object as? any SessionKept { keep(kept) }
     return object
+  }
+
+  /// Runs code of the app that belongs to no module, as work of the session: a mistake in it ends the session, not the
+  /// program.
+  package func run<Output>(_ body: () -> Output) -> Output {
+    TaskScope.$current.withValue(tasks) { body() }
   }
 
   /// Ends the tasks of shared objects, and releases the objects: their bindings may hold the session.
@@ -98,7 +104,7 @@ public final class SessionScope {
 
   private func giveBack(_ name: String) {
     guard let coder, let value = waiting.removeValue(forKey: name) else { return }
-    losses[name] = keepers.restore(value, as: name, coding: coder, upTo: limit)
+    losses[name] = run { keepers.restore(value, as: name, coding: coder, upTo: limit) }
   }
 
   /// The values kept now, including restored values whose objects have not been made yet.
@@ -106,7 +112,7 @@ public final class SessionScope {
     coding coder: any SnapshotCoder,
     upTo limit: Int
   ) -> (values: [String: KeptValue], losses: [String: Stage.Loss.Reason]) {
-    let now = keepers.kept(coding: coder, upTo: limit)
+    let now = run { keepers.kept(coding: coder, upTo: limit) }
     return (waiting.merging(now.values) { $1 }, takeLosses().merging(now.losses) { $1 })
   }
 

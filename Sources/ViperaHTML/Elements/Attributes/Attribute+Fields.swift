@@ -31,7 +31,7 @@ extension Attribute where Tag: EntryTag {
   @_disfavoredOverload @inlinable @inline(__always)
   public static func placeholder(_ text: String) -> Self { Self("placeholder", .text(text)) }
 
-  /// Whether the text is read-only.
+  /// Whether the text is read-only: the field's `onInput`, `onChange` and `onKey` then do not run.
   @inlinable @inline(__always)
   public static func readonly(_ isReadOnly: Bool) -> Self { Self("readonly", .flag(isReadOnly)) }
 

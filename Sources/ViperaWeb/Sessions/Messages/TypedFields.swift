@@ -7,7 +7,7 @@ struct TypedFields: Sendable, Equatable {
     /// The number by which the browser knows the screen.
     var screen: Int
     var text: String
-    /// Whether the user has typed something there; also true for a password, which `text` leaves out.
+    /// Whether the user has entered something there; also true for a password or a file, which `text` leaves out.
     var hasInput = false
   }
 
@@ -35,14 +35,17 @@ struct TypedFields: Sendable, Equatable {
     entries.removeAll { !screens.contains($0.screen) }
   }
 
-  /// Whether the user has typed something on a screen.
+  /// Whether the user has entered something on a screen.
   func hasInput(on screen: Int) -> Bool { entries.contains { $0.screen == screen && $0.hasInput } }
 
-  /// The fields of several screens as one JSON object, in which the last screen wins; nil if there are none.
+  /// The fields of several screens as one JSON object, in which the last screen wins; nil if there are no entries.
+  ///
+  /// The object is empty if the entries are only of passwords and files. A page that gets it reports its fields, so the
+  /// session learns that they are lost.
   func text(of screens: [Int]) -> String? {
-    let texts = screens.compactMap { screen in entries.first { $0.screen == screen }?.text }
-      .filter { $0 != "{}" }
-    guard texts.count > 1 else { return texts.first }
+    let known = screens.compactMap { screen in entries.first { $0.screen == screen }?.text }
+    let texts = known.filter { $0 != "{}" }
+    guard texts.count > 1 else { return texts.first ?? known.first }
     return "{" + texts.map { $0.dropFirst().dropLast() }.joined(separator: ",") + "}"
   }
 }

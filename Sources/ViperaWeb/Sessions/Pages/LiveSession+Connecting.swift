@@ -16,7 +16,7 @@ extension LiveSession {
   /// An app that has no page at `/` decides itself where it begins.
   func open(_ location: String) throws(RouteTable.Error) {
     let route = try route(at: location)
-    app.begin(stage)
+    begin()
     guard let route, let visible = stage.tree.visible, stage.route(visible) != route else { return }
     if let tab = stage.tabs.firstIndex(of: route) {
       stage.selectTab(tab)
@@ -122,11 +122,11 @@ extension LiveSession {
       write(into: &message)
     } else {
       writePage(into: &message, idsAreNew: isReturned)
-      // The message with the page is the first that counts.
-      sentMessages = 0
     }
     // A mistake during the rendering has ended the session, and the page leaves.
-    if fault == nil { send(message, to: socket) }
+    guard fault == nil else { return }
+    send(message, to: socket)
+    isOpened()
   }
 
   func send(_ message: borrowing PageMessage, to socket: WebSocket) {

@@ -79,6 +79,7 @@ extension LiveSession {
     let bytes = try page(files, at: location)
     // A mistake during the rendering has ended the session.
     if let fault { throw fault }
+    isOpened()
     return .page(bytes)
   }
 

@@ -18,6 +18,7 @@ extension LiveSession {
 
   /// Continues with the page that has `name`.
   func goOn(as name: SessionToken) -> PageNames.Arrival {
+    let before = receivedMessages
     let arrival = names.connect(name)
     switch arrival {
     case .expected(let forgotten?):
@@ -25,8 +26,9 @@ extension LiveSession {
       around.registry.forgetAlias(of: token)
     case .returned(let instead):
       around.registry.rename(instead, to: name, alias: instead)
-      // The record counts the messages of the other page, and its event does not belong to this one.
-      if trial != nil { trial = EventTrial(after: nil, at: now) }
+      // As long as neither page has told more than the other, both send the same event next. After that the record
+      // counts the messages of the other page, and its event does not belong to this one.
+      if trial != nil, receivedMessages != before { trial = EventTrial(after: nil, at: now) }
     case .expected(nil), .stranger: break
     }
     return arrival

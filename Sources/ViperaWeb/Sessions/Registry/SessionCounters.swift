@@ -31,4 +31,6 @@ final class SessionCounters: Sendable {
   let faults = Tally()
   /// Events that have ended two servers, and were left out.
   let leftOut = Tally()
+  /// Records that have ended three servers, and were dropped.
+  let recordsLeftOut = Tally()
 }

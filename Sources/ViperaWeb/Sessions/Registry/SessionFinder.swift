@@ -6,14 +6,16 @@ actor SessionFinder {
     case unknown
     /// It was stored, but cannot be read any more.
     case broken
+    /// It was stored, and is dropped, since servers have ended while they opened it.
+    case leftOut
     /// There is no room for one more, too many searches run, or the store does not answer: it may be found later.
     case full
     /// The client has searched too often for unknown sessions.
     case tooOften
   }
 
-  /// How many sessions with broken records are remembered, to notify their pages.
-  private static let keptBroken = 1_000
+  /// How many lost sessions are remembered, to notify their pages.
+  private static let keptLost = 1_000
 
   private let around: SessionSurroundings
   /// The name searched for, and the browser: a stranger's search must not answer the owner's.
@@ -27,7 +29,8 @@ actor SessionFinder {
   /// Whether a timer watches the queue.
   private var isLineTimed = false
   private var misses = RecentMisses<Wanted>()
-  private var broken: [SessionToken] = []
+  /// The sessions whose records were broken or left out.
+  private var lost: [(token: SessionToken, found: Found)] = []
 
   init(_ around: SessionSurroundings) {
     self.around = around
@@ -66,7 +69,7 @@ actor SessionFinder {
       return session.browser == browser ? .session(session) : .unknown
     }
     guard let keeper = around.keeper else { return .unknown }
-    if broken.contains(token) { return .broken }
+    if let known = lost.first(where: { $0.token == token }) { return known.found }
     let wanted = Wanted(token: token, browser: browser)
     if let known = underWay[wanted] { return await known.value }
     guard !misses.contains(wanted, at: now) else { return .unknown }
@@ -103,7 +106,7 @@ actor SessionFinder {
       // Two pages may connect at once; there is one session for both, found by its own name.
       let found = await find(name, of: browser, on: loop, at: now)
       switch found {
-      case .session, .full, .tooOften: return found
+      case .session, .full, .tooOften, .leftOut: return found
       // It has ended between the two records: this one is complete, too.
       case .unknown, .broken: break
       }
@@ -200,6 +203,7 @@ actor SessionFinder {
     on loop: EventLoop,
     in place: consuming SessionRegistry.Place
   ) async -> Found {
+    guard record.openings < SessionRecord.mostOpenings else { return leaveOut(record) }
     let session = LiveSession(around, browser: browser, loop: loop)
     await session.restore(record)
     let (registry, other) = (around.registry, record.besides?.token)
@@ -212,6 +216,8 @@ actor SessionFinder {
     case .known(let other):
       // Found by its other name in the meantime, since neither record was stored under its own name.
       await session.discard()
+      // Its record may have been replaced when this one was opened.
+      await other.recordSoon()
       return other.browser == browser ? .session(other) : .unknown
     case .refused:
       await session.discard()
@@ -251,9 +257,22 @@ actor SessionFinder {
     around.counters.lostRecords.add()
     around.report(.brokenRecord(error))
     keeper.remove(token)
-    broken.append(token)
-    broken.removeFirst(max(0, broken.count - Self.keptBroken))
-    return .broken
+    return lose([token], as: .broken)
+  }
+
+  /// Drops a record over which servers have ended.
+  private func leaveOut(_ record: SessionRecord) -> Found {
+    around.counters.recordsLeftOut.add()
+    around.report(.openingEndsServers(location: record.location, isDropped: true))
+    let names = [SessionToken(record.token), record.besides?.token].compactMap(\.self)
+    for name in names { around.keeper?.remove(name) }
+    return lose(names, as: .leftOut)
+  }
+
+  private func lose(_ tokens: [SessionToken], as found: Found) -> Found {
+    lost += tokens.map { (token: $0, found: found) }
+    lost.removeFirst(max(0, lost.count - Self.keptLost))
+    return found
   }
 }
 

@@ -16,7 +16,22 @@ extension LiveSession {
     guard tasks.contains(where: { $0.count > 0 }), patience > .zero else { return }
     await wait(patience) { wait in
       wait.finished = Task {
+        // A closure has the isolation of what it captures (decision 2), and the wait ends on the loop only.
+        _ = self
         for scope in tasks { await scope.finish() }
+        wait.end()
+      }
+    }
+  }
+
+  /// Waits until the store has the pending record of a name, but not for a store that fails or takes longer than
+  /// `patience`.
+  func waitForRecord(of name: String, _ patience: Duration) async {
+    guard let keeper = around.keeper else { return }
+    await wait(patience) { wait in
+      wait.finished = Task {
+        _ = self
+        _ = try? await keeper.written(name)
         wait.end()
       }
     }

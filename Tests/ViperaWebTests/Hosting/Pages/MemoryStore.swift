@@ -53,6 +53,11 @@ actor MemoryStore: SessionStore {
     records[token].flatMap { try? SessionRecord($0) }?.trial
   }
 
+  /// How many servers have begun to open the record of `token`; nil without a record.
+  func openings(of token: String) -> Int? {
+    records[token].flatMap { try? SessionRecord($0) }?.openings
+  }
+
   func save(_ records: [StoredSession]) async throws {
     if failures > 0 {
       failures -= 1

@@ -53,8 +53,8 @@ package struct Accounts: Sendable {
 
   /// Signs in a user with the right password; neither the response nor its timing reveals whether the account exists.
   func signIn(_ call: APICall) async throws(APIFailure) -> SignedIn {
-    let (email, password) = try JSONBody.read(SignInForm.self, from: call.request).checked()
-    let attempt = SignInAttempts.Attempt.signIn(to: email, from: address(call.request))
+    let (email, password, device) = try JSONBody.read(SignInForm.self, from: call.request).checked()
+    let attempt = try await attempt(email, on: device, call)
     try await attempts.begin(attempt, call)
     let signedIn: SignedIn
     do throws(APIFailure) { signedIn = try await session(of: email, password, call) } catch {
@@ -64,6 +64,22 @@ package struct Accounts: Sendable {
     }
     await attempts.succeeded(attempt, call)
     return signedIn
+  }
+
+  /// Returns the attempt of a device that has signed in to the account before; otherwise that of the client's address.
+  ///
+  /// Only whoever has the token of such a device is treated differently, so that nothing reveals who has an account.
+  private func attempt(
+    _ email: String,
+    on device: String?,
+    _ call: APICall
+  ) async throws(APIFailure) -> SignInAttempts.Attempt {
+    if let device, let account = try await credentials(of: email),
+      let known = KnownDevice(device, of: account)
+    {
+      return .signIn(on: known)
+    }
+    return .signIn(to: email, from: address(call.request))
   }
 
   /// Changes the password of a user who knows it, and ends the user's other sessions.
@@ -168,7 +184,12 @@ package struct Accounts: Sendable {
       }
       throw APIFailure(error)
     }
-    return SignedIn(token: token, expires: expires, user: credentials.user)
+    return SignedIn(
+      token: token,
+      expires: expires,
+      device: KnownDevice(of: credentials),
+      user: credentials.user
+    )
   }
 
   private func checking<Answer>(

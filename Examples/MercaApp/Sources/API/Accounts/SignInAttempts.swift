@@ -8,7 +8,7 @@ import ViperaWeb
 /// further than sequential ones.
 ///
 /// After each failure the next attempt has to wait longer, up to a minute. A stranger's failures do not slow down the
-/// owner of the account, unless both use the same address.
+/// owner of the account, unless both use the same address and the owner a device that has never signed in.
 struct SignInAttempts: Sendable {
   /// The keys that count an attempt, each with its own pace.
   struct Attempt: Sendable {
@@ -27,6 +27,13 @@ struct SignInAttempts: Sendable {
         keys.append(Key("sign-in \(account) from \(network)", .accountInNetwork))
       }
       return Attempt(keys: keys + origins(address, "address", "network"))
+    }
+
+    /// Signing in on a device that has signed in to the account before.
+    ///
+    /// It has a key of its own and no other, so that failures of others do not slow it down, wherever it is.
+    static func signIn(on device: KnownDevice) -> Attempt {
+      Attempt(keys: [Key("sign-in of \(device.name)", .account)])
     }
 
     /// Entering the old password in a session; it does not slow down other sessions.

@@ -4,7 +4,7 @@ import Store
 package struct SignInLimits: Sendable {
   /// What a failure counts against.
   enum Scope: Sendable {
-    /// One account from one address, or the old password in one session.
+    /// One account from one address or on one known device, or the old password in one session.
     case account
     /// One account from one IPv6 network, which has 65,536 addresses as counted here.
     case accountInNetwork

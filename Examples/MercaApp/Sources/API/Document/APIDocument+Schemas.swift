@@ -17,7 +17,11 @@ extension APIDocument {
       .always("password", .text(6...127)),
       .always("phone", .text(6...40))
     ),
-    "SignIn": .object(.always("email", .text(1...254)), .always("password", .text())),
+    "SignIn": .object(
+      .always("email", .text(1...254)),
+      .always("password", .text()),
+      .optional("device", .text())
+    ),
     "PasswordChange": .object(
       .always("password", .text()),
       .always("new_password", .text(6...127))
@@ -34,6 +38,7 @@ extension APIDocument {
     "SignedIn": .object(
       .always("token", .text(64...64)),
       .always("expires", .number()),
+      .always("device", .text(32...32)),
       .always("user", .named("Account"))
     ),
     "Problem": .object(

@@ -1,22 +1,35 @@
 import Patience
 import Testing
-import Vipera
 import ViperaHTML
 import ViperaTesting
 import ViperaWebTesting
 
 @testable import Modules
+@testable import Vipera
 
 /// What each address shows a stranger, another user and the owner, and what each of them can do there.
 ///
-/// A new address without a row fails; a new button needs none, since all that listens is tried.
+/// A new route without a row fails, also one without an address; a new button needs none, since all that listens is
+/// tried. What the host itself answers is in `OwnPathTests` of ViperaWeb.
 @Suite struct AccessTests {
   private static let count = AttemptCount("live events as each of three people")
 
-  @Test func noAddressIsLeftOut() async throws {
+  @Test func noRouteIsLeftOut() async throws {
     try await AccessDesk.run { desk in
-      let paths = try desk.routes.paths
-      #expect(Set(AccessRow.all.map(\.path)).sorted() == paths)
+      let table = try desk.routes
+      #expect(Set(AccessRow.all.map(\.path)).sorted() == table.routes)
+    }
+  }
+
+  // Whatever listens for a file was passed over.
+  @Test func aFileThatSomebodySendsReachesTheirForm() async throws {
+    try await AccessDesk.run { desk in
+      let pictures: Int = try await desk.open("/offer", as: .other) { host, listeners in
+        let field = listeners.first { $0.kind == .file }
+        _ = try await AccessDesk.use(try #require(field), on: host)
+        return try host.part(OfferViewController.self).pictures.rows.count
+      }
+      #expect(pictures == 1)
     }
   }
 

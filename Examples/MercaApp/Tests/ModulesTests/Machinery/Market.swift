@@ -31,7 +31,12 @@ struct Market: Sendable {
     let store = try await SQLiteStore.open(configuration)
     // As cheap as a hash can be: what is tested is not how hard it is.
     let passwords = PasswordHasher(cost: PasswordCost(kilobytes: 64, passes: 1))
-    let routes = APIRoutes(store, passwords: passwords)
+    let uploads = PictureUploads(
+      store.uploads,
+      in: try PictureFolder(folder.appending(path: "pictures").path),
+      clock: ManualClock()
+    )
+    let routes = APIRoutes(store, uploads: uploads, passwords: passwords)
     let server = APIServer(routes, .patient, on: EventLoopGroup(count: 1))
     let address = try RequestURL("http://127.0.0.1:\(try await server.start())")
     let transport = try PatientTransport()

@@ -17,7 +17,7 @@ extension SessionRecord {
   }
 
   /// Increase it when the content of a record changes.
-  static let version = 8
+  static let version = 9
   private static let mark: [UInt8] = Array("VIPR".utf8)
 
   /// The record in the store's format: mark, version, values, and a checksum that detects
@@ -50,6 +50,7 @@ extension SessionRecord {
     writer.add(words: memory.tape)
     writer.add(trial?.times ?? 0)
     writer.add(trial?.message ?? 0)
+    writer.add(openings)
     writer.add(word: RecordReader.sum(of: writer.bytes[...]))
     return StoredSession(token: name, owner: owner, bytes: writer.bytes)
   }
@@ -96,6 +97,7 @@ extension SessionRecord {
     )
     let (times, message) = (try reader.number(), try reader.number())
     trial = times > 0 ? Trial(message: message, times: times) : nil
+    openings = try reader.number()
   }
 }
 

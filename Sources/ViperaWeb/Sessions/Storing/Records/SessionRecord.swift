@@ -25,6 +25,8 @@ struct SessionRecord: Sendable, Equatable {
   var memory: LiveMarkup.Memory
   /// The next event, if it may end a server.
   var trial: Trial?
+  /// How many servers have begun to open the record, one after the other, without showing its page.
+  var openings = 0
 
   /// An event that a server was about to handle, and did not record as handled.
   struct Trial: Sendable, Equatable {
@@ -32,6 +34,17 @@ struct SessionRecord: Sendable, Equatable {
     var message: Int
     /// How many servers were about to handle it.
     var times: Int
+  }
+
+  /// How many servers may end while they open the record with the values that its modules keep.
+  static let fullOpenings = 2
+  /// How many servers may end while they open the record at all.
+  static let mostOpenings = 3
+
+  /// The address of the visible screen; nil if there is none.
+  var location: String? {
+    guard let top = snapshot.layers.last, top.stacks.indices.contains(top.selected) else { return nil }
+    return top.stacks[top.selected].last?.location
   }
 
   /// Its approximate size in bytes.

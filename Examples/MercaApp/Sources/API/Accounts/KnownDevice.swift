@@ -1,0 +1,55 @@
+import Passwords
+import Store
+
+/// A device on which a user has signed in with the current password.
+///
+/// The device has a token: 8 random bytes and 8 bytes of their HMAC. The key of the HMAC is the stored hash of the
+/// password, whose random salt only the store knows. So nothing is stored for a device, no other account has its token,
+/// and a new password invalidates it.
+struct KnownDevice: Sendable {
+  /// The number of hexadecimal digits of each half of a token.
+  private static let digits = 16
+
+  /// The token as it is sent: 32 hexadecimal digits.
+  let token: String
+  /// The name under which failures on the device are counted; it does not reveal the token.
+  let name: String
+
+  /// Makes a new device for a user who knows the password.
+  init(of account: Credentials) {
+    var numbers = SystemRandomNumberGenerator()
+    let bytes = (0..<Self.digits / 2).map { _ in UInt8.random(in: 0...255, using: &numbers) }
+    self.init(number: Self.text(of: bytes), of: account)
+  }
+
+  /// Parses the token of a device; nil unless it was made for the account and its current password.
+  init?(_ token: String, of account: Credentials) {
+    let sent = Array(token.utf8)
+    guard sent.count == 2 * Self.digits else { return nil }
+    let number = String(decoding: sent.prefix(Self.digits), as: UTF8.self)
+    let device = KnownDevice(number: number, of: account)
+    let known = Array(device.token.utf8)
+    // Looks at every byte, so that the time does not reveal how many are right.
+    let difference = zip(known, sent).reduce(UInt8(0)) { $0 | ($1.0 ^ $1.1) }
+    guard known.count == sent.count, difference == 0 else { return nil }
+    self = device
+  }
+
+  private init(number: String, of account: Credentials) {
+    let message = "device \(number) of user \(account.user.id)"
+    let code = SHA256.code(of: Array(message.utf8), key: Array(account.passwordHash.utf8))
+    token = number + Self.text(of: code.prefix(Self.digits / 2))
+    name = "user \(account.user.id) on device \(number)"
+  }
+
+  private static func text(of bytes: some Sequence<UInt8>) -> String {
+    bytes.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
+  }
+}
+
+extension KnownDevice: CustomStringConvertible, CustomReflectable {
+  /// Does not contain the token, so that it cannot get into a log.
+  var description: String { name }
+  /// Empty, so that dumping does not show the token either.
+  var customMirror: Mirror { Mirror(self, children: []) }
+}

@@ -1,0 +1,37 @@
+import Vipera
+
+/// Counts the servers that end while they open a record.
+///
+/// Opening a record runs the app's code: wirings, `restore:`, `onLoad`, `onAppear`, and the first body. If that ends
+/// the server, the page would have each next server open the record again (decision 33).
+extension LiveSession {
+  /// Has the store note that one more server opens the record, before any of the app's code runs.
+  func noteOpening(of record: SessionRecord) async {
+    openings = record.openings + 1
+    var noted = record
+    noted.openings = openings
+    around.keeper?.save(noted)
+    await waitForRecord(of: record.token, EventTrial.patience)
+  }
+
+  /// Opens the modules of a record; without the values that they keep, if servers have ended over those.
+  ///
+  /// - Returns: The losses, and whether the kept values were left out.
+  func openModules(of record: SessionRecord) -> (losses: [Stage.Loss], areValuesLeftOut: Bool) {
+    var snapshot = record.snapshot
+    let areValuesLeftOut = record.openings >= SessionRecord.fullOpenings
+    if areValuesLeftOut {
+      around.report(.openingEndsServers(location: record.location, isDropped: false))
+      snapshot.forgetKept()
+      snapshot.session = [:]
+    }
+    return (stage.restore(snapshot, coding: SnapshotJSON()), areValuesLeftOut)
+  }
+
+  /// Notes that the page was rendered from the record: no server has ended over it.
+  func isOpened() {
+    guard openings > 0 else { return }
+    openings = 0
+    recordSoon()
+  }
+}

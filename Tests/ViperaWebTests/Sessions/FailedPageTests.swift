@@ -1,0 +1,83 @@
+import Testing
+import Vipera
+import ViperaHTML
+
+@testable import ViperaWeb
+
+/// A page that cannot be rendered as a whole, since its elements are nested too deep.
+@Suite struct FailedPageTests {
+  /// How deep the elements are nested, in all hosts of a test.
+  private final class Depth: Sendable {
+    private let state = Guarded(1)
+
+    var levels: Int { state.withLock { $0 } }
+
+    func set(_ levels: Int) { state.withLock { $0 = levels } }
+  }
+
+  private struct Deep: Route {
+    static let path = "/deep"
+  }
+
+  private struct Nest: HTML {
+    let depth: Int
+
+    var body: some HTML {
+      div {
+        if depth > 1 { AnyHTML(Nest(depth: depth - 1)) }
+      }
+    }
+  }
+
+  private final class DeepScreen: WebScreen {
+    private let depth: Depth
+
+    init(_ depth: Depth) {
+      self.depth = depth
+    }
+
+    var title: String { "Deep" }
+
+    var body: some HTML {
+      p { "levels=\(depth.levels)" }
+      Nest(depth: depth.levels)
+    }
+  }
+
+  private func app(_ depth: Depth) throws -> WebApp {
+    let routes = try RouteTable {
+      Destination(Deep.self) { Module($0, view: DeepScreen(depth)) }
+    }
+    return WebApp(name: "Test", routes: routes) { $0.setRoot(Deep()) }
+  }
+
+  // The browser showed an empty page, and the next change, which was compared with nothing, ended the server.
+  @Test func whatCannotBeRenderedAfterARestartIsRenderedLater() async throws {
+    let (store, client, reports, depth) = (MemoryStore(), LiveClient(nil), Reports(), Depth())
+    let deepApp = try app(depth)
+    try await withStoredHost(store, client, of: deepApp) { _ in
+      try await client.open("/deep")
+    }
+    let before = client.markup
+    #expect(before.contains("levels=1"))
+    depth.set(300)
+    try await withStoredHost(store, client, of: deepApp) {
+      $0.programVersion = "newer"
+      reports.attach(to: &$0)
+    } _: { host in
+      try await client.connect()
+      #expect(client.closeCode == nil)
+      #expect(reports.problems.first?.hasPrefix("A page was not rendered") == true)
+      #expect(client.markup == before)
+      let session = try host.session(of: client)
+      let count = reports.problems.count
+      await session.redraw()
+      await host.until { reports.problems.count > count }
+      depth.set(2)
+      await session.redraw()
+      try await client.until { client.markup.contains("levels=2") }
+      #expect(client.fields["!"] == "")
+      #expect(client.closeCode == nil)
+    }
+  }
+}
