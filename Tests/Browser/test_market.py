@@ -256,5 +256,27 @@ class Restart(MarketCase):
         self.expect_path("/users")
 
 
+class Demonstration(MarketCase):
+    """An account whose password everybody knows is open as long as the server is told so."""
+
+    def test_a_start_without_it_closes_the_account(self):
+        self.open("/login")
+        self.sign_in()
+        self.expect_title("Users")
+        self.expected_errors = LOST
+        self.addCleanup(setattr, self.server, "arguments", self.server.arguments)
+        self.server.stop()
+        self.wait_not_live()
+        self.server.arguments = [word for word in self.arguments if word != "--demo"]
+        self.server.start()
+        closed = "The demonstration's account is closed."
+        self.wait_until(lambda: closed in self.server.output(), closed)
+        self.page = self.new_page(self.new_context())
+        self.open("/login")
+        self.sign_in()
+        self.expect_alert("That did not work", "The e-mail address or the password is wrong.")
+        self.expect_path("/login")
+
+
 if __name__ == "__main__":
     unittest.main()

@@ -111,6 +111,23 @@ class Pictures(Shop):
         expect(notice).to_be_in_viewport()
         self.mend("products")
 
+    def test_nothing_is_offered_without_a_picture_that_was_refused_unasked(self):
+        self.open_signed_in("/offer")
+        self.page.set_viewport_size({"width": 390, "height": 664})
+        self.fill(f"Silla sin foto {Shop.members}")
+        self.field.set_input_files(
+            {"name": "roto.png", "mimeType": "image/png", "buffer": png(9, b"abc")[:60]}
+        )
+        refusal = self.page.locator(".ma-pictures [role=alert]")
+        expect(refusal).to_have_text("This cannot be read as a picture. Choose another one.")
+        self.button("Offer it").click()
+        notice = self.page.locator("form .vp-banner[role=alert]")
+        expect(notice).to_have_text("A picture was not added. Add it again, or save without it.")
+        expect(notice).to_be_in_viewport()
+        self.expect_path("/offer")
+        self.button("Offer it").click()
+        self.expect_path("/")
+
     def test_one_thing_is_said_of_a_file_at_a_time(self):
         self.open_signed_in("/offer")
         self.field.set_input_files(

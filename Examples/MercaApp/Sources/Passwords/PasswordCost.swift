@@ -19,8 +19,13 @@ package struct PasswordCost: Sendable {
 
   /// A hash of this cost that no password has: checking against it takes as long as any other.
   package var unmatched: String {
-    let salt = String(repeating: "A", count: 22)
-    let hash = String(repeating: "A", count: 43)
-    return "$argon2id$v=19$m=\(kilobytes),t=\(passes),p=1$\(salt)$\(hash)"
+    "$argon2id$v=19$m=\(kilobytes),t=\(passes),p=1\(Self.unmatchedEnd)"
   }
+
+  /// Returns whether a hash is one that no password has, of whatever cost: it has no random salt, so it is no secret.
+  package static func isUnmatched(_ hash: String) -> Bool { hash.hasSuffix(unmatchedEnd) }
+
+  /// The salt and the hash of `unmatched`.
+  private static let unmatchedEnd =
+    "$" + String(repeating: "A", count: 22) + "$" + String(repeating: "A", count: 43)
 }

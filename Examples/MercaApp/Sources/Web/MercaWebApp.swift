@@ -18,6 +18,7 @@ package enum MercaWebApp {
   ///   - pictureDisk: Keeps pictures over restarts; nil keeps them in memory only.
   ///   - hasDemoVipers: Whether a stub answers for the vipers, as a demonstration.
   ///   - origin: Returns the headers by which the API trusts the client address of a page's user.
+  ///   - now: Returns the seconds since 1970 in UTC, by the clock with which the API sets when a sign-in expires.
   ///   - resources: Answers requests for anything but pages, such as the API itself.
   /// - Returns: The app, for a `WebHost`.
   /// - Throws: An error in the app's routes.
@@ -27,9 +28,15 @@ package enum MercaWebApp {
     pictureDisk: DiskCache? = nil,
     hasDemoVipers: Bool = false,
     origin: (@Sendable (_ address: String) -> ViperaNetworking.HTTPHeaders)? = nil,
+    now: @escaping @Sendable () -> Int,
     resources: @escaping @Sendable (ViperaWeb.HTTPRequest) -> HTTPAnswer? = { _ in nil }
   ) throws(RouteTable.Error) -> WebApp {
-    let services = AppServices(gateway: gateway, hasDemoVipers: hasDemoVipers, origin: origin)
+    let services = AppServices(
+      gateway: gateway,
+      hasDemoVipers: hasDemoVipers,
+      origin: origin,
+      now: now
+    )
     let images = ImageLoader(ApiConnection(gateway), disk: pictureDisk)
     let route = PictureRoute(images, sources: [ApiConnection.pictures], key: pictureKey)
     let screens = WebScreens(

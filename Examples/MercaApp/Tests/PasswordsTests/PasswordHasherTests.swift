@@ -32,6 +32,12 @@ import Testing
     #expect(try await !hasher.matches("Secret1", PasswordCost(kilobytes: 64, passes: 1).unmatched))
   }
 
+  @Test func aHashThatNoPasswordHasIsKnownByItsSalt() async throws {
+    #expect(PasswordCost.isUnmatched(PasswordCost().unmatched))
+    #expect(PasswordCost.isUnmatched(PasswordCost(kilobytes: 64, passes: 1).unmatched))
+    #expect(try await !PasswordCost.isUnmatched(hasher.hash("Secret1")))
+  }
+
   @Test func aHashOfAnotherCostStillMatches() async throws {
     let dear = PasswordHasher(cost: PasswordCost(kilobytes: 256, passes: 2))
     #expect(try await hasher.matches("Secret1", dear.hash("Secret1")))

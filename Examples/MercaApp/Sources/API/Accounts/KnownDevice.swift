@@ -5,7 +5,7 @@ import Store
 ///
 /// The device has a token: 8 random bytes and 8 bytes of their HMAC. The key of the HMAC is the stored hash of the
 /// password, whose random salt only the store knows. So nothing is stored for a device, no other account has its token,
-/// and a new password invalidates it.
+/// and a new password invalidates it. An account that no password opens has no devices.
 struct KnownDevice: Sendable {
   /// The number of hexadecimal digits of each half of a token.
   private static let digits = 16
@@ -25,7 +25,7 @@ struct KnownDevice: Sendable {
   /// Parses the token of a device; nil unless it was made for the account and its current password.
   init?(_ token: String, of account: Credentials) {
     let sent = Array(token.utf8)
-    guard sent.count == 2 * Self.digits else { return nil }
+    guard sent.count == 2 * Self.digits, !PasswordCost.isUnmatched(account.passwordHash) else { return nil }
     let number = String(decoding: sent.prefix(Self.digits), as: UTF8.self)
     let device = KnownDevice(number: number, of: account)
     let known = Array(device.token.utf8)

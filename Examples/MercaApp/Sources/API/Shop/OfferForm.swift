@@ -49,12 +49,12 @@ struct OfferForm: Decodable {
   /// Sets the fields of an offer for which the form has values.
   private func edit(_ offer: inout ProductOffer) {
     if let title = title?.value { offer.title = TypedText.trimmed(title) }
-    if let description = description?.value { offer.description = description }
+    if let description = description?.value { offer.description = TypedText.trimmed(description) }
     if let price = price?.value { offer.price = price }
     if let instalments = instalments?.value { offer.instalments = instalments }
     if let isShippedFree = isShippedFree?.value { offer.isShippedFree = isShippedFree }
     if let condition = namedCondition { offer.condition = condition }
-    if let terms = terms?.value { offer.terms = terms.isEmpty ? nil : terms }
+    if let terms = terms?.value.map(TypedText.trimmed) { offer.terms = terms.isEmpty ? nil : terms }
     if let names = pictureNames { offer.pictures = names }
   }
 

@@ -13,8 +13,9 @@ public enum OfferWords {
     return title.unicodeScalars.contains(where: turnsText) ? .turnsText : nil
   }
 
-  /// Returns the error in a text of several lines, if any.
+  /// Returns the error in a text of several lines, if any; space around it is ignored.
   public static func mistake(text: String) -> OfferMistake? {
+    let text = TypedText.trimmed(text)
     guard text.unicodeScalars.count <= ProductBounds.text else {
       return .tooLong(ProductBounds.text)
     }

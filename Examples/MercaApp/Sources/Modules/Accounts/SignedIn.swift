@@ -9,12 +9,20 @@ package struct SignedIn: Hashable, Sendable {
   package let token: Secret<String>
   /// When the token expires, in seconds since 1970 in UTC.
   package let expires: Int
+  /// The browser for later attempts to sign in; nil if the user was signed in already.
+  package let device: KnownDevice?
 
-  /// Creates it from the three.
-  package init(member: Member, token: Secret<String>, expires: Int) {
+  /// Creates a signed-in user.
+  package init(
+    member: Member,
+    token: Secret<String>,
+    expires: Int,
+    device: KnownDevice? = nil
+  ) {
     self.member = member
     self.token = token
     self.expires = expires
+    self.device = device
   }
 }
 
@@ -23,6 +31,7 @@ extension SignedIn: Codable {
     case member = "user"
     case token
     case expires
+    case device
   }
 
   /// Decodes the API's response, or the value kept by a session.
@@ -31,6 +40,8 @@ extension SignedIn: Codable {
     member = try values.decode(Member.self, forKey: .member)
     token = Secret(try values.decode(String.self, forKey: .token))
     expires = try values.decode(Int.self, forKey: .expires)
+    let device = try values.decodeIfPresent(String.self, forKey: .device)
+    self.device = device.flatMap(KnownDevice.init(rawValue:))
   }
 
   /// Encodes it for the session's own store, where the token is as safe as the session.
@@ -39,5 +50,6 @@ extension SignedIn: Codable {
     try values.encode(member, forKey: .member)
     try values.encode(token.revealed, forKey: .token)
     try values.encode(expires, forKey: .expires)
+    try values.encodeIfPresent(device?.rawValue, forKey: .device)
   }
 }

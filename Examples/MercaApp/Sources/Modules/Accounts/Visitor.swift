@@ -37,6 +37,9 @@ package final class Visitor: SessionKept {
     }
   }
 
+  /// The browser as the API knows it, if it has signed in before.
+  package var device: KnownDevice? { session?.choice("device") }
+
   /// The language if the browser has no choice.
   private var ownLanguage: Language
   private var ownTheme = Theme.system
@@ -51,12 +54,12 @@ package final class Visitor: SessionKept {
   /// - Parameters:
   ///   - language: The language at first.
   ///   - session: The session, whose browser keeps the token.
-  ///   - now: Returns the seconds since 1970 in UTC.
+  ///   - now: Returns the seconds since 1970 in UTC, by the clock that the API reads (default: this machine's).
   ///   - origin: Returns the headers that tell the API where this visitor is.
   package init(
     language: Language = .english,
     session: SessionScope? = nil,
-    now: @escaping () -> Int = { Int(Date().timeIntervalSince1970) },
+    now: @escaping () -> Int = { Visitor.machineTime() },
     origin: @escaping () -> HTTPHeaders = { [:] }
   ) {
     ownLanguage = language
@@ -65,11 +68,15 @@ package final class Visitor: SessionKept {
     tellOrigin = origin
   }
 
+  /// The time of this machine's clock, in seconds since 1970 in UTC.
+  package static func machineTime() -> Int { Int(Date().timeIntervalSince1970) }
+
   /// The headers that tell the API where this visitor is, for its rate limits.
   package var origin: HTTPHeaders { tellOrigin() }
 
   package var kept: Kept? {
-    get { Kept(signedIn: signedIn, language: language, theme: theme) }
+    // Even a session that seems to have expired: the clock may be wrong here, and right at the next server.
+    get { Kept(signedIn: lastSignedIn, language: language, theme: theme) }
     set {
       guard let newValue else { return }
       lastSignedIn = newValue.signedIn
@@ -78,12 +85,13 @@ package final class Visitor: SessionKept {
     }
   }
 
-  /// Signs the user in, and stores the token in the browser.
+  /// Signs the user in, and has the browser keep the token, and what it needs to sign in again.
   package func signIn(_ signedIn: SignedIn) {
     lastSignedIn = signedIn
     let now = now()
     guard signedIn.expires > now else { return }
     session?.keep(signedIn.token, for: .seconds(signedIn.expires - now))
+    if let device = signedIn.device { session?.choose(device, as: "device") }
   }
 
   /// Sets the user whom the browser already knows as signed in; nil for none.

@@ -12,18 +12,30 @@ package struct AppServices: Sendable {
   package let hasDemoVipers: Bool
   /// Returns the headers by which the API trusts the client address of a page's user.
   private let origin: (@Sendable (_ address: String) -> HTTPHeaders)?
+  /// Returns the time, in seconds since 1970 in UTC.
+  private let now: @Sendable () -> Int
 
   /// Creates the services.
+  ///
+  /// - Parameters:
+  ///   - gateway: Access to the API.
+  ///   - language: The language of a session if the app speaks none of those its browser accepts.
+  ///   - hasDemoVipers: Whether a stub answers for the vipers.
+  ///   - origin: Returns the headers by which the API trusts the client address of a page's user.
+  ///   - now: Returns the seconds since 1970 in UTC, by the clock with which the API sets when a sign-in expires
+  ///     (default: this machine's).
   package init(
     gateway: APIGateway,
     language: Language = .english,
     hasDemoVipers: Bool = false,
-    origin: (@Sendable (_ address: String) -> HTTPHeaders)? = nil
+    origin: (@Sendable (_ address: String) -> HTTPHeaders)? = nil,
+    now: @escaping @Sendable () -> Int = { Visitor.machineTime() }
   ) {
     self.gateway = gateway
     self.language = language
     self.hasDemoVipers = hasDemoVipers
     self.origin = origin
+    self.now = now
   }
 
   /// Returns the visitor of a session, in the language its browser prefers until the user chooses
@@ -37,6 +49,7 @@ package struct AppServices: Sendable {
       return Visitor(
         language: wanted.flatMap(Language.init(rawValue:)) ?? language,
         session: session,
+        now: now,
         origin: { scope?.clientAddress.flatMap { origin?($0) } ?? [:] }
       )
     }

@@ -16,7 +16,12 @@ package final class LoginInteractor: LoginContract.Interactor {
 
   package func signIn(_ entity: LoginEntity) async throws(NetworkError) -> Member {
     let signedIn = try await client.send(
-      SendSignIn(email: entity.email, password: entity.password, origin: visitor.origin)
+      SendSignIn(
+        email: entity.email,
+        password: entity.password,
+        device: visitor.device,
+        origin: visitor.origin
+      )
     )
     visitor.signIn(signedIn)
     return signedIn.member

@@ -6,7 +6,6 @@ import Synchronization
 ///
 /// A new connection reads it, and a check of the database reads it again; in between, this machine's monotonic clock
 /// continues it.
-/// clock of this machine that nobody sets counts on.
 final class SharedClock: Sendable {
   private let monotonic: @Sendable () -> UInt64
   /// How many milliseconds the server's clock is ahead of the monotonic one; nil before it was read.

@@ -100,6 +100,9 @@ struct LocalAPI {
     }
   }
 
+  /// The time by which sign-ins expire, in seconds since 1970 in UTC: that of the database.
+  var now: Int { store.now.milliseconds / 1000 }
+
   /// The metrics of the API and its store, in Prometheus' format.
   var metrics: String {
     ServerMetrics(routes, store, passwords, isReady: readiness.isReady).text

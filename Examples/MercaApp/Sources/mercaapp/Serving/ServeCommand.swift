@@ -31,6 +31,7 @@ enum ServeCommand {
           let field = origin.field(telling: address)
           return [field.name: field.value]
         },
+        now: { api.now },
         resources: { api.readiness.answer($0) ?? api.routes.answer($0) }
       )
       let news = try await Self.news(options, of: api)

@@ -9,5 +9,6 @@ struct SignedInAnswer: Decodable {
 
   let token: String
   let expires: Int
+  let device: String
   let user: User
 }

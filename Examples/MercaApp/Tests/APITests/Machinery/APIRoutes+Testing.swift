@@ -7,20 +7,19 @@ extension APIRoutes {
   /// The whole API over a store, which takes a request's address from the field `X-Test-Address`.
   static func testing(
     _ store: any Store,
-    _ passwords: any PasswordChecking,
     _ limits: SignInLimits,
-    _ uploads: PictureUploads,
-    onFault: @escaping @Sendable (APIFault) -> Void
+    for tester: APITester
   ) -> APIRoutes {
-    let accounts = Accounts(store, passwords: passwords, limits: limits) {
+    let accounts = Accounts(store, passwords: tester.passwords, limits: limits) {
       $0.headers["X-Test-Address"]
     }
     return APIRoutes(
       store,
       accounts,
       pictures: SamplePictures(),
-      uploads: uploads,
-      onFault: onFault
+      uploads: tester.uploads,
+      onRequest: { record in _ = tester.record.yield(record) },
+      onFault: { fault in tester.faults.withLock { $0.append("\(fault)") } }
     )
   }
 

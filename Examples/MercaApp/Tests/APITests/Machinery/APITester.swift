@@ -43,6 +43,9 @@ final class APITester: Sendable {
   let store: any Store
   let passwords: Passwords
   let faults = Mutex<[String]>([])
+  /// What the log is told of each request, after its answer.
+  let records: AsyncStream<RequestRecord>
+  let record: AsyncStream<RequestRecord>.Continuation
   let sessions: FaultySessions
   let uploads: PictureUploads
   /// The folder of the files of pictures.
@@ -58,6 +61,7 @@ final class APITester: Sendable {
     self.store = store
     self.uploads = uploads
     self.pictures = pictures
+    (records, record) = AsyncStream.makeStream(of: RequestRecord.self)
     sessions = FaultySessions(store.sessions)
     passwords = Passwords()
     transport = try PatientTransport()
@@ -89,9 +93,7 @@ final class APITester: Sendable {
     let uploads = uploads(store, try PictureFolder(pictures))
     let tester = try APITester(store, uploads, in: pictures)
     let tested = StoreOverSessions(store, tester.sessions, stamp: stamp)
-    let routes = APIRoutes.testing(tested, tester.passwords, limits, uploads) { fault in
-      tester.faults.withLock { $0.append("\(fault)") }
-    }
+    let routes = APIRoutes.testing(tested, limits, for: tester)
     tester.served.withLock { $0 = routes }
     let server = TestServer(routes)
     let port = try await server.start()
@@ -205,9 +207,11 @@ final class APITester: Sendable {
   func signIn(
     _ email: String,
     _ password: String = "Secret1",
-    from address: String? = nil
+    from address: String? = nil,
+    device: String? = nil
   ) async throws -> HTTPResponse {
-    let body = "{\"email\":\"\(email)\",\"password\":\"\(password)\"}"
+    let member = device.map { ",\"device\":\"\($0)\"" } ?? ""
+    let body = "{\"email\":\"\(email)\",\"password\":\"\(password)\"\(member)}"
     let headers = address.map { ["X-Test-Address": $0] } ?? [:]
     return try await ask(.post, "/api/sessions", body, headers: headers)
   }

@@ -83,4 +83,26 @@ import ViperaTesting
       #expect(try await api.upload(RealPictures.webP, token: token).status == 201)
     }
   }
+
+  // Whoever closed the page during an upload was noted as a fault of ours, 503.
+  @Test func whoeverLeavesDuringAnUploadIsNoFaultAndMakesRoom() async throws {
+    let clock = ManualClock()
+    try await APITester.run(uploads: { PictureUploads($0.uploads, in: $1, clock: clock) }) { api in
+      let token = try await api.signUp("a@merca.example").token
+      let begun = try (1...4).map { _ in try api.beginUpload(ofLength: 1_000_000, token: token) }
+      await clock.untilAsleep(4)
+      #expect(try await api.upload(RealPictures.webP, token: token).status == 429)
+      for upload in begun { upload.close() }
+      var statuses: [Int] = []
+      for await record in api.records where record.route == "/api/pictures" {
+        statuses.append(record.status)
+        if statuses.count == 5 { break }
+      }
+      #expect(statuses.first == 429)
+      // Nobody hears whether the file was broken off or its sender has left.
+      #expect(statuses.dropFirst().allSatisfy { $0 == 400 || $0 == 499 }, "\(statuses)")
+      #expect(try await api.upload(RealPictures.webP, token: token).status == 201)
+      #expect(api.faults.withLock { $0 } == [])
+    }
+  }
 }

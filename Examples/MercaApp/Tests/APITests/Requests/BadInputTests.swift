@@ -133,6 +133,12 @@ import ViperaNetworking
       body: form("password", nil),
       answer: ExpectedProblem(detail: "Please enter password", pointer: "/password")
     ),
+    Row(
+      name: "a device that is no text",
+      path: "/api/sessions",
+      body: form("device", "7"),
+      answer: ExpectedProblem(detail: "This has to be a text.", pointer: "/device")
+    ),
   ]
 
   @Test func whatIsWrongIsSaidAndNothingIsKept() async throws {

@@ -47,6 +47,28 @@ import ViperaNetworking
     }
   }
 
+  // Three spaces were kept as terms, and a line break before a text.
+  @Test func spaceAroundATextIsLeftOut() async throws {
+    try await APITester.run { api in
+      let token = try await api.signUp("a@merca.example").token
+      let form = """
+        {"title":" Té ","description":"\\n Verde.\\nDe Japón.\\n","price":1,"condition":"new",\
+        "terms":"\\t Sin cambios \\u00a0","stock":1}
+        """
+      let made = try await api.offer(form, by: token)
+      let product = try made.decoded(as: ShopAnswers.Product.self)
+      #expect(product.title == "Té")
+      #expect(product.description == "Verde.\nDe Japón.")
+      #expect(product.terms == "Sin cambios")
+      let path = try #require(made.headers["Location"])
+      let change = "{\"description\":\" \",\"terms\":\"   \"}"
+      let changed = try await api.ask(.patch, path, change, token: token, headers: Self.any)
+      let after = try changed.decoded(as: ShopAnswers.Product.self)
+      #expect(after.description.isEmpty)
+      #expect(after.terms == nil)
+    }
+  }
+
   // The seller's form was opened with 5, two were sold, and saving another price put them back on the shelf.
   @Test func whatWasSoldStaysSold() async throws {
     try await APITester.run { api in

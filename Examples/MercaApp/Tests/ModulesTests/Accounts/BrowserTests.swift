@@ -128,6 +128,19 @@ import ViperaTesting
     #expect(sent == Array(repeating: "Bearer the-token", count: 3))
   }
 
+  // Nobody could sign in on the pages of a server whose clock was a month ahead of the database's.
+  @Test func aSignInExpiresByTheClockOfTheServices() async throws {
+    let services = AppServices(gateway: try market.services.gateway, now: { 999 })
+    try await withTestHost(clock: market.clock) { host in
+      var changes: [Keepsake.Change] = []
+      host.stage.keepsakeChanged = { changes.append($0) }
+      let visitor = services.visitor(of: host.stage.session)
+      visitor.signIn(SignedIn(member: .ada, token: Secret("the-token"), expires: 1_000))
+      #expect(visitor.signedIn?.member == .ada)
+      #expect(changes == [.keep(Secret("the-token"), for: .seconds(1))])
+    }
+  }
+
   // An answer of a server that is not ours must not end the program.
   @Test(arguments: [Int.min, -1, 0, .max])
   func anyEndOfASessionIsTaken(expires: Int) async throws {

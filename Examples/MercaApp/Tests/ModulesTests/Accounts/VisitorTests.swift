@@ -23,7 +23,7 @@ import Vipera
     #expect(visitor.signedIn == .ada)
   }
 
-  @Test func theClockIsThatOfTheWall() {
+  @Test func withoutAnotherOneTheClockIsThisMachines() {
     let now = Int(Date().timeIntervalSince1970)
     let visitor = Visitor()
     visitor.signIn(SignedIn(member: .ada, token: Secret("the-token"), expires: now - 1))
@@ -44,6 +44,18 @@ import Vipera
     tooLate.kept = try SnapshotText().decode(Visitor.Kept?.self, from: bytes)
     #expect(tooLate.signedIn == nil)
     #expect(tooLate.language == .spanish)
+  }
+
+  // A server whose clock was a month ahead wrote the sessions that it took over back signed out, for good.
+  @Test func aClockThatIsAheadSignsNobodyOutForGood() {
+    let visitor = Visitor { 999 }
+    visitor.signIn(signedIn)
+    let ahead = Visitor { 1_000 }
+    ahead.kept = visitor.kept
+    #expect(ahead.signedIn == nil)
+    let right = Visitor { 999 }
+    right.kept = ahead.kept
+    #expect(right.signedIn == signedIn)
   }
 
   @Test func whatIsChosenIsKept() throws {

@@ -60,7 +60,12 @@ final class PostgresServer: Sendable {
     "host=\(folder) user=merca dbname=\(database)"
   }
 
-  /// The same as a URL.
+  /// Where a database of this name is, here or else at another server.
+  func url(_ database: String, orAt other: PostgresServer) -> String {
+    "host=\(folder),\(other.folder) user=merca dbname=\(database)"
+  }
+
+  /// Where a database is, as a URL.
   func commandURL(_ database: String) -> String {
     "postgresql:///\(database)?host=\(folder)&user=merca"
   }

@@ -152,10 +152,7 @@ extension StoreConformance {
         guard case .postgres(let server, let name) = place else { return }
         try server.execute(Self.refusal, in: name)
         let database = try await place.openDatabase(isNarrow: true)
-        let backend = Query("SELECT pg_backend_pid()") { (row) throws(StoreError) in
-          try row.int(0)
-        }
-        let before = try await database.read(backend)
+        let before = try await database.read(Self.backend)
         let added = try await database.transaction(.once) { (session) throws(StoreError) in
           try session.rows(
             Query("INSERT INTO beers (id, name, description) VALUES (1, 'B', '') RETURNING id") {
@@ -165,8 +162,40 @@ extension StoreConformance {
           )
         }
         #expect(added == [1])
-        #expect(try await database.read(backend) != before)
+        #expect(try await database.read(Self.backend) != before)
         await database.close()
+      }
+    }
+
+    // It was kept until a change failed on it, for as long as nobody changed anything.
+    @Test func anIdleConnectionThatOnlyReadsIsLeftForAnother() async throws {
+      try await Backend.postgres.withPlace { place in
+        let database = try await place.openDatabase(isNarrow: true)
+        let before = try await database.read(Self.backend)
+        #expect(try await database.read(Self.backend) == before)
+        try await database.maintain(["SET default_transaction_read_only = on"])
+        #expect(try await database.read(Self.backend) != before)
+        await database.close()
+      }
+    }
+
+    // Where the first server of the URL had become a standby, all changes failed.
+    @Test func ofSeveralServersTheOneThatTakesChangesIsUsed() async throws {
+      try await Backend.postgres.withPlace { place in
+        guard case .postgres(let server, let name) = place else { return }
+        let standby = try PostgresServer()
+        defer { standby.stop() }
+        try standby.create(name, from: "template0")
+        try standby.execute(
+          "ALTER DATABASE \(name) SET default_transaction_read_only = on",
+          in: "postgres"
+        )
+        let url = standby.url(name, orAt: server)
+        let configuration = PostgresStore.Configuration(url: url, connectSeconds: 3_600)
+        let store = try await PostgresStore.open(configuration)
+        try await Sample.fill(store)
+        try await store.carts.set(1, of: 1, for: 1)
+        await store.close()
       }
     }
 
@@ -184,12 +213,11 @@ extension StoreConformance {
           """,
           in: name
         )
-        do throws(StoreError) {
+        await Self.expectUnavailable { () async throws(StoreError) in
           try await store.carts.set(1, of: 1, for: 1)
-          Issue.record("The database took a change.")
-        } catch {
-          if case .unavailable = error.reason {} else { Issue.record("\(error)") }
         }
+        // Whoever asks whether the database can be used is told no, and the proxy sends people to another server.
+        await Self.expectUnavailable { () async throws(StoreError) in try await store.check() }
         await store.close()
         try server.execute("\(setting) = off", in: "postgres")
         let after = try await place.open()
@@ -242,6 +270,25 @@ extension StoreConformance {
       }
     }
 
+    private static func expectUnavailable(
+      sourceLocation: SourceLocation = #_sourceLocation,
+      _ call: () async throws(StoreError) -> Void
+    ) async {
+      do throws(StoreError) {
+        try await call()
+        Issue.record("The database can be used.", sourceLocation: sourceLocation)
+      } catch {
+        guard case .unavailable = error.reason else {
+          Issue.record("\(error)", sourceLocation: sourceLocation)
+          return
+        }
+      }
+    }
+
     private static let one = Query("SELECT 1") { (row) throws(StoreError) in try row.int(0) }
+    /// The process of the server that the connection has.
+    private static let backend = Query("SELECT pg_backend_pid()") { (row) throws(StoreError) in
+      try row.int(0)
+    }
   }
 }

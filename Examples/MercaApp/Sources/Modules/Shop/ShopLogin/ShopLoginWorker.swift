@@ -22,6 +22,7 @@ package final class ShopLoginWorker: ShopLoginContract.Worker {
       SendSignIn(
         email: request.email,
         password: request.password.revealed,
+        device: visitor.device,
         origin: visitor.origin
       )
     )

@@ -239,6 +239,53 @@ import ViperaNetworking
     #expect(changes.last == OfferChange { $0.price = 1_000 })
   }
 
+  private func add(_ address: String, _ interactor: OfferInteractor) async {
+    worker.onKeep.returns(KeptPicture(address: address))
+    let file = PictureFile(type: "image/png", bytes: [1])
+    await interactor.addPicture(OfferModels.AddPicture.Request(picture: file))
+  }
+
+  // Both windows had changed the pictures: the second save removed what the other one had added, unseen.
+  @Test func picturesOfBothWindowsAreMerged() async {
+    worker.onProduct.returns(Self.offered(pictures: ["/a", "/b", "/c"]))
+    let interactor = await shown(interactor())
+    interactor.removePicture(OfferModels.RemovePicture.Request(address: "/a"))
+    await add("/d", interactor)
+    await add("/e", interactor)
+    worker.onChange.throws(NetworkError(.status(412)))
+    // The other window has taken one away, and added one, and the picture that is known here as well.
+    worker.onProduct.returns(Self.offered(pictures: ["/a", "/c", "/x", "/d"], version: 2))
+    await save(interactor, form(stock: "8"))
+    let merged = ["/c", "/x", "/d", "/e"]
+    #expect(presenter.onPresentPictures.arguments.last?.addresses == merged)
+    worker.onChange.returns(Self.offered())
+    await save(interactor, form(stock: "8"))
+    #expect(changes.last == OfferChange { $0.pictures = merged })
+  }
+
+  @Test func whatIsTooMuchOfBothWindowsIsSaid() async {
+    let interactor = await shown(interactor())
+    await add("/mine", interactor)
+    worker.onChange.throws(NetworkError(.status(412)))
+    let full = [Self.address] + (2...8).map { "/\($0)" }
+    worker.onProduct.returns(Self.offered(pictures: full, version: 2))
+    await save(interactor, form(price: "1.000", stock: "8"))
+    let response = presenter.onPresentPictures.arguments.last
+    #expect(response?.addresses == full)
+    guard case .tooMany? = response?.refusal else {
+      Issue.record("Nothing is said of the picture that was left out.")
+      return
+    }
+    await save(interactor, form(price: "1.000", stock: "8"))
+    guard case .pictureRefused? = presenter.onPresentSave.arguments.last else {
+      Issue.record("It is saved without the picture.")
+      return
+    }
+    worker.onChange.returns(Self.offered())
+    await save(interactor, form(price: "1.000", stock: "8"))
+    #expect(changes.last == OfferChange { $0.price = 1_000 })
+  }
+
   @Test func whatIsRefusedOfTheStockIsSaidThere() async {
     let interactor = await shown(interactor())
     let json = """

@@ -65,8 +65,16 @@ import ViperaNetworking
     presenter.view = view
     presenter.presentSave(.mistaken([.pictures: .refused("you have no picture 'own/a'")]))
     presenter.presentSave(.pictureUnderWay)
+    presenter.presentSave(.pictureRefused)
     let models = view.onDisplaySave.arguments
-    #expect(models.first?.mistakes[.pictures]?.hasPrefix("A picture is no longer there.") == true)
-    #expect(models.last?.notice == "A picture is still on its way. Save when it is there.")
+    let gone = "A picture is no longer there. Remove it and add it again."
+    #expect(models.map { $0.mistakes[.pictures] } == [gone, nil, nil])
+    // Beside the button stood only that something is marked, which was far above it.
+    #expect(
+      models.map(\.notice) == [
+        gone, "A picture is still on its way. Save when it is there.",
+        "A picture was not added. Add it again, or save without it.",
+      ]
+    )
   }
 }

@@ -116,6 +116,68 @@ import ViperaNetworking
     #expect(shown == ["a b adding", "a b status(415)"])
   }
 
+  /// Whether a request to save was answered with a question about a picture that was refused.
+  private var asked: [Bool] {
+    presenter.onPresentSave.arguments.map { response in
+      if case .pictureRefused = response { true } else { false }
+    }
+  }
+
+  // It was said far above the button, and the product was offered without the picture.
+  @Test(arguments: [
+    NetworkError.Reason.status(415), .status(422), .status(429), .status(503),
+    .timedOut(after: .seconds(30)),
+  ])
+  func whatWasRefusedIsSaidBeforeTheProductIsOffered(reason: NetworkError.Reason) async {
+    let interactor = await interactor()
+    worker.onKeep.throws(NetworkError(reason))
+    await add(interactor)
+    await interactor.save(OfferModels.Save.Request(form: OfferForm()))
+    #expect(asked == [false])
+    await save(interactor)
+    #expect(asked == [false, true])
+    #expect(worker.onOffer.count == 0)
+    await save(interactor)
+    #expect(worker.onOffer.arguments.map(\.draft.pictures) == [[]])
+  }
+
+  @Test func anotherPictureOrNoneIsAnAnswer() async {
+    let interactor = await interactor(5)
+    worker.onKeep.throws(NetworkError(.status(415)))
+    await add(interactor)
+    worker.onKeep.returns(KeptPicture(address: "/api/pictures/own/c"))
+    await add(interactor)
+    await save(interactor)
+    worker.onKeep.throws(NetworkError(.status(415)))
+    await add(interactor)
+    interactor.removePicture(OfferModels.RemovePicture.Request(address: "/api/pictures/own/a"))
+    await save(interactor)
+    #expect(!asked.contains(true))
+    #expect(worker.onChange.count == 2)
+  }
+
+  @Test func onePictureIsNoAnswerForAnother() async {
+    let interactor = await interactor()
+    let worker = worker
+    worker.onKeep.answers { _ in
+      worker.onKeep.throws(NetworkError(.status(415)))
+      await interactor.addPicture(OfferModels.AddPicture.Request(picture: Self.file))
+      return KeptPicture(address: "/api/pictures/own/c")
+    }
+    await add(interactor)
+    #expect(shown.last == "c")
+    await save(interactor)
+    #expect(asked == [true])
+  }
+
+  @Test func whoeverLeavesDuringAnUploadIsNotAsked() async {
+    let interactor = await interactor()
+    worker.onKeep.throws(NetworkError(.cancelled))
+    await add(interactor)
+    await save(interactor)
+    #expect(!asked.contains(true))
+  }
+
   @Test func savingWaitsForThePictureThatIsOnItsWay() async {
     let interactor = await interactor()
     let worker = worker

@@ -56,6 +56,7 @@ import ViperaNetworking
         .terms: "Please enter 9 characters at most", .description: "No.",
       ]
     )
+    #expect(model?.notice == "Not everything is right yet. Look at what is marked.")
     #expect(model?.isDone == false)
   }
 

@@ -20,8 +20,8 @@ import Testing
       $0.instalments = "36"
       $0.condition = "used"
       $0.isShippedFree = true
-      $0.description = "Una línea\notra 📷"
-      $0.terms = "Sin garantía"
+      $0.description = "\n Una línea\notra 📷\n\n"
+      $0.terms = "\tSin garantía "
     }
     let draft = try #require(OfferRules(form, pictures: ["demo/product/1/1"]).draft)
     #expect(
@@ -81,6 +81,23 @@ import Testing
     let rules = OfferRules(form, pictures: [])
     #expect(rules.mistakes == [field: mistake])
     #expect(rules.draft == nil)
+  }
+
+  // Three spaces were terms that buyers had to agree to.
+  @Test func spacesAreNoText() throws {
+    let form = Self.form {
+      $0.description = "\n\u{a0}\n"
+      $0.terms = "   "
+    }
+    let draft = try #require(OfferRules(form, pictures: []).draft)
+    #expect(draft.description.isEmpty)
+    #expect(draft.terms.isEmpty)
+  }
+
+  @Test func spaceAroundATextIsNotCounted() {
+    let text = String(repeating: "a", count: 10_000)
+    let form = Self.form { $0.terms = "\n\(text) \n" }
+    #expect(OfferRules(form, pictures: []).draft?.terms == text)
   }
 
   @Test func everythingThatIsWrongIsSaidAtOnce() {

@@ -59,6 +59,7 @@ import ViperaNetworking
       case .offeredBefore: "offered before"
       case .withdrawn: "withdrawn"
       case .pictureUnderWay: "a picture is under way"
+      case .pictureRefused: "a picture was refused"
       case .changedMeanwhile(_, let stock): "changed, \(stock) left"
       case .soldMeanwhile(_, let stock): "sold, \(stock) left"
       case .ended: "ended"

@@ -82,11 +82,7 @@ extension OfferInteractor {
       return .failed(error)
     }
     let answer = response(before, now)
-    // Pictures that were added or removed here stay so; otherwise the current ones are used.
-    if pictures == before.product.pictures && pictures != now.product.pictures {
-      pictures = now.product.pictures
-      presentPictures()
-    }
+    mergePictures(from: before.product, to: now.product)
     offered = now
     unanswered = []
     return answer

@@ -26,6 +26,8 @@ package final class OfferInteractor {
   var pictures: [String] = []
   /// How many more are being uploaded.
   var adding = 0
+  /// Whether a picture was refused since the user has last been told so beside the submit button.
+  var isPictureRefused = false
   /// The pictures kept over a restart, until the product is loaded.
   var restored: [String]?
   /// The idempotency key of this form's offer.
@@ -75,6 +77,11 @@ extension OfferInteractor: OfferContract.Interactor {
     guard adding == 0 else { return presenter.presentSave(.pictureUnderWay) }
     let rules = OfferRules(request.form, pictures: pictures)
     guard let draft = rules.draft else { return presenter.presentSave(.mistaken(rules.mistakes)) }
+    guard !isPictureRefused else {
+      // The user may not have seen it, far above the button; sending the form again means without the picture.
+      isPictureRefused = false
+      return presenter.presentSave(.pictureRefused)
+    }
     typed = request.form
     await send { () async throws(NetworkError) in
       if let offered = self.offered { return try await self.change(offered, to: draft) }
@@ -123,6 +130,7 @@ extension OfferInteractor {
     self.offered = offered
     pictures = restored ?? offered?.product.pictures ?? []
     adding = 0
+    isPictureRefused = false
     isReady = true
     presenter.presentForm(.ready(offered?.product))
     guard restored != nil else { return }

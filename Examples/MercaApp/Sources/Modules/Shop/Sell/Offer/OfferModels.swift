@@ -57,6 +57,8 @@ package enum OfferModels {
       case soldMeanwhile(form: OfferForm, stock: Int)
       /// A picture is still being uploaded: nothing was sent.
       case pictureUnderWay
+      /// A picture was not added, and the user may not know it: nothing was sent. The next request is sent without it.
+      case pictureRefused
       /// The session has ended; the input stays.
       case ended
       /// The API could not be reached, or refused it.

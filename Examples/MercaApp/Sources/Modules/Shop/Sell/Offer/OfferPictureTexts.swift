@@ -12,6 +12,7 @@ package struct OfferPictureTexts: Texts {
   package let tooManyOwn: String
   package let gone: String
   package let underWay: String
+  package let notAdded: String
   package let sending: String
   package let progress: String
   package let sent: String
@@ -42,6 +43,7 @@ extension OfferPictureTexts {
     tooManyOwn: "You have as many pictures as one person may. Unused ones leave after a day.",
     gone: "A picture is no longer there. Remove it and add it again.",
     underWay: "A picture is still on its way. Save when it is there.",
+    notAdded: "A picture was not added. Add it again, or save without it.",
     sending: "Sending “{}”",
     progress: "Sent so far",
     sent: "“{}” was sent.",
@@ -71,6 +73,7 @@ extension OfferPictureTexts {
     tooManyOwn: "Ya tienes todas las fotos posibles. Las que no usas salen al día siguiente.",
     gone: "Una foto ya no está. Quítala y agrégala de nuevo.",
     underWay: "Una foto todavía está en camino. Guarda cuando haya llegado.",
+    notAdded: "Una foto no se agregó. Agrégala de nuevo, o guarda sin ella.",
     sending: "Enviando “{}”",
     progress: "Enviado hasta ahora",
     sent: "“{}” se envió.",

@@ -40,6 +40,11 @@ package final class OfferPresenter {
     }
   }
 
+  private func text(ofSaved title: String, _ stock: Int?) -> String {
+    stock.map { texts.savedWithStock.filled(with: title, Price.grouped($0)) }
+      ?? texts.saved.filled(with: title)
+  }
+
   private func text(for error: NetworkError) -> String {
     switch error.reason {
     case .status(404), .status(410): texts.gone
@@ -69,15 +74,13 @@ extension OfferPresenter: OfferContract.Presenter {
       model.mistakes = Dictionary(
         uniqueKeysWithValues: mistakes.map { ($0, text(of: $1, at: $0)) }
       )
-      model.notice = texts.mistaken
+      // The pictures are far above the button, where no mark is seen.
+      model.notice = model.mistakes[.pictures] ?? texts.mistaken
     case .offered(let title):
       model.toast = Toast(texts.offered.filled(with: title), kind: .success)
       model.isDone = true
     case .saved(let title, let stock):
-      let text =
-        stock.map { texts.savedWithStock.filled(with: title, Price.grouped($0)) }
-        ?? texts.saved.filled(with: title)
-      model.toast = Toast(text, kind: .success)
+      model.toast = Toast(text(ofSaved: title, stock), kind: .success)
       model.isDone = true
     case .offeredBefore: model.notice = texts.offeredBefore
     case .withdrawn:
@@ -93,6 +96,7 @@ extension OfferPresenter: OfferContract.Presenter {
       model.mistakes = [.stock: texts.sold.filled(with: Price.grouped(stock))]
       model.notice = texts.mistaken
     case .pictureUnderWay: model.notice = pictureTexts.underWay
+    case .pictureRefused: model.notice = pictureTexts.notAdded
     case .ended:
       model.toast = Toast(MemberTexts.in(language).ended, kind: .failure)
       model.leadsToLogin = true

@@ -24,12 +24,12 @@ struct OfferRules {
     guard mistakes.isEmpty, let price, let stock, let instalments, let condition else { return }
     draft = OfferContent(
       title: TypedText.trimmed(form.title),
-      description: form.description,
+      description: TypedText.trimmed(form.description),
       price: price,
       instalments: instalments,
       isShippedFree: form.isShippedFree,
       condition: condition,
-      terms: form.terms,
+      terms: TypedText.trimmed(form.terms),
       pictures: pictures,
       stock: stock
     )
