@@ -30,7 +30,7 @@ public final class TaskScope: Sendable {
   ///
   /// - Parameter executor: Runs the tasks' work outside their actor (default: the default pool).
   public convenience init(executor: (any TaskExecutor)? = nil) {
-    self.init(executor: executor, failed: Self.current?.failed)
+    self.init(executor: executor, failed: TaskScope.current?.failed)
   }
 
   /// Creates a scope whose tasks belong to a host.

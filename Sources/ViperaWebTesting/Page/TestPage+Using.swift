@@ -155,7 +155,8 @@ extension TestPage {
   /// A form as the screen shows it now; nil if it has left or is disabled, so that its events do not reach a host.
   private func shown(_ form: MarkupNode) throws -> Element? {
     try elements().first { element in
-      element["on-submit"] != nil && element["v"] == form.attributes["v"] && !element.isDisabled
+      element["on-submit"] != nil && element["v"] == form.attributes["v"]
+        && !element.isDisabled && !element.node.isAriaDisabled
     }
   }
 

@@ -36,7 +36,7 @@ struct EventReconnectionTests {
   }
 
   // A policy made from a setting of 0, in the middle of a request, ended the program.
-  @Test(arguments: [0, -1, .min])
+  @Test(arguments: [0, -1, Int.min])
   func aNumberBelowOneMeansASingleConnection(attempts: Int) throws {
     let policy = Reconnection(mostAttempts: attempts)
     #expect(policy.mostAttempts == 1)

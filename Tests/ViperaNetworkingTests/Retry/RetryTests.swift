@@ -28,7 +28,7 @@ struct RetryTests {
   }
 
   // A policy made from a setting of 0, in the middle of a request, ended the program.
-  @Test(arguments: [0, -1, .min])
+  @Test(arguments: [0, -1, Int.min])
   func aNumberBelowOneMeansASingleAttempt(attempts: Int) throws {
     let policy = RetryPolicy(mostAttempts: attempts)
     #expect(policy.mostAttempts == 1)

@@ -71,12 +71,12 @@ import Testing
     let faults = Faults()
     try await withSession(configuration: faults.configuration) { session in
       session.stage.setRoot(Room("a"))
-      let isDone = OneShot<Void>()
-      try session.room().act(on: session) { _ in
-        TaskScope().start(isolation: session) {
-          Fault.report("in a scope")
-          isDone.answer(())
-        }
+      let (made, isDone) = (OneShot<TaskScope>(), OneShot<Void>())
+      try session.room().act(on: session) { _ in made.answer(TaskScope()) }
+      let scope = try #require(await made.value())
+      scope.start(isolation: session) {
+        Fault.report("in a scope")
+        isDone.answer(())
       }
       _ = await isDone.value()
       #expect(faults.texts == ["in a scope"])

@@ -148,6 +148,26 @@ import Waiting
     }
   }
 
+  // A planned stop while a session was being opened counted like a crash.
+  @Test func aStopWhileItIsOpenedCountsNothing() async throws {
+    try await begin()
+    let (token, browser) = try names()
+    try await withStoredHost(store, client) {
+      $0.restorePatience = .seconds(2)
+    } _: { host in
+      let finder = SessionFinder(host.host.around)
+      let search = Task { await finder.find(token, of: browser, on: host.loop, at: host.clock.now) }
+      await host.until { await store.openings(of: client.token) == 1 }
+      _ = host.registry.close()
+      host.work.gate.open()
+      guard case .full = await search.value else {
+        Issue.record("a host that stops has opened it")
+        return
+      }
+      await host.until { await store.openings(of: client.token) == 0 }
+    }
+  }
+
   @Test func aSessionThatNoPageComesBackToCountsNothing() async throws {
     try await begin(above: nil)
     let (token, browser) = try names()

@@ -27,7 +27,7 @@ package struct SHA256 {
   }
 
   /// Returns the HMAC of a message, RFC 2104, which has 32 bytes; without the key, nobody can compute it.
-  package static func code(of message: [UInt8], key: [UInt8]) -> [UInt8] {
+  package static func hmac(of message: [UInt8], key: [UInt8]) -> [UInt8] {
     var block = key.count > blockBytes ? digest(of: key) : key
     block += [UInt8](repeating: 0, count: blockBytes - block.count)
     let inner = digest(of: block.map { $0 ^ 0x36 } + message)

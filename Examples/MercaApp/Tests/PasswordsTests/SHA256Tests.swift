@@ -65,8 +65,8 @@ import Testing
       "60e431591ee0b67f0d8a26aacbf5b77f8e0bc6213728c5140546040f0ee37f54"
     ),
   ])
-  func aCodeIsWhatEverybodyElseMakesOfTheMessage(key: [UInt8], message: String, code: String) {
-    #expect(Self.digits(of: SHA256.code(of: Array(message.utf8), key: key)) == code)
+  func anHMACIsWhatEverybodyElseMakesOfTheMessage(key: [UInt8], message: String, hmac: String) {
+    #expect(Self.digits(of: SHA256.hmac(of: Array(message.utf8), key: key)) == hmac)
   }
 
   private static func digits(of bytes: [UInt8]) -> String {

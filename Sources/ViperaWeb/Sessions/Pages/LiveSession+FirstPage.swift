@@ -123,8 +123,8 @@ extension LiveSession {
       )
       script(.src(files.script.path), .defer) {}
       if inspector != nil {
-        link(.rel("stylesheet"), .href("/_vipera/inspector.css"))
-        script(.src("/_vipera/inspector.js"), .defer) {}
+        link(.rel("stylesheet"), .href(OwnPath.inspectorStyle.rawValue))
+        script(.src(OwnPath.inspectorScript.rawValue), .defer) {}
       }
     } body: {
       shell()

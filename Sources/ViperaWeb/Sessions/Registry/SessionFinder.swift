@@ -221,6 +221,8 @@ actor SessionFinder {
       return other.browser == browser ? .session(other) : .unknown
     case .refused:
       await session.discard()
+      // A planned stop is no crash: the record keeps the count that it had.
+      if await session.fault == nil, let keeper = around.keeper, !keeper.isClosed { keeper.save(record) }
       return .full
     }
     return .session(session)

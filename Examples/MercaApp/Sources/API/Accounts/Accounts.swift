@@ -68,7 +68,7 @@ package struct Accounts: Sendable {
 
   /// Returns the attempt of a device that has signed in to the account before; otherwise that of the client's address.
   ///
-  /// Only whoever has the token of such a device is treated differently, so that nothing reveals who has an account.
+  /// Only a client with the token of such a device is treated differently, so nothing reveals who has an account.
   private func attempt(
     _ email: String,
     on device: String?,

@@ -37,8 +37,8 @@ struct KnownDevice: Sendable {
 
   private init(number: String, of account: Credentials) {
     let message = "device \(number) of user \(account.user.id)"
-    let code = SHA256.code(of: Array(message.utf8), key: Array(account.passwordHash.utf8))
-    token = number + Self.text(of: code.prefix(Self.digits / 2))
+    let hmac = SHA256.hmac(of: Array(message.utf8), key: Array(account.passwordHash.utf8))
+    token = number + Self.text(of: hmac.prefix(Self.digits / 2))
     name = "user \(account.user.id) on device \(number)"
   }
 

@@ -8,7 +8,8 @@ import ViperaWeb
 /// further than sequential ones.
 ///
 /// After each failure the next attempt has to wait longer, up to a minute. A stranger's failures do not slow down the
-/// owner of the account, unless both use the same address and the owner a device that has never signed in.
+/// owner of the account, unless both use the same address and the owner's device has not signed in with the current
+/// password before.
 struct SignInAttempts: Sendable {
   /// The keys that count an attempt, each with its own pace.
   struct Attempt: Sendable {

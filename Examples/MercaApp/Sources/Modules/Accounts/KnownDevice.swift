@@ -2,8 +2,8 @@ import Vipera
 
 /// The token by which the API recognises a browser that has signed in before.
 ///
-/// Nobody is signed in by it. The API only does not let such a browser wait for the failed attempts of others. So the
-/// browser keeps it among its choices, which stay when the user signs out.
+/// It signs nobody in. It only keeps the browser from having to wait for the failed attempts of others. So the browser
+/// keeps it among its choices, which stay when the user signs out.
 package struct KnownDevice: RawRepresentable, Hashable, Sendable {
   private let token: Secret<String>
 

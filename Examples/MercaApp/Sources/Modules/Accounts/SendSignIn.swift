@@ -12,7 +12,7 @@ struct SendSignIn: APIRequest {
 
   let email: String
   let password: String
-  /// The browser, if it has signed in before.
+  /// The browser's token, if it has signed in before.
   let device: KnownDevice?
   /// The headers that tell the API where the client is.
   let origin: HTTPHeaders

@@ -9,7 +9,7 @@ package struct SignedIn: Hashable, Sendable {
   package let token: Secret<String>
   /// When the token expires, in seconds since 1970 in UTC.
   package let expires: Int
-  /// The browser for later attempts to sign in; nil if the user was signed in already.
+  /// The browser's token for its next sign-in; nil if the API has sent none.
   package let device: KnownDevice?
 
   /// Creates a signed-in user.

@@ -37,7 +37,7 @@ package final class Visitor: SessionKept {
     }
   }
 
-  /// The browser as the API knows it, if it has signed in before.
+  /// The browser's token for its next sign-in, if it has signed in before.
   package var device: KnownDevice? { session?.choice("device") }
 
   /// The language if the browser has no choice.
@@ -85,7 +85,7 @@ package final class Visitor: SessionKept {
     }
   }
 
-  /// Signs the user in, and has the browser keep the token, and what it needs to sign in again.
+  /// Signs the user in, and stores the token in the browser, with the browser's own token for its next sign-in.
   package func signIn(_ signedIn: SignedIn) {
     lastSignedIn = signedIn
     let now = now()

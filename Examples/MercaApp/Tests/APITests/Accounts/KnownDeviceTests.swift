@@ -52,11 +52,12 @@ import ViperaNetworking
       #expect(try await api.ask(.put, path, body, token: owner.token).status == 204)
       let device = try await api.signIn(email, "Other12").decoded(as: SignedInAnswer.self).device
       try await tire("10.0.0.1", api)
-      let last = device.hasSuffix("0") ? "1" : "0"
-      let tokens = [
-        owner.device, other, device.uppercased() + "0", String(device.dropLast()) + last, "",
-        String(device.dropLast()), String(device.reversed()) + device,
-        String(repeating: "é", count: 16), String(repeating: "a", count: 5_000), owner.token,
+      let (beginning, last) = (String(device.dropLast()), device.hasSuffix("0") ? "1" : "0")
+      let backwards = String(device.reversed())
+      let tokens: [String] = [
+        owner.device, other, device.uppercased() + "0", beginning + last, "", beginning,
+        backwards + device, String(repeating: "é", count: 16), String(repeating: "a", count: 5_000),
+        owner.token,
       ]
       for token in tokens {
         let response = try await api.signIn(email, "Other12", from: "10.0.0.1", device: token)

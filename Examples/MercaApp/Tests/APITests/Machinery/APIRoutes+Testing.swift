@@ -1,6 +1,7 @@
 import API
 import Passwords
 import Store
+import Synchronization
 import ViperaWeb
 
 extension APIRoutes {

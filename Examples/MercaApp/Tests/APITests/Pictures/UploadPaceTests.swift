@@ -1,4 +1,5 @@
 import Store
+import Synchronization
 import Testing
 import ViperaNetworking
 import ViperaTesting

@@ -278,10 +278,8 @@ extension StoreConformance {
         try await call()
         Issue.record("The database can be used.", sourceLocation: sourceLocation)
       } catch {
-        guard case .unavailable = error.reason else {
-          Issue.record("\(error)", sourceLocation: sourceLocation)
-          return
-        }
+        if case .unavailable = error.reason { return }
+        Issue.record("\(error)", sourceLocation: sourceLocation)
       }
     }
 
