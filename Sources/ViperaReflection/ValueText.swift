@@ -20,9 +20,7 @@ package struct ValueText {
 
   /// Describes `value`, of any type.
   ///
-  /// - Parameters:
-  ///   - value: The value.
-  ///   - isReadable: Whether the runtime can report which fields are strong; otherwise no field of a struct is read.
+  /// Unless `isReadable`, the runtime cannot report which fields are strong, so no field of a struct is read.
   package static func describing<Value>(
     _ value: Value,
     isReadable: @autoclosure () -> Bool = FieldReflection.isTrusted

@@ -36,7 +36,7 @@ extension Stage {
       losses = []
       snapshot.forgetKept()
     }
-    return losses + restore(snapshot, coding: coder)
+    return losses + restore(snapshot, coding: coder, wiringsAskAnew: !keepsValues)
   }
 
   /// Has the visible module read the session's shared objects again, as when the user comes back to it.

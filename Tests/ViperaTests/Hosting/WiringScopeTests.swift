@@ -139,6 +139,22 @@ private struct Wired: Route {
     }
   }
 
+  // A module that opens the form of signing in for a visitor must open it for the next visitor, too.
+  @Test func ofWhatIsOnTopIsDoneAnewForAnotherUser() async throws {
+    let top = Stage.Snapshot(
+      layers: [.init(stacks: [["/asking/push", "/asking/push"].map { Stage.Snapshot.Screen(location: $0) }])]
+    )
+    try await Owner().run { owner in
+      #expect(owner.stage.restore(top, coding: JSONCoder()).isEmpty)
+      #expect(owner.open == ["/asking/push", "/asking/push"])
+      for _ in 0..<2 {
+        let losses = owner.stage.renew(keepingValues: false, coding: JSONCoder()) { $0.number }
+        #expect(losses.isEmpty)
+        #expect(owner.open == ["/asking/push", "/asking/push", "/asking/nothing"])
+      }
+    }
+  }
+
   @Test func aToastIsShown() async throws {
     try await Owner().run { owner in
       owner.stage.setRoot(Asking(wish: .toast))

@@ -22,7 +22,8 @@ import Vipera
 
   /// Runs the next host, which dies while it handles the event that the page sends again.
   private func dieAgain(over message: Int, times: Int) async throws {
-    let trial = SessionRecord.Trial(message: message, times: times)
+    let name = "c" + client.id("id=\"wait\"")
+    let trial = SessionRecord.Trial(message: message, name: name, times: times)
     try await withStoredHost(store, client) { host in
       try await client.connect()
       let session = try host.session(of: client)
@@ -80,6 +81,25 @@ import Vipera
       try await client.settle()
       #expect(client.hasSeen("likes=2"))
       #expect(!client.hasSeen("likes=3") && !client.hasSeen("likes=12"))
+      #expect(host.counters.leftOut.value == 1)
+    }
+  }
+
+  // A page tells what is typed each time it connects again. So the event had another number each time, and was never left
+  // out.
+  @Test(arguments: [false, true])
+  func whatIsToldAheadOfTheEventDoesNotBeginTheCountAnew(isEvent: Bool) async throws {
+    try await die(clicking: ["wait"])
+    let ahead = isEvent ? "c" + client.id("id=\"like\"") : "F2{}"
+    for times in 1...2 {
+      client.tellAhead(ahead)
+      try await dieAgain(over: times, times: times)
+    }
+    client.tellAhead(ahead)
+    try await withStoredHost(store, client) { host in
+      try await client.connect()
+      try await client.settle()
+      try await client.until { client.hasSeen("Something you did could not be done.") }
       #expect(host.counters.leftOut.value == 1)
     }
   }
@@ -153,7 +173,7 @@ import Vipera
   @Test func theRecordKeepsTheTrial() throws {
     var record = SessionRecord.sample("a")
     let without = try record.stored(as: "a").bytes
-    record.trial = SessionRecord.Trial(message: 7, times: 2)
+    record.trial = SessionRecord.Trial(message: 7, name: "caC", times: 2)
     let with = try record.stored(as: "a").bytes
     #expect(try SessionRecord(StoredSession(token: "a", bytes: with)) == record)
     #expect(try SessionRecord(StoredSession(token: "a", bytes: without)).trial == nil)

@@ -44,6 +44,17 @@ extension Stage {
   ///   - coder: Decodes the values that modules kept.
   /// - Returns: What was left out, and why.
   public func restore(_ snapshot: Snapshot, coding coder: any SnapshotCoder) -> [Loss] {
+    restore(snapshot, coding: coder, wiringsAskAnew: false)
+  }
+
+  /// Restores a snapshot for the same user, or for another one, who needs what the wirings ask for anew.
+  ///
+  /// That holds for the module on top alone: a module below has asked for what is above it.
+  func restore(
+    _ snapshot: Snapshot,
+    coding coder: any SnapshotCoder,
+    wiringsAskAnew: Bool
+  ) -> [Loss] {
     var reading = SnapshotReading(
       snapshot,
       routes: routes,
@@ -75,7 +86,8 @@ extension Stage {
       return reading.losses
     }
     // Their wirings have pushed, shown and finished before: the snapshot holds what came of it.
-    for id in opened.values { forgetRequests(of: id, for: nil) }
+    let asksAnew = wiringsAskAnew ? layers.last?.top : nil
+    for id in opened.values where id != asksAnew { forgetRequests(of: id, for: nil) }
     tabs = reading.tabs
     change { $0.replace(with: layers) }
     // Screens below a sheet are visible, too.

@@ -75,10 +75,11 @@ extension SessionScope {
     let before = choices
     choices[name] = choice.rawValue
     guard choices[name] == choice.rawValue else {
+      // Without the value, which may be one that no log should hold.
       return fail(
         """
         A browser keeps up to \(BrowserChoices.limit) choices of 1 to \(BrowserChoices.longest) ASCII letters, \
-        digits and '-._~', and not '\(name)=\(choice.rawValue)'. Use shorter names and values.
+        digits and '-._~', so not this value of '\(name)'. Use fewer or shorter names and values.
         """,
         at: SourcePlace(file: file, line: line)
       )

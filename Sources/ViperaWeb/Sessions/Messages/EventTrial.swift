@@ -14,16 +14,21 @@ struct EventTrial {
   /// How long an event waits for its record.
   static let patience = Duration.seconds(3)
 
+  /// The maximum length of an event's name, in bytes.
+  private static let longestName = 64
+
   /// The decision about the next message.
   enum Verdict {
     case handle, wait, leaveOut
   }
 
-  /// The event that the record names.
-  private let last: SessionRecord.Trial?
+  /// The event that the record names, with the number that it has now.
+  private var last: SessionRecord.Trial?
+  /// Whether the page has sent the event that the record names.
+  private var isRecognised = false
   private let end: LoopInstant
   /// The event that waits for its record.
-  private var asked: (message: Int, until: LoopInstant)?
+  private var asked: (message: Int, name: String, until: LoopInstant)?
   /// The event whose record is written.
   private var recorded: Int?
   /// When an event was tried last.
@@ -40,15 +45,25 @@ struct EventTrial {
     now >= end && (last?.message ?? -1) < message
   }
 
+  /// Looks for the event that the record names.
+  ///
+  /// It may have a higher number than before: a page that connects again first tells what is typed, in a message for
+  /// the host and perhaps in events for the app.
+  mutating func recognise(_ message: Int, _ name: String) {
+    guard let last, !isRecognised, last.name == name, last.message <= message else { return }
+    self.last?.message = message
+    isRecognised = true
+  }
+
   func verdict(on message: Int) -> Verdict {
     if times(of: message) >= Self.limit { return .leaveOut }
     return recorded == message ? .handle : .wait
   }
 
   /// Notes that an event waits for its record; false if it already does.
-  mutating func ask(_ message: Int, at now: LoopInstant) -> Bool {
+  mutating func ask(_ message: Int, _ name: String, at now: LoopInstant) -> Bool {
     guard asked?.message != message else { return false }
-    asked = (message, now + Self.patience)
+    asked = (message, name, now + Self.patience)
     return true
   }
 
@@ -72,11 +87,22 @@ struct EventTrial {
     return true
   }
 
-  /// The record's entry for the next event: that it is about to be handled, if it waits for that.
+  /// The record's entry while `message` is the next one: that its event is about to be handled, if it waits for that;
+  /// otherwise what the last record says, until the page has sent that event.
   func trial(of message: Int, mayBegin: Bool) -> SessionRecord.Trial? {
-    let times = times(of: message) + (mayBegin && asked?.message == message ? 1 : 0)
-    return times > 0 ? SessionRecord.Trial(message: message, times: times) : nil
+    if mayBegin, let asked, asked.message == message {
+      return SessionRecord.Trial(message: message, name: asked.name, times: times(of: message) + 1)
+    }
+    return !isRecognised || last?.message == message ? last : nil
   }
 
-  private func times(of message: Int) -> Int { last?.message == message ? last?.times ?? 0 : 0 }
+  private func times(of message: Int) -> Int {
+    guard isRecognised, let last, last.message == message else { return 0 }
+    return last.times
+  }
+
+  /// The name of an event: its kind and its element, without what was typed there.
+  static func name(of text: [UInt8]) -> String {
+    String(decoding: text.prefix { $0 != UInt8(ascii: " ") }.prefix(longestName), as: UTF8.self)
+  }
 }

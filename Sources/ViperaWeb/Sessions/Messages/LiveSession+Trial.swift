@@ -4,7 +4,7 @@ import ViperaHTML
 extension LiveSession {
   /// The decision about the next message; if it must wait for its record, has that record taken.
   func verdict(on text: [UInt8]) -> EventTrial.Verdict {
-    guard let trial else { return .handle }
+    guard var trial else { return .handle }
     let message = receivedMessages
     guard !trial.isOver(before: message, at: now) else {
       self.trial = nil
@@ -15,6 +15,9 @@ extension LiveSession {
     // These do not run any of the app's code.
     case .fields, .leaving, nil: return .handle
     }
+    let name = EventTrial.name(of: text)
+    trial.recognise(message, name)
+    self.trial = trial
     let verdict = trial.verdict(on: message)
     guard case .wait = verdict else { return verdict }
     if let deadline = trialDeadline, deadline <= now {
@@ -23,7 +26,7 @@ extension LiveSession {
       return .handle
     }
     // A record that waits for an event will be taken anyway.
-    if self.trial?.ask(message, at: now) == true, recording?.rounds == nil { recordSoon() }
+    if self.trial?.ask(message, name, at: now) == true, recording?.rounds == nil { recordSoon() }
     return .wait
   }
 

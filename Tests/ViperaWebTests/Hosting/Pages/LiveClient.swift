@@ -156,6 +156,9 @@ final class LiveClient {
     if isConnected { client?.send(WebSocketFrame.text(text).bytes) }
   }
 
+  /// Tells something before what was told last, as a page tells its fields when it connects again.
+  func tellAhead(_ text: String) { log.insert(text, at: log.count - 1) }
+
   /// Counts what the test itself hands the session as told.
   func note(_ text: String) { log.append(text) }
 

@@ -50,6 +50,7 @@ extension SessionRecord {
     writer.add(words: memory.tape)
     writer.add(trial?.times ?? 0)
     writer.add(trial?.message ?? 0)
+    writer.add(trial?.name ?? "")
     writer.add(openings)
     writer.add(word: RecordReader.sum(of: writer.bytes[...]))
     return StoredSession(token: name, owner: owner, bytes: writer.bytes)
@@ -95,8 +96,8 @@ extension SessionRecord {
       lastBlock: lastBlock,
       tape: try reader.words()
     )
-    let (times, message) = (try reader.number(), try reader.number())
-    trial = times > 0 ? Trial(message: message, times: times) : nil
+    let (times, message, name) = (try reader.number(), try reader.number(), try reader.text())
+    trial = times > 0 ? Trial(message: message, name: name, times: times) : nil
     openings = try reader.number()
   }
 }

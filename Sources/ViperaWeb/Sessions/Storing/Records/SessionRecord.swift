@@ -32,6 +32,8 @@ struct SessionRecord: Sendable, Equatable {
   struct Trial: Sendable, Equatable {
     /// The number of its message.
     var message: Int
+    /// Its kind and its element, by which it is recognised under another number.
+    var name: String
     /// How many servers were about to handle it.
     var times: Int
   }
