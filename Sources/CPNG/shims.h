@@ -13,16 +13,27 @@
 enum {
   cpng_good = 0,
   cpng_truncated = 1,
-  cpng_broken = 2
+  cpng_broken = 2,
+  cpng_left = 3
 };
+
+// The most bytes that are read after the last row: a valid file has only the end of its stream there.
+// libpng unpacks all of them in one call, and each may become a thousand.
+enum { cpng_most_surplus = 65536 };
+
+// Whether nobody waits for the picture any more.
+typedef int (*cpng_asks)(void *question);
 
 typedef struct {
   png_structp png;
   png_infop info;
   const uint8_t *bytes;
   size_t left;
+  size_t surplus;
   int outcome;
   int passes;
+  cpng_asks asks;
+  void *question;
   char message[96];
 } cpng_decoder;
 
@@ -38,8 +49,25 @@ static inline void cpng_warning(png_structp png, png_const_charp message) {
   (void)message;
 }
 
+// Whether the last row of the last pass was unpacked.
+static inline int cpng_has_all_rows(const cpng_decoder *decoder) {
+  // Until the head was read there are no passes.
+  if (!decoder->passes) return 0;
+  if (decoder->passes > 1) return png_get_current_pass_number(decoder->png) >= decoder->passes;
+  return png_get_current_row_number(decoder->png) >= png_get_image_height(decoder->png, decoder->info);
+}
+
+// Called for at most 8 kB of the rows at a time, which are at most 8 MB unpacked.
 static inline void cpng_take(png_structp png, png_bytep into, size_t count) {
   cpng_decoder *decoder = png_get_io_ptr(png);
+  if (decoder->asks(decoder->question)) {
+    decoder->outcome = cpng_left;
+    png_error(png, "nobody waits for it");
+  }
+  if (cpng_has_all_rows(decoder)) {
+    decoder->surplus += count;
+    if (decoder->surplus > cpng_most_surplus) png_error(png, "it holds more than its rows");
+  }
   if (count > decoder->left) {
     decoder->outcome = cpng_truncated;
     png_error(png, "the file ends too early");
@@ -55,12 +83,16 @@ static inline void cpng_free(cpng_decoder *decoder) {
   free(decoder);
 }
 
-// Begins with `bytes`, which must outlive the decoder, and reads the head; null without memory.
-static inline cpng_decoder *cpng_open(const uint8_t *bytes, size_t count, uint32_t longest_side) {
+// Begins with `bytes` and `question`, which must outlive the decoder, and reads the head; null without
+// memory.
+static inline cpng_decoder *cpng_open(const uint8_t *bytes, size_t count, uint32_t longest_side,
+                                      cpng_asks asks, void *question) {
   cpng_decoder *decoder = calloc(1, sizeof *decoder);
   if (!decoder) return 0;
   decoder->bytes = bytes;
   decoder->left = count;
+  decoder->asks = asks;
+  decoder->question = question;
   decoder->png = png_create_read_struct(PNG_LIBPNG_VER_STRING, decoder, cpng_error, cpng_warning);
   if (decoder->png) decoder->info = png_create_info_struct(decoder->png);
   if (!decoder->info) {
@@ -70,9 +102,8 @@ static inline cpng_decoder *cpng_open(const uint8_t *bytes, size_t count, uint32
   if (setjmp(png_jmpbuf(decoder->png))) return decoder;
   png_set_read_fn(decoder->png, decoder, cpng_take);
   png_set_user_limits(decoder->png, longest_side, longest_side);
-  // Texts and profiles are compressed too, and nobody asked for them.
-  png_set_chunk_malloc_max(decoder->png, 1 << 20);
-  png_set_chunk_cache_max(decoder->png, 16);
+  // Skips all chunks that the pixels do not need. Texts and profiles are compressed too.
+  png_set_keep_unknown_chunks(decoder->png, PNG_HANDLE_CHUNK_NEVER, 0, -1);
   png_read_info(decoder->png, decoder->info);
   png_set_expand(decoder->png);
   png_set_scale_16(decoder->png);

@@ -125,8 +125,8 @@ public struct PictureRoute: Sendable {
     case .overloaded, .overloadedMemory, .cancelled:
       status = .serviceUnavailable
       headers = [("Cache-Control", "no-store"), ("Retry-After", "2")]
-    case .tooManyBytes, .tooManyPixels, .needsTooMuchMemory, .tooManyPasses, .unknownFormat,
-      .animated, .truncated, .broken, .unwritable:
+    case .tooManyBytes, .tooManyPixels, .sideTooLong, .needsTooMuchMemory, .tooManyPasses,
+      .unknownFormat, .animated, .truncated, .broken, .unwritable:
       status = HTTPStatus(502)
     }
     return HTTPResponse(status, headers: headers)

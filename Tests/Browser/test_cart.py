@@ -131,6 +131,19 @@ class Cart(Shop):
         self.answer("Buy")
         expect(self.page.locator(".vp-title").last).to_contain_text("Order ")
 
+    # The field tells its change and the button its tap at the same moment, and nothing opened.
+    def test_the_tap_that_ends_the_typing_checks_out(self):
+        product = next(one for one in self.products(100) if one["stock"] > 7)
+        self.put(product)
+        self.open_signed_in("/cart")
+        self.page.get_by_label(f"Quantity of {product['title']}").fill("7")
+        self.button("Check out").click()
+        expect(self.page.get_by_role("alertdialog")).to_contain_text(pesos(7 * product["price"]))
+        self.answer("Buy")
+        expect(self.page.locator(".vp-title").last).to_contain_text("Order ")
+        orders = self.api("GET", "/api/orders")["data"]
+        self.assertEqual([[i["quantity"] for i in o["items"]] for o in orders], [[7]])
+
     def test_what_cannot_be_had_is_said_at_its_line(self):
         product, other = self.products(2)
         self.put(product, 2)

@@ -156,6 +156,39 @@ class Fields(BrowserCase):
         expect(field).to_have_value("Bread")
         self.assertEqual(field.evaluate("e => [e.selectionStart, e.selectionEnd]"), [5, 5])
 
+    # The quantity in a cart stayed at the number that was typed over it again, whatever the app said afterwards, and a
+    # reload said it to the app.
+    def test_the_same_text_typed_again_is_no_news_once_its_field_is_left(self):
+        self.show_socket()
+        page = self.open("/todo")
+        field = page.locator("#set")
+        self.push("#set", "2")
+        expect(field).to_have_value("2")
+        field.select_text()
+        page.keyboard.type("2")
+        self.push("#set", "3")
+        # Messages are taken in turn, so the page has taken both when it has taken this one.
+        self.push("#told", "Milk")
+        expect(page.locator("#told")).to_have_value("Milk")
+        expect(field).to_have_value("2")
+        field.blur()
+        expect(field).to_have_value("3")
+        self.push("#set", "4")
+        expect(field).to_have_value("4")
+
+    def test_another_text_is_news_until_its_form_is_sent(self):
+        self.show_socket()
+        page = self.open("/todo")
+        field = page.locator("#set")
+        self.push("#set", "2")
+        expect(field).to_have_value("2")
+        field.fill("7")
+        field.blur()
+        self.push("#set", "3")
+        self.push("#told", "Milk")
+        expect(page.locator("#told")).to_have_value("Milk")
+        expect(field).to_have_value("7")
+
     def test_a_text_that_is_being_composed_is_left_alone(self):
         self.show_socket()
         page = self.open("/todo")

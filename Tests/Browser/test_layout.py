@@ -6,6 +6,18 @@ from case import AT_REST, BrowserCase
 from server import ROOT
 
 SIZES = [{"width": 390, "height": 844}, {"width": 1280, "height": 800}]
+# Keeps how wide the page is at the beginning of each movement of a screen.
+WIDTHS = """
+  window.widths = [];
+  addEventListener("animationstart", ({ animationName, target }) => {
+    if (!["vp-push", "vp-pop-back"].includes(animationName)) return;
+    const moving = target.getAnimations().find((one) => one.animationName === animationName);
+    moving.pause();
+    moving.currentTime = 0;
+    widths.push([animationName, document.documentElement.scrollWidth]);
+    moving.finish();
+  });
+"""
 
 
 class Layout(BrowserCase):
@@ -116,6 +128,21 @@ class Layout(BrowserCase):
         )
         button, rows = self.box(".vp-screen button"), self.box(".vp-screen ul")
         self.assertGreaterEqual(rows["y"] - button["y"] - button["height"], 16)
+
+
+class Moving(BrowserCase):
+    motion = "no-preference"
+
+    # A phone's page was 406 pixels wide while a screen came in.
+    def test_a_screen_that_comes_in_is_no_wider_than_the_window(self):
+        self.page.add_init_script(WIDTHS)
+        page = self.open("/")
+        page.get_by_text("Messages").click()
+        page.wait_for_function("widths.length === 1")
+        page.go_back()
+        page.wait_for_function("widths.length === 2")
+        width = self.viewport["width"]
+        self.assertEqual(page.evaluate("widths"), [["vp-push", width], ["vp-pop-back", width]])
 
 
 class WithoutTabs(BrowserCase):

@@ -39,7 +39,7 @@ extension Stage {
     }
     start(in: waiting) {
       // A cancelled sleep has nothing more to time.
-      try? await clock.sleep(for: patience)
+      try? await clock.sleep(for: patience.sleepable)
       over.answer(())
     }
     // In a task of its own: if the closing task is cancelled, it would not wait for an answer.
@@ -100,7 +100,7 @@ extension Stage {
     let (clock, patience) = (configuration.clock, configuration.patience)
     let watch = start(in: timing) {
       do {
-        try await clock.sleep(for: patience)
+        try await clock.sleep(for: patience.sleepable)
         // On a busy machine the time may be over although the module has been released.
         guard let stage, stage.leaving[id] != nil else { return }
         stage.report([module.stuck(after: patience)])

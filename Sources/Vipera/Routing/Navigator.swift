@@ -11,10 +11,12 @@ public protocol Navigator: AnyObject {
   /// Replaces everything on screen with tabs, each with a stack of its own.
   func setTabs(_ routes: [any Route], selected: Int, asked place: SourcePlace)
 
-  /// Shows another tab, in the state in which the user left it.
+  /// Shows another tab, in the state in which the user left it; an index without a tab is ignored.
   func selectTab(_ index: Int)
 
   /// Opens a module above the calling module.
+  ///
+  /// A stack holds 64 screens: one more drops the second one.
   func push(_ route: some Route, asked place: SourcePlace)
 
   /// Opens a module above the calling module and waits for its outcome.

@@ -59,8 +59,8 @@ extension ImageError {
   /// temporary.
   var isOfThePicture: Bool {
     switch reason {
-    case .tooManyBytes, .tooManyPixels, .needsTooMuchMemory, .tooManyPasses, .unknownFormat,
-      .animated, .truncated, .broken:
+    case .tooManyBytes, .tooManyPixels, .sideTooLong, .needsTooMuchMemory, .tooManyPasses,
+      .unknownFormat, .animated, .truncated, .broken:
       return true
     case .notFetched:
       guard let network else { return false }

@@ -9,6 +9,8 @@ extension ImageError {
     case tooManyBytes(limit: Int)
     /// It exceeds the maximum number of pixels.
     case tooManyPixels(PixelSize, limit: Int)
+    /// One of its sides exceeds the longest side, which is fixed.
+    case sideTooLong(PixelSize, limit: Int)
     /// Decoding it would exceed the memory limit.
     case needsTooMuchMemory(limit: Int)
     /// It is a JPEG that exceeds the maximum number of passes; each costs as much as the whole
@@ -44,6 +46,8 @@ extension ImageError.Reason {
     case .tooManyPixels(let size, let limit):
       "The picture has \(size) pixels, and \(limit) are the limit. Raise 'ImageLimits.pixels' if it "
         + "may be that large."
+    case .sideTooLong(let size, let limit):
+      "The picture has \(size) pixels, and no side may be over \(limit). Make it smaller."
     case .needsTooMuchMemory(let limit):
       "Decoding the picture takes over \(limit) bytes of memory. Raise 'ImageLimits.memory' if it may."
     case .tooManyPasses(let limit):

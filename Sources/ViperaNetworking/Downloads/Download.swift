@@ -163,6 +163,9 @@ final class Download: Interceptor {
       guard let file = state.file else { throw NetworkError(.cancelled) }
       guard piece.count <= limit - file.size else { throw NetworkError(.tooLarge(limit: limit)) }
       if let end = state.end, piece.count > end - file.size {
+        // Its earlier bytes cannot be trusted either: `intercept` requests the whole file, once in each attempt.
+        try state.file?.restart(for: nil)
+        state.needsWhole = true
         throw .unexpected("The body is longer than its head announced, which is \(end) bytes in all.")
       }
       try state.file?.append(piece)

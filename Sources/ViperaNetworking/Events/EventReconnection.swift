@@ -65,6 +65,6 @@ struct EventReconnection {
     let first = min(max(retry ?? policy.minimumWait, Self.waits.lowerBound), Self.waits.upperBound)
     var wait = first
     for _ in 1..<max(1, failures) where wait < policy.maximumWait { wait *= 2 }
-    return max(first, min(wait, policy.maximumWait)) * (1 + min(max(policy.random(), 0), 1) / 2)
+    return max(first, min(wait, policy.maximumWait)) * (1 + policy.random().fraction / 2)
   }
 }

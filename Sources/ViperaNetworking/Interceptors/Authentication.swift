@@ -19,7 +19,8 @@ public final class Authentication: Interceptor {
   ///   - limit: The maximum time of a renewal (default: 30 seconds).
   ///   - renew: Gets a new token for a refused one, or nil if the session is over. It is not
   ///     cancelled with the requests that wait for it: a server that has replaced a token no longer
-  ///     accepts the old one.
+  ///     accepts the old one. If it sends a request through this object and the server answers 401,
+  ///     the request fails with `.status(401)`.
   public init(
     server: RequestURL,
     token: Secret<String>?,

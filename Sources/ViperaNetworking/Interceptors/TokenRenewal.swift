@@ -47,6 +47,9 @@ final class TokenRenewal: Sendable {
     case wait(startsRenewal: Bool, generation: Int)
   }
 
+  /// The objects whose renewals the current task is part of.
+  @TaskLocal private static var renewing: Set<ObjectIdentifier> = []
+
   private let state: Guarded<State>
   private let work: BoundedWork
   private let limit: Duration
@@ -80,10 +83,15 @@ final class TokenRenewal: Sendable {
   }
 
   /// The token after `refused`: one that was set in the meantime, or the result of a renewal.
+  ///
+  /// Nil for a request that the running renewal sends itself: it would wait for a renewal that waits for it.
   func renewed(from refused: Secret<String>) async throws(NetworkError) -> Held? {
     let answer = OneShot<Outcome>()
+    let isInside = Self.renewing.contains(ObjectIdentifier(self))
     let step = state.withLock { state -> Step in
       guard state.token == refused else { return .answer(state.held) }
+      // A task that the renewal has left behind may wait for a later one.
+      guard !isInside || !state.isRunning else { return .answer(nil) }
       state.waiting.append(answer)
       if !state.isRunning { state.renewals += 1 }
       defer { state.isRunning = true }
@@ -101,13 +109,16 @@ final class TokenRenewal: Sendable {
   // Not stored and never cancelled: waiting requests may leave, but the renewal runs to its end or limit. Detached: it
   // serves all waiting requests, so it is not part of the first one's flow.
   private func start(from refused: Secret<String>, generation: Int) {
+    let renewing = Self.renewing.union([ObjectIdentifier(self)])
     Task.detached {
       let renew = self.renew
-      let outcome = await self.work.run(within: self.limit) {
-        do throws(NetworkError) {
-          return Result<Secret<String>?, NetworkError>.success(try await renew(refused))
-        } catch {
-          return .failure(error)
+      let outcome = await Self.$renewing.withValue(renewing) {
+        await self.work.run(within: self.limit) {
+          do throws(NetworkError) {
+            return Result<Secret<String>?, NetworkError>.success(try await renew(refused))
+          } catch {
+            return .failure(error)
+          }
         }
       }
       self.finish(outcome, generation: generation)

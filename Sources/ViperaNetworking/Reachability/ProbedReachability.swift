@@ -69,7 +69,7 @@ public final class ProbedReachability: Reachability {
     let (probe, clock, interval, state) = (probe, clock, interval, state)
     let ask: @Sendable () async -> Void = {
       while state.isAwaited {
-        do { try await clock.sleep(for: interval) } catch { return }
+        do { try await clock.sleep(for: interval.sleepable) } catch { return }
         guard state.isAwaited else { break }
         let isAnswered = await probe.answer()
         guard !Task.isCancelled else { return }

@@ -43,8 +43,13 @@ public struct RetryPolicy: Sendable {
   func wait(before number: Int) -> Duration {
     var wait = firstWait
     for _ in 2..<max(2, number) where wait < longestWait { wait *= 2 }
-    return min(wait, longestWait) * (0.5 + min(max(random(), 0), 1) / 2)
+    return min(wait, longestWait) * (0.5 + random().fraction / 2)
   }
+}
+
+extension Double {
+  /// The nearest number from 0 to 1, or 0 if this is not a number.
+  var fraction: Double { self > 0 ? min(self, 1) : 0 }
 }
 
 extension NetworkError.Reason {

@@ -66,7 +66,7 @@ package final class Deadlines: Sendable {
   ///
   /// - Returns: The ticket to cancel it.
   package func after(_ limit: Duration, _ action: @escaping @Sendable () -> Void) -> Ticket {
-    let deadline = now() + limit
+    let deadline = now() + limit.sleepable
     let (waiting, nap) = state.withLock { state in
       (state.heap.add(action, at: deadline), state.nap())
     }

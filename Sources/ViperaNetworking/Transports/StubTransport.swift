@@ -64,7 +64,7 @@ public final class StubTransport: Transport {
     }
     let answer = state.withLock { $0.take(request, keys, keeping: Self.mostRequests) }
     do {
-      if delay > .zero { try await clock.sleep(for: delay) }
+      if delay > .zero { try await clock.sleep(for: delay.sleepable) }
     } catch {
       throw NetworkError(.cancelled, cause: error)
     }

@@ -21,7 +21,7 @@ extension SignalSource {
     let upstream = signal
     return Signal { context, sink in
       let storage = DebounceStorage(
-        interval: max(interval, .zero),
+        interval: max(interval, .zero).sleepable,
         clock: clock,
         start: context.starter(for: "debounce"),
         sink: sink

@@ -62,7 +62,7 @@ actor TestSession {
     }
     waiting.start {
       // A cancelled sleep has nothing more to time.
-      try? await ContinuousClock().sleep(for: patience)
+      try? await ContinuousClock().sleep(for: patience.sleepable)
       ended.answer(false)
     }
     // In a task of its own: if the test is cancelled, it would not wait for an answer.

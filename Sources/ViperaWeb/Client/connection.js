@@ -33,6 +33,7 @@ function lose(code) {
     return halt(words.elsewhere);
   }
   if (code === 1009) dropLongest();
+  if (code === 4403) forget();
   offlineTimer ??= setTimeout(() => {
     html.dataset.live = "off";
     note(words.offline, true);
@@ -231,6 +232,17 @@ function meet() {
   if (html.dataset.live === "off") note(words.online);
   offlineTimer = undefined;
   html.dataset.live = "on";
+}
+
+/** Another user has signed in, who must not see what is typed nor do what was not sent. */
+function forget() {
+  flushWaits();
+  hasLost ||= isWaiting() || log.slice(sent - first).some((entry) => entry.spot);
+  log = [];
+  left.clear();
+  document.querySelectorAll("input,select,textarea").forEach((field) => field.remove());
+  clearTimeout(fieldsTimer);
+  fieldsTimer = page = 0;
 }
 
 /** Drops what closed the connection, which would do so each time it is sent. */

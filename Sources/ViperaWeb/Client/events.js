@@ -125,7 +125,7 @@ function takeUp() {
     const left = JSON.parse(sessionStorage.vipera);
     delete sessionStorage.vipera;
     const isMine = left.token === words.before || left.token === token;
-    if (left.log && (isMine || (left.address === here() && Date.now() - left.time < 600000))) {
+    if (!words.anew && left.log && (isMine || (left.address === here() && Date.now() - left.time < 600000))) {
       ({ log, session = token, hasMet, first, sent, open, hasLost } = behind = left);
       // Another session wrote this page, as where the browser has forgotten which one is the tab's.
       if (!isMine) [token, page] = [left.token, 0];
@@ -135,6 +135,7 @@ function takeUp() {
   } catch {
     // Nothing was left, or nothing can be.
   }
+  delete words.anew;
 }
 
 // MARK: Listening

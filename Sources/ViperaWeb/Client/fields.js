@@ -99,20 +99,23 @@ function tellFieldsSoon() {
   fieldsTimer = setTimeout(tellFields, 300);
 }
 
-on("input", ({ target }) => news.add(target), true);
+on("input", ({ target }) => news.has(target) || news.set(target, target.defaultValue), true);
 on("input", tellFieldsSoon);
 on("change", tellFields);
 
 // MARK: What the app sets
 
-// Fields in which something is typed that the app was not told, and those that are to show the app's
-// own text once it knows.
-const news = new WeakSet(), due = new Set();
+// Fields in which something is typed that the app was not told, each with the app's text before that,
+// and those that are to show the app's own text once it knows.
+const news = new WeakMap(), due = new Set();
 // The path of the form that was sent, until the session has dealt with it.
 let sentForm;
 // The field in which a text is being composed of several keys, which nobody must disturb.
 let composed;
 
+// The same text again is not told: no `change` comes. What the app has set since is shown now.
+on("focusout", ({ target }) =>
+  news.get(target) === target.value && news.delete(target) && write(target));
 on("compositionstart", ({ target }) => (composed = target));
 on("compositionend", () => {
   composed = undefined;

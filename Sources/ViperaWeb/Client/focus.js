@@ -34,7 +34,7 @@ function keepFocus(had) {
 function carryText(from, to) {
   // No script may set the text of a file's field.
   if (from === to || to.files || isChecked(to) || !isField(to)) return;
-  if (news.has(from)) news.add(to);
+  if (news.has(from)) news.set(to, news.get(from));
   else if (from.getRootNode().isGone || due.has(from) || !isTyped(from)) return;
   to.value = from.value;
 }

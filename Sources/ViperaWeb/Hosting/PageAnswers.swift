@@ -271,8 +271,8 @@ struct PageAnswers: Sendable {
     return .webSocket(for: request, socket, on: session.loop) { socket in
       session.assumeIsolated {
         $0.comes(from: address)
-        $0.connect(socket, page: page)
         $0.meetAtOnce(cookies)
+        $0.connect(socket, page: page)
       }
     }
   }

@@ -14,8 +14,8 @@ extension WebHost {
     case notRestored([Stage.Loss])
     /// A session was stored without these parts.
     case notKept([Stage.Loss])
-    /// A page could not be rendered, and stays unchanged.
-    case rendering(RenderingError)
+    /// A page could not be rendered, and stays unchanged: the mistake, and the address of the screen.
+    case rendering(RenderingError, location: String?)
     /// A session was opened without the app's preparation: the error, or nil if it took too long.
     case unprepared((any Error)?)
     /// The app's handler for a replaced secret failed.
@@ -49,7 +49,8 @@ extension WebHost {
       case .brokenRecord(let error): "A stored session is lost: \(error)"
       case .notRestored(let losses): Self.list("Not restored", losses)
       case .notKept(let losses): Self.list("Not stored", losses)
-      case .rendering(let error): "A page was not rendered: \(error)"
+      case .rendering(let error, let location):
+        "\(location.map { "The page at '\($0)'" } ?? "A page") stays as it was: \(error)"
       case .unprepared(let error?):
         "A session began without what its browser keeps: \(error)"
       case .unprepared(nil):

@@ -21,7 +21,7 @@ extension LiveSession {
     if speaksOtherwise { await renew(keepingValues: true) } else { stage.showAgain() }
   }
 
-  /// Takes over the cookies of a new connection, before the connection can send an event.
+  /// Takes over the cookies of a new connection, before the connection is used.
   ///
   /// Later the session itself may have changed the browser's secret. The cookies would then be older than that change,
   /// and would sign out a user who has just signed in.
@@ -31,6 +31,10 @@ extension LiveSession {
 
   private func becomeSomebodyElse(by keepsake: Secret<String>?) async {
     let before = keepsakeDigest
+    if !before.isEmpty {
+      isPageOfAnother = true
+      fields = TypedFields()
+    }
     if await prepare(with: keepsake) { return await renew(keepingValues: before.isEmpty) }
     // The next connection tries again.
     keepsakeDigest = before
@@ -74,6 +78,9 @@ extension LiveSession {
       fieldsToGive.areWiredAnew(Set(stage.tree.screens.map(number)))
     } else {
       fieldsToGive.forget()
+      // What the page was about to do there refers to elements that are no longer known.
+      markup = LiveMarkup(restarting: markup.memory, leavingOut: Self.blockGap)
+      sentMessages = -1
     }
     guard phase.isOpen, ending == nil, fault == nil else { return }
     if !losses.isEmpty {

@@ -107,6 +107,10 @@ actor LiveSession {
   var keepsakes = PendingKeepsake()
   /// A digest of the secret that the browser had when the modules were wired; empty if it had none.
   var keepsakeDigest: [UInt8] = []
+  /// Whether the page still has what another user has typed and done there.
+  ///
+  /// It must forget that first: the acts that it has not sent would be done in the new user's name.
+  var isPageOfAnother = false
   /// The language in which the modules were wired.
   var wiredLanguage: String?
   /// Whether modules are being wired again: the page stays as it is until they have loaded.
@@ -247,7 +251,7 @@ actor LiveSession {
       }
     } catch {
       // The page stays unchanged.
-      around.report(.rendering(error))
+      around.report(.rendering(error, location: place?.location))
     }
     // At the end of the turn the numbers start again.
     if markup.isUsedUp(sparing: Self.blockGap) { flushLater() }
@@ -273,7 +277,7 @@ actor LiveSession {
       }
     } catch {
       // The page stays unchanged.
-      around.report(.rendering(error))
+      around.report(.rendering(error, location: place?.location))
     }
   }
 

@@ -13,8 +13,10 @@ extension TestHost {
   /// ```
   ///
   /// Every loaded screen is compared, including those below a sheet, lower in a stack and in another tab. Visible state
-  /// that is neither kept nor fetched again is named. Typed text that was not reported to a screen belongs to the
-  /// browser, and is restored by itself. Old modules and pages are gone: look them up again.
+  /// that is neither kept nor fetched again is named: texts, values of fields, what is hidden or disabled, states such
+  /// as `aria-checked`, and the attributes `class`, `href`, `src`, `aria-label` and `data-…`. Typed text that was not
+  /// reported to a screen belongs to the browser, and is restored by itself. Old modules and pages are gone: look them
+  /// up again.
   ///
   /// - Parameters:
   ///   - time: How far the clock moves while modules load again (default: not at all).

@@ -11,13 +11,16 @@ extension TestPage {
     guard node.attributes["hidden"] == nil else { return [] }
     if node.isField {
       let value = value(of: node, in: page)
-      return ["\(node.role) '\(node.name(in: page))' '\(value)'" + node.states]
+      return ["\(node.role) '\(node.name(in: page))' '\(value)'" + node.states + node.disabled + node.looks]
     }
-    if node.tag == "img" { return ["img '\(node.name(in: page))'"] }
-    guard node.isOneLine else { return node.children.flatMap { lines(of: $0, in: page) } }
+    if node.tag == "img" { return ["img '\(node.name(in: page))'" + node.looks] }
+    guard node.isOneLine else {
+      return node.lineOfAttributes + node.children.flatMap { lines(of: $0, in: page) }
+    }
     let text = node.visibleText
+    guard !text.isEmpty else { return node.lineOfAttributes + node.linesWithin }
     let role = ["", "listitem", "paragraph"].contains(node.role) ? "" : node.role + " "
-    return text.isEmpty ? [] : ["\(role)'\(text)'" + node.states]
+    return ["\(role)'\(text)'" + node.states + node.disabled + node.looks] + node.linesWithin
   }
 }
 
@@ -27,13 +30,43 @@ extension MarkupNode {
     elements.allSatisfy { Self.isWithinLine($0.tag) && !$0.isField }
   }
 
+  /// The line of an element without text of its own; none if its attributes show nothing either.
+  fileprivate var lineOfAttributes: [String] {
+    let shown = states + looks
+    return shown.isEmpty ? [] : [tag + shown]
+  }
+
+  /// The lines of the elements within a line of text whose attributes show something, such as links.
+  fileprivate var linesWithin: [String] {
+    children.flatMap { node -> [String] in
+      guard !node.tag.isEmpty, node.attributes["hidden"] == nil else { return [] }
+      let (text, shown) = (node.visibleText, node.states + node.looks)
+      let kind = node.role.isEmpty ? node.tag : node.role
+      let line = text.isEmpty ? node.lineOfAttributes : shown.isEmpty ? [] : ["\(kind) '\(text)'" + shown]
+      return line + node.linesWithin
+    }
+  }
+
+  /// The attributes that style an element, name it, or say what it shows and where it leads.
+  fileprivate var looks: String {
+    // The name of a field or a picture, which its line begins with, is its label.
+    let names = isField || tag == "img" ? ["class", "href", "src"] : ["aria-label", "class", "href", "src"]
+    // The host itself adds 'data-off', for a box without a tick.
+    let shown = attributes.filter { name, _ in
+      names.contains(name) || name.hasPrefix("data-") && name != "data-off"
+    }
+    return shown.sorted { $0.key < $1.key }.map { " \($0.key)='\($0.value)'" }.joined()
+  }
+
+  /// Whether the element is disabled, in a word.
+  fileprivate var disabled: String { isDisabled ? " disabled" : "" }
+
   /// The states of an element that its text does not show.
   fileprivate var states: String {
     let names = [
       "aria-checked", "aria-current", "aria-expanded", "aria-invalid", "aria-pressed",
       "aria-selected",
     ]
-    let states = names.compactMap { name in attributes[name].map { " \(name)=\($0)" } }
-    return states.joined() + (isDisabled ? " disabled" : "")
+    return names.compactMap { name in attributes[name].map { " \(name)=\($0)" } }.joined()
   }
 }

@@ -169,6 +169,18 @@ struct DiskCacheTests {
     rmdir(folder.file("b"))
   }
 
+  // Whoever asked for this picture waited for somebody to write into the FIFO, and so did all after them.
+  @Test func aFIFOIsNotWaitedFor() async throws {
+    let folder = try CacheTestFolder()
+    let cache = try folder.cache()
+    mkfifo(folder.file("a"), 0o600)
+    #expect(await cache.bytes(for: "a") == nil)
+    CacheFolder(folder.path).touch(DiskCache.name(of: "a"), at: 1_700_000_000_000_000_000)
+    cache.keep([1], for: "a")
+    await cache.flush()
+    #expect(await cache.bytes(for: "a") == [1])
+  }
+
   @Test func whatIsNotOursIsLeftAlone() async throws {
     let folder = try CacheTestFolder()
     try folder.write([1], as: "notes.txt")

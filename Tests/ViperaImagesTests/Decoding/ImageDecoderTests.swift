@@ -149,6 +149,23 @@ struct ImageDecoderTests {
     #expect(reason { try TestPicture.bitmap(of: bomb) } == .tooManyPasses(limit: 100))
   }
 
+  // A PNG of 8 MB became 8 GB after its last row: libpng unpacked them in one call of 21 s, and took the file.
+  @Test(arguments: [false, true])
+  func whatFollowsTheLastRowIsBounded(isInterlaced: Bool) throws {
+    let bitmap = TestPicture.noise(19, 13)
+    var png = TestPNG(isInterlaced: isInterlaced)
+    png.surplus = TestPNG.repeats(20_000)
+    #expect(reason { try TestPicture.bitmap(of: png.file(bitmap)) } == .broken(.png))
+    png.surplus = TestPNG.repeats(2_000)
+    #expect(try TestPicture.bitmap(of: png.file(bitmap)) == bitmap)
+  }
+
+  // Only what follows the rows counts: one row may be larger.
+  @Test func aLongRowIsNoSurplus() throws {
+    let bitmap = TestPicture.noise(30_000, 2)
+    #expect(try TestPicture.bitmap(of: TestPNG().file(bitmap)) == bitmap)
+  }
+
   @Test func whatWaitsInMemoryIsBounded() throws {
     var limits = ImageLimits()
     limits.memory = 100_000

@@ -47,13 +47,23 @@ struct ImageHeaderTests {
   }
 
   @Test func tooManyPixelsAreRefusedWithoutDecoding() {
-    for (width, height) in [
-      (30_000, 30_000), (65_535, 1000), (1, 70_000), (0x7FFF_FFFF, 0x7FFF_FFFF),
-    ] {
-      let head = TestPNG.number(width) + TestPNG.number(height) + [8, 6, 0, 0, 0]
-      let file = Self.signature + TestPNG.chunk("IHDR", head) + TestPNG.chunk("IDAT", [])
-      #expect(header(file) == .tooManyPixels(PixelSize(width, height), limit: 50_000_000))
+    for size in [PixelSize(30_000, 30_000), PixelSize(65_535, 1000)] {
+      #expect(header(Self.head(size)) == .tooManyPixels(size, limit: 50_000_000))
     }
+  }
+
+  // A picture of 1000000×1 was said to have more pixels than 50 million, and a higher limit changed nothing.
+  @Test func aSideThatIsTooLongIsNamed() {
+    for size in [
+      PixelSize(1_000_000, 1), PixelSize(1, 65_536), PixelSize(0x7FFF_FFFF, 0x7FFF_FFFF),
+    ] {
+      #expect(header(Self.head(size)) == .sideTooLong(size, limit: 65_535))
+    }
+    #expect(header(Self.head(PixelSize(65_535, 1))) == nil)
+    #expect(
+      ImageError(.sideTooLong(PixelSize(1_000_000, 1), limit: 65_535)).description
+        == "The picture has 1000000×1 pixels, and no side may be over 65535. Make it smaller."
+    )
   }
 
   @Test func picturesWithoutPixelsAreBroken() {
@@ -143,6 +153,12 @@ struct ImageHeaderTests {
   }
 
   private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+
+  /// A PNG that says it has this size.
+  private static func head(_ size: PixelSize) -> [UInt8] {
+    let head = TestPNG.number(size.width) + TestPNG.number(size.height) + [8, 6, 0, 0, 0]
+    return signature + TestPNG.chunk("IHDR", head) + TestPNG.chunk("IDAT", [])
+  }
 
   private func header(_ file: [UInt8]) -> ImageError.Reason? {
     reason { try ImageHeader(of: file, within: ImageLimits()) }

@@ -16,6 +16,8 @@ struct TestPNG {
   var isInterlaced = false
   /// Chunks between the head and the pixels.
   var chunks: [[UInt8]] = []
+  /// Blocks of deflate between the pixels and the end of their stream.
+  var surplus: [UInt8] = []
 
   func file(_ bitmap: Bitmap) -> [UInt8] {
     let size = bitmap.size
@@ -27,8 +29,14 @@ struct TestPNG {
     if kind == .palette {
       file += Self.chunk("PLTE", Self.palette(bitmap).flatMap { $0.prefix(3) })
     }
-    file += Self.chunk("IDAT", Self.stored(rows(bitmap)))
+    file += Self.chunk("IDAT", Self.stored(rows(bitmap), surplus))
     return file + Self.chunk("IEND", [])
+  }
+
+  /// Blocks of deflate of 11 bytes, each of which repeats the byte before it 1,548 times: six times 258.
+  static func repeats(_ blocks: Int) -> [UInt8] {
+    let block: [UInt8] = [0x1A, 0x05, 0xA3, 0x60, 0x14, 0x8C, 0x82, 0x51, 0x30, 0x0A, 0x00]
+    return Array(repeatElement(block, count: blocks).joined())
   }
 
   static func chunk(_ name: String, _ bytes: [UInt8]) -> [UInt8] {
@@ -74,18 +82,19 @@ struct TestPNG {
     bitmap.quarters.map(\.parts)
   }
 
-  /// Deflate that only stores, within zlib.
-  private static func stored(_ bytes: [UInt8]) -> [UInt8] {
+  /// Deflate that only stores, within zlib; libpng does not mind that the checksum leaves out the surplus.
+  private static func stored(_ bytes: [UInt8], _ surplus: [UInt8]) -> [UInt8] {
     var packed: [UInt8] = [0x78, 0x01]
     var rest = bytes[...]
     repeat {
       let block = rest.prefix(65_535)
       rest = rest.dropFirst(block.count)
       let count = UInt16(block.count)
-      packed.append(rest.isEmpty ? 1 : 0)
+      packed.append(rest.isEmpty && surplus.isEmpty ? 1 : 0)
       packed += [UInt8(count & 255), UInt8(count >> 8), UInt8(~count & 255), UInt8(~count >> 8)]
       packed += block
     } while !rest.isEmpty
+    if !surplus.isEmpty { packed += surplus + [1, 0, 0, 0xFF, 0xFF] }
     var (low, high): (UInt32, UInt32) = (1, 0)
     for byte in bytes {
       low = (low + UInt32(byte)) % 65_521

@@ -35,6 +35,16 @@ struct EventReconnectionTests {
     #expect(machine.next(after: .failure(last), hasOpened: false, retry: nil) == .fail(last))
   }
 
+  // A number that is none ended the program.
+  @Test(arguments: [(Double.nan, 3000), (-.infinity, 3000), (.infinity, 4500), (99, 4500)])
+  func chanceIsBounded(random: Double, milliseconds: Int) throws {
+    var machine = try machine(random: random)
+    #expect(
+      machine.next(after: .failure(.init(.unreachable)), hasOpened: false, retry: nil)
+        == .connect(after: .milliseconds(milliseconds))
+    )
+  }
+
   // A policy made from a setting of 0, in the middle of a request, ended the program.
   @Test(arguments: [0, -1, Int.min])
   func aNumberBelowOneMeansASingleConnection(attempts: Int) throws {

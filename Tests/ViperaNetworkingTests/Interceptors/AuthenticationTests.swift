@@ -92,6 +92,46 @@ struct AuthenticationTests {
     )
   }
 
+  // It waited for the renewal that sent it, until the time limit.
+  @Test(arguments: [nil, "new"])
+  func aRefusedRequestOfTheRenewalFails(token: String?) async throws {
+    let own = Guarded<APIGateway?>(nil)
+    let seen = Guarded<[NetworkError.Reason?]>([])
+    let authentication = Authentication(server: server, token: Secret("old"), clock: clock) {
+      _ async throws(NetworkError) in
+      guard let gateway = own.withLock({ $0 }) else { return nil }
+      let refusal = await reason { () async throws(NetworkError) in try await gateway.send(GetNumber()) }
+      seen.withLock { $0.append(refusal) }
+      return token.map { Secret($0) }
+    }
+    let gateway = gateway(Guard("new"), authentication)
+    own.withLock { $0 = gateway }
+    // The gateway holds what holds it.
+    defer { own.withLock { $0 = nil } }
+    let task = Task {
+      await reason { () async throws(NetworkError) in try await gateway.send(GetNumber()) }
+    }
+    await waitUntil { seen.withLock { !$0.isEmpty } }
+    let refusals = seen.withLock { $0 }
+    #expect(refusals == [.status(401)])
+    // Otherwise the test would not end.
+    if refusals.isEmpty { task.cancel() }
+    #expect(await task.value == (token == nil ? .status(401) : nil))
+  }
+
+  @Test func aRenewalMayNeedAnotherOne() async throws {
+    let first = Authentication(server: server, token: Secret("old"), clock: clock) {
+      _ async throws(NetworkError) in Secret("first")
+    }
+    let other = gateway(Guard("first"), first)
+    let authentication = Authentication(server: server, token: Secret("old"), clock: clock) {
+      _ async throws(NetworkError) in
+      _ = try await other.send(GetNumber())
+      return Secret("new")
+    }
+    #expect(try await gateway(Guard("new"), authentication).send(GetNumber()) == 7)
+  }
+
   /// Whoever leaves while a token is renewed must not take it from the others.
   @Test func whoeverLeavesDoesNotEndTheRenewal() async throws {
     let door = Guard("new")

@@ -50,6 +50,11 @@ struct RetryTests {
       var machine = try machine(random: random)
       #expect(machine.next(after: error(503), elapsed: .zero) == .wait(.milliseconds(wait)))
     }
+    // Not a number ended the program.
+    for random in [Double.nan, -.infinity] {
+      var machine = try machine(random: random)
+      #expect(machine.next(after: error(503), elapsed: .zero) == .wait(.milliseconds(250)))
+    }
     let policy = RetryPolicy(random: { 1 })
     #expect(policy.wait(before: 1_000_000) == .seconds(8))
   }

@@ -122,6 +122,17 @@ struct DeadlinesTests {
     }
   }
 
+  // A system clock ended the program at a sum beyond its range.
+  @Test func noLimitIsLongerThanAClockCanSleep() async throws {
+    try await withTestHost(clock: clock) { host in
+      let deadlines = Deadlines(clock: clock)
+      _ = await set(Int.max, on: deadlines, host)
+      #expect(log.all == [])
+      await clock.advance(by: .seconds(100 * 366 * 86_400))
+      #expect(log.all == [Int.max])
+    }
+  }
+
   @Test func withoutItsOwnerNobodySleeps() async throws {
     try await withTestHost(clock: clock) { host in
       var deadlines: Deadlines? = Deadlines(clock: clock)

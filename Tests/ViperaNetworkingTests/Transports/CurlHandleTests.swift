@@ -62,6 +62,16 @@ struct CurlHandleTests {
     #expect(!handle.isSpent)
   }
 
+  // A limit below zero, or of more seconds than 64 bits can count, ended the program.
+  @Test(arguments: [Duration.seconds(Int64.min), .seconds(Int64.max), Duration.seconds(Int64.max) * 2])
+  func curlTakesAnyLimit(limit: Duration) throws {
+    let handle = try handle()
+    let transfer = try Self.transfer()
+    try handle.take(transfer, within: (limit, limit))
+    #expect(handle.transfer === transfer)
+    handle.clear()
+  }
+
   // curl takes an address apart, and keeps the parts until the handle has another.
   @Test(arguments: [
     ("http://127.0.0.1/a?access_token=s3cret", true), ("http://127.0.0.1/a?page=2", false),

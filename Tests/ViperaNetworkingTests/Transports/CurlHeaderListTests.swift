@@ -65,4 +65,18 @@ struct CurlHeaderListTests {
     #expect(server.requests.map { $0.headers["user-agent"] } == [expected, expected])
     await transport.close()
   }
+
+  // What follows a line end was a header of every request.
+  @Test(arguments: ["a\r\nX-Evil: 1", "a\nX-Evil: 1", "a\0"])
+  func aUserAgentStaysInItsLine(userAgent: String) {
+    var configuration = CurlTransport.Configuration.patient()
+    configuration.userAgent = userAgent
+    let text = "The value of 'User-Agent' has a control character. Take line ends out of headers."
+    do throws(NetworkError) {
+      _ = try CurlTransport(configuration: configuration)
+      Issue.record("The transport was created.")
+    } catch {
+      #expect(error.reason == .unsendable(text))
+    }
+  }
 }

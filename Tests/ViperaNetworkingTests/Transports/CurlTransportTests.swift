@@ -160,6 +160,25 @@ struct CurlTransportTests {
     }
   }
 
+  // curl says that it has no memory. That was a lost connection, and the request was sent again.
+  @Test(arguments: [
+    ("HTTP/1.1 200 OK\r\nX-Long: ", NetworkError.Reason.tooManyHeaderBytes(limit: 102_400)),
+    ("HTTP/1.1 302 Found\r\nLocation: /", .tooManyHeaderBytes(limit: 102_400)),
+    ("HTTP/1.1 200 ", .unreadable),
+  ])
+  func aLineWithoutEndIsBounded(start: String, expected: NetworkError.Reason) async throws {
+    let head = start + String(repeating: "x", count: 500_000)
+    try await withServer({ _ in .raw(head, .hold) }) { server, transport in
+      let gateway = APIGateway(server: server.url(), transport: transport)
+      let request = try HTTPRequest(.get, server.url(), options: .patient)
+      #expect(
+        await reason { () async throws(NetworkError) in try await gateway.response(to: request) }
+          == expected
+      )
+      #expect(server.requests.count == 1)
+    }
+  }
+
   @Test func moreThanMayWaitAreRefused() async throws {
     try await withServer({ _ in .silence }, mostTransfers: 1, mostWaiting: 1) { server, transport in
       let request = try HTTPRequest(.get, server.url(), options: .patient)

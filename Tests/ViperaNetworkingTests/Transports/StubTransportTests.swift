@@ -40,6 +40,20 @@ struct StubTransportTests {
     #expect(try await task.value == 404)
   }
 
+  // A system clock ended the program at a sum beyond its range.
+  @Test func noDelayIsLongerThanAClockCanSleep() async throws {
+    let clock = ManualClock()
+    let stub = StubTransport(delay: .seconds(Int64.max), clock: clock)
+    let request = try get("/a")
+    let task = Task { try await stub.send(request).status }
+    await clock.untilAsleep()
+    await clock.advance(by: .seconds(100 * 366 * 86_400))
+    #expect(clock.sleepers == 0)
+    // Otherwise the test would not end.
+    if clock.sleepers > 0 { task.cancel() }
+    #expect(try await task.value == 404)
+  }
+
   @Test func cancelEndsTheDelay() async throws {
     let clock = ManualClock()
     let stub = StubTransport(delay: .seconds(1), clock: clock)

@@ -3,6 +3,25 @@ import Vipera
 
 @testable import ViperaWeb
 
+/// Has a second peer ask while the first of many requests is answered.
+private final class Turns: Sendable {
+  let paths = Guarded<[String]>([])
+  let other = Guarded<RawClient?>(nil)
+
+  var handler: HTTPServer.Handler {
+    { request in
+      let isFirst = self.paths.withLock { paths in
+        paths.append(request.path)
+        return paths.count == 1
+      }
+      if isFirst {
+        self.other.withLock { $0?.send("GET /other HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n") }
+      }
+      return pathHandler(request)
+    }
+  }
+}
+
 @Suite struct HTTPServerTests {
   private static let last = "GET /last HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n"
 
@@ -37,6 +56,26 @@ import Vipera
       #expect(answer.headers["content-type"] == "text/plain; charset=utf-8")
       #expect(answer.headers["connection"] == "close")
       #expect(answer.headers["date"]?.hasSuffix(" GMT") == true)
+    }
+  }
+
+  // A peer that sent hundreds of requests at once held up everybody else until all of them were answered.
+  @Test func othersHaveTheirTurnBetweenPipelinedRequests() async throws {
+    let turns = Turns()
+    try await withServer(answering: turns.handler) { running in
+      let quiet = try running.client()
+      turns.other.withLock { $0 = quiet }
+      let client = try running.client()
+      let many = String(repeating: "GET /many HTTP/1.1\r\nHost: a\r\n\r\n", count: 200)
+      client.send(many + Self.last)
+      let answers = Answer.all(in: await client.readAll())
+      #expect(answers.count == 201)
+      #expect(answers.last?.body == "/last")
+      #expect(Answer.all(in: await quiet.readAll()).map(\.body) == ["/other"])
+      let place = turns.paths.withLock { $0.firstIndex(of: "/other") } ?? .max
+      #expect(place < 100)
+      client.close()
+      quiet.close()
     }
   }
 

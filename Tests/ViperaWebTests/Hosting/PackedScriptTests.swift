@@ -17,7 +17,7 @@ import Testing
     Case(
       "spaces beside signs mean nothing",
       "if (a && b) {\n c = a ? b : [ d ];\n}\n",
-      "if(a&&b){c=a?b:[d];}"
+      "if(a&&b){c=a?b:[d]}"
     ),
     Case("spaces between words do", "return typeof a in b;", "return typeof a in b;"),
     Case("a sum has none", "a = b + c - 1 + \"d\"; e -= 1;", "a=b+c-1+\"d\";e-=1;"),
@@ -37,12 +37,12 @@ import Testing
     Case(
       "a pattern may be what is returned",
       #"const f = (a) => / ' /.test(a);"#,
-      #"const f=(a)=>/ ' /.test(a);"#
+      #"let f=(a)=>/ ' /.test(a);"#
     ),
     Case(
       "variables and functions get short names",
       "const first = 1;\nlet second = first;\nfunction third(a) { return a + second + first; }",
-      "const b=1;let c=b;function d(a){return a+c+b;}"
+      "let b=1;let c=b;function d(a){return a+c+b}"
     ),
     Case(
       "so do those of a list",
@@ -52,26 +52,26 @@ import Testing
     Case(
       "a list ends with what it stands in",
       "for (const first of a) b, second;",
-      "for(const c of a)b,second;"
+      "for(let c of a)b,second;"
     ),
     Case(
       "what a list is taken apart to is none",
       "const first = 1, { other } = first, last = { first: 2, a };",
-      "const first=1,{other}=first,b={first:2,a};"
+      "let first=1,{other}=first,b={first:2,a};"
     ),
     Case(
       "a short name is no other's",
       "const first = 1; f(`${a} b`, first, \"d\");",
-      "const c=1;f(`${a} b`,c,\"d\");"
+      "let c=1;f(`${a} b`,c,\"d\");"
     ),
-    Case("a short name stays", "const one = 1; f(one, one);", "const one=1;f(one,one);"),
-    Case("a property keeps its name", "const first = a.first;", "const first=a.first;"),
-    Case("what is spread is none", "const first = [...first];", "const a=[...a];"),
-    Case("a key keeps its name", "const first = { first: 1 };", "const first={first:1};"),
+    Case("a short name stays", "const one = 1; f(one, one);", "let one=1;f(one,one);"),
+    Case("a property keeps its name", "const first = a.first;", "let first=a.first;"),
+    Case("what is spread is none", "const first = [...first];", "let a=[...a];"),
+    Case("a key keeps its name", "const first = { first: 1 };", "let first={first:1};"),
     Case(
       "what stands for a key too",
       "const first = 1; f({ a: 1, first });",
-      "const first=1;f({a:1,first});"
+      "let first=1;f({a:1,first});"
     ),
     Case(
       "what is taken apart too",
@@ -81,15 +81,15 @@ import Testing
     Case(
       "a method keeps its name",
       "const first = { a, first(b) {} };",
-      "const first={a,first(b){}};"
+      "let first={a,first(b){}};"
     ),
-    Case("a choice has no keys", "const first = 1; f(a ? first : b);", "const c=1;f(a?c:b);"),
+    Case("a choice has no keys", "const first = 1; f(a ? first : b);", "let c=1;f(a?c:b);"),
     Case(
       "what a template names stays",
       "const first = 1; f(`a ${first} b`);",
-      "const first=1;f(`a ${first} b`);"
+      "let first=1;f(`a ${first} b`);"
     ),
-    Case("a name in a text is none", #"const first = 1; f("first");"#, #"const a=1;f("first");"#),
+    Case("a name in a text is none", #"const first = 1; f("first");"#, #"let a=1;f("first");"#),
   ]
 
   @Test(arguments: cases)

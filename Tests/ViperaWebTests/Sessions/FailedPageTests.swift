@@ -67,7 +67,7 @@ import ViperaHTML
     } _: { host in
       try await client.connect()
       #expect(client.closeCode == nil)
-      #expect(reports.problems.first?.hasPrefix("A page was not rendered") == true)
+      #expect(reports.problems.first?.hasPrefix("The page at '/deep' stays as it was") == true)
       #expect(client.markup == before)
       let session = try host.session(of: client)
       let count = reports.problems.count
@@ -78,6 +78,28 @@ import ViperaHTML
       try await client.until { client.markup.contains("levels=2") }
       #expect(client.fields["!"] == "")
       #expect(client.closeCode == nil)
+    }
+  }
+
+  // The browser showed one line of plain text, and nobody was told.
+  @Test func aFirstPageThatCannotBeRenderedIsAFaultOfItsSession() async throws {
+    let (reports, depth) = (Reports(), Depth())
+    depth.set(300)
+    let deepApp = try app(depth)
+    try await withHost(deepApp) {
+      reports.attach(to: &$0)
+    } _: { host in
+      let client = host.client()
+      try await client.load("/deep")
+      #expect(client.answer.status == 500)
+      #expect(client.answer.body.contains("<html"))
+      #expect(reports.problems.count == 1)
+      #expect(reports.problems.first?.contains("nested deeper than") == true)
+      #expect(reports.problems.first?.contains("'/deep'") == true)
+      #expect(host.counters.faults.value == 1)
+      depth.set(1)
+      try await client.load("/deep")
+      #expect(client.answer.status == 200)
     }
   }
 }

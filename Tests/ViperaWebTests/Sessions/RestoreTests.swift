@@ -246,6 +246,28 @@ import Vipera
     }
   }
 
+  // The question was gone, and neither the page nor the log said so.
+  @Test func anAlertThatWasOpenIsSaidToBeLost() async throws {
+    let store = MemoryStore()
+    let client = LiveClient(nil)
+    try await withStoredHost(store, client) { _ in
+      try await client.open("/desk")
+      client.tell("c" + client.id("id=\"alert\""))
+      try await client.until { client.hasSeen("Sure?") }
+    }
+    let reports = Reports()
+    try await withStoredHost(store, client) {
+      reports.attach(to: &$0)
+    } _: { _ in
+      try await client.connect()
+      try await client.until {
+        client.hasSeen("Some of what you had open could not be restored.")
+      }
+      #expect(reports.problems.count == 1)
+      #expect(reports.problems.first?.hasPrefix("Not restored: an alert of '/desk' is lost: ") == true)
+    }
+  }
+
   @Test func aStoreThatIsDownForAMomentLosesNoPage() async throws {
     let store = MemoryStore()
     let client = LiveClient(nil)

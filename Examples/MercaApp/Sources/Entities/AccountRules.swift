@@ -5,7 +5,7 @@ public enum AccountRules {
     AccountRule(.firstName, atMost: 100, as: TypedText.line, isProper: isName),
     AccountRule(.lastName, atMost: 100, as: TypedText.line, isProper: isName),
     AccountRule(.email, atMost: 254, as: TypedText.trimmed, isProper: isAddress),
-    AccountRule(.password, atMost: 127, isProper: isPassword),
+    AccountRule(.password, atMost: 128, isProper: isPassword),
     AccountRule(.phone, atMost: 40, as: dialled, isProper: isPhone),
   ]
 
@@ -38,9 +38,9 @@ public enum AccountRules {
     return String(String.UnicodeScalarView(kept))
   }
 
-  /// Whether a text has 6 to 127 ASCII letters and digits, with a capital letter, a small letter and a digit.
+  /// Whether a text has 6 to 128 ASCII letters and digits, with a capital letter, a small letter and a digit.
   private static func isPassword(_ text: String) -> Bool {
-    (6...127).contains(text.utf8.count)
+    (6...128).contains(text.utf8.count)
       && text.utf8.allSatisfy { isCapital($0) || isSmall($0) || isDigit($0) }
       && text.utf8.contains(where: isCapital) && text.utf8.contains(where: isSmall)
       && text.utf8.contains(where: isDigit)

@@ -6,6 +6,8 @@ enum MercaApp {
   static func main() async throws {
     // Writing to a closed pipe must return an error, and not end the server.
     signal(SIGPIPE, SIG_IGN)
+    // So must a write beyond the limit of a file's size (ulimit -f): the store reports it like a full disk.
+    signal(SIGXFSZ, SIG_IGN)
     do {
       switch try Arguments(CommandLine.arguments.dropFirst()) {
       case .help: print(Arguments.usage)

@@ -132,6 +132,9 @@ struct SnapshotReading {
   ) -> Screen? {
     guard let route = route(of: screen) else { return nil }
     places.insert(place)
+    if screen.hasAlert {
+      losses.append(Stage.Loss(location: screen.location, value: nil, reason: .unanswered))
+    }
     var read = Screen(
       route: route,
       kept: screen.kept,

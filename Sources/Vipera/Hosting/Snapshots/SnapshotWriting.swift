@@ -64,6 +64,7 @@ struct SnapshotWriting {
       kept: kept.values,
       opener: screen.opener.flatMap { places[$0] },
       isAwaited: screen.waiter != nil || screen.wasAwaited,
+      hasAlert: stage.waitsForAlert(id),
       emptiedSlots: screen.emptiedSlots
     )
     for (slot, child) in stage.children(of: id) {

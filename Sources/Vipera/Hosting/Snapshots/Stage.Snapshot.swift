@@ -4,7 +4,7 @@ extension Stage {
   /// The open screens of a stage, as a value: to store, and to open again elsewhere or later.
   ///
   /// It holds only routes and the values that modules keep: alerts, toasts and running work are
-  /// not part of it. Store it where only your server can change it.
+  /// not part of it. It notes whose alert is lost. Store it where only your server can change it.
   public struct Snapshot: Hashable, Sendable, Codable {
     /// One open module.
     package struct Screen: Hashable, Sendable, Codable {
@@ -20,6 +20,8 @@ extension Stage {
       package var opener: Place?
       /// Whether a task of the opener waits for the module's outcome.
       package var isAwaited: Bool
+      /// Whether a task of the module waits for the answer to an alert.
+      package var hasAlert: Bool
       /// The modules in its slots, by the names of the slots.
       package var slots: [String: Screen]
       /// The slots that were emptied.
@@ -33,6 +35,7 @@ extension Stage {
         kept: [String: KeptValue] = [:],
         opener: Place? = nil,
         isAwaited: Bool = false,
+        hasAlert: Bool = false,
         slots: [String: Screen] = [:],
         emptiedSlots: Set<String> = []
       ) {
@@ -42,6 +45,7 @@ extension Stage {
         self.kept = kept
         self.opener = opener
         self.isAwaited = isAwaited
+        self.hasAlert = hasAlert
         self.slots = slots
         self.emptiedSlots = emptiedSlots
       }
@@ -53,9 +57,10 @@ extension Stage {
         }
       }
 
-      /// Drops the values that the module and those in its slots keep.
+      /// Drops the values that the module and those in its slots keep, and what was asked of the user.
       mutating func forgetKept() {
         kept = [:]
+        hasAlert = false
         for name in slots.keys { slots[name]?.forgetKept() }
       }
     }
@@ -179,6 +184,8 @@ extension Stage {
       case uprooted
       /// A limit is reached: tabs, screens of a stack, or sheets.
       case crowded
+      /// A task of the module waited for the answer to an alert.
+      case unanswered
       /// The module keeps nothing under this name.
       case unknownValue
       /// The value is of another version than the module reads.
@@ -191,7 +198,7 @@ extension Stage {
 
     /// The address of the screen, or the name of its route if it has no address; empty if the session kept the value.
     package let location: String
-    /// The name of the kept value; nil if the whole screen is lost.
+    /// The name of the kept value; nil if the whole screen or its alert is lost.
     package let value: String?
     /// Why it is lost.
     package let reason: Reason
@@ -200,6 +207,7 @@ extension Stage {
     public var description: String {
       let isShared = location.isEmpty && value != nil
       let place = isShared ? "the session" : "'\(PrintedText.line(location))'"
+      if reason == .unanswered { return "an alert of \(place) is lost: \(explanation)" }
       guard let value else { return "\(place) is not open again: \(explanation)" }
       return "'\(PrintedText.line(value, limit: 40))' of \(place) is lost: \(explanation)"
     }
@@ -210,6 +218,8 @@ extension Stage {
       case .unknownRoute: "the app has no such route without an address."
       case .uprooted: "the tab it was in, or the screen that opened its sheet, is lost."
       case .crowded: "there are more tabs, screens or sheets than the stage has room for."
+      case .unanswered:
+        "the task that waited for its answer has ended. The user has to start that action again."
       case .unknownValue: "the module keeps nothing of this name."
       case .otherVersion(let version, let known):
         "it is of version \(version), and the module reads version \(known)."

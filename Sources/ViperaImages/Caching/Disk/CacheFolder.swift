@@ -12,6 +12,8 @@ struct CacheFolder: Sendable {
   /// The prefix of the names of unfinished files.
   private static let unfinished = ".new-"
   private static let ending = ".image"
+  /// How a file is opened to be read: without following a link, or waiting for the writer of a FIFO.
+  private static let reading = O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK
   /// After this many seconds, an unfinished file is no longer being written.
   private static let oldestUnfinished = 600
 
@@ -59,7 +61,7 @@ struct CacheFolder: Sendable {
 
   /// Reads a file; nil if there is none, or it is larger than any valid file.
   func read(_ name: String, upTo limit: Int) -> [UInt8]? {
-    let file = open(path(of: name), O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
+    let file = open(path(of: name), Self.reading)
     guard file >= 0 else { return nil }
     defer { close(file) }
     var status = stat()
@@ -107,7 +109,7 @@ struct CacheFolder: Sendable {
 
   /// Notes that a file was used.
   func touch(_ name: String, at now: Int) {
-    let file = open(path(of: name), O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
+    let file = open(path(of: name), Self.reading)
     guard file >= 0 else { return }
     Self.touch(file, at: now)
     close(file)

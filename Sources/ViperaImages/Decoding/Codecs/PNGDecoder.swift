@@ -3,15 +3,24 @@ import CPNG
 /// Decodes PNGs with libpng, row by row unless they are interlaced.
 enum PNGDecoder {
   static func bitmap(_ job: ImageDecoder.Job) throws(ImageError) -> Bitmap {
-    let outcome = job.bytes.withUnsafeBufferPointer { bytes -> Result<Bitmap, ImageError> in
-      let longest = UInt32(ImageLimits.longestSide)
-      guard let decoder = cpng_open(bytes.baseAddress, bytes.count, longest) else {
-        return .failure(ImageError(.needsTooMuchMemory(limit: job.limits.memory)))
-      }
-      defer { cpng_free(decoder) }
-      return Result { () throws(ImageError) in try decode(decoder, job) }
+    let outcome = CancelQuestion(job.isCancelled).during { question in
+      job.bytes.withUnsafeBufferPointer { decode($0, job, question) }
     }
     return try outcome.get()
+  }
+
+  private static func decode(
+    _ bytes: UnsafeBufferPointer<UInt8>,
+    _ job: ImageDecoder.Job,
+    _ question: UnsafeMutableRawPointer
+  ) -> Result<Bitmap, ImageError> {
+    let longest = UInt32(ImageLimits.longestSide)
+    let decoder = cpng_open(bytes.baseAddress, bytes.count, longest, CancelQuestion.ask, question)
+    guard let decoder else {
+      return .failure(ImageError(.needsTooMuchMemory(limit: job.limits.memory)))
+    }
+    defer { cpng_free(decoder) }
+    return Result { () throws(ImageError) in try decode(decoder, job) }
   }
 
   private static func decode(
@@ -60,6 +69,7 @@ enum PNGDecoder {
   private static func check(_ outcome: Int32) throws(ImageError) {
     switch Int(outcome) {
     case cpng_good: return
+    case cpng_left: throw ImageError(.cancelled)
     case cpng_truncated: throw ImageError(.truncated(.png))
     default: throw ImageError(.broken(.png))
     }

@@ -37,7 +37,10 @@ struct ImageHeader: Hashable {
     guard size.width > 0, size.height > 0 else { throw ImageError(.broken(format)) }
     let longest = ImageLimits.longestSide
     // The sides first, so that their product cannot overflow.
-    guard size.width <= longest, size.height <= longest, size.count <= limits.pixels else {
+    guard size.width <= longest, size.height <= longest else {
+      throw ImageError(.sideTooLong(size, limit: longest))
+    }
+    guard size.count <= limits.pixels else {
       throw ImageError(.tooManyPixels(size, limit: limits.pixels))
     }
     guard memory <= limits.memory else {

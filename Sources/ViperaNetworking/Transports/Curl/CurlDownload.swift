@@ -1,6 +1,8 @@
 /// The received part of a response, within its limits.
 struct CurlDownload {
   private static let mostHeaderBytes = 262_144
+  /// The maximum size of one line of a head, which is curl's (`CURL_MAX_HTTP_HEADER`).
+  static let mostLineBytes = 102_400
   private static let mostHeaders = 500
   private static let statusStart = Array("HTTP/".utf8)
   /// The number of headers for which memory is reserved at once.
@@ -13,6 +15,8 @@ struct CurlDownload {
   /// curl accepts a truncated head. A HEAD request has no body, and a gzip body of no bytes is empty.
   var isWhole: Bool { isHeadWhole && gzip?.isWhole != false }
   private var isHeadWhole = false
+  /// Whether a head has begun and not ended.
+  var isInHead: Bool { headerBytes > 0 && !isHeadWhole }
   /// Decodes the body, once its first byte has arrived, if it is gzip.
   private var gzip: GzipDecoder?
   /// Whether the response sets cookies, which may contain credentials.

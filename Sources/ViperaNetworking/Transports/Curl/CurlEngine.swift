@@ -40,6 +40,8 @@ final class CurlEngine: Sendable {
     configuration: CurlTransport.Configuration,
     system: CurlPoller.System = CurlPoller.System()
   ) throws(NetworkError) {
+    let userAgent = HTTPHeaders.Field(name: "User-Agent", value: configuration.userAgent)
+    if let fault = userAgent.fault { throw NetworkError(.unsendable(fault)) }
     self.configuration = configuration
     self.system = system
     wakeUp = ccurl_eventfd()

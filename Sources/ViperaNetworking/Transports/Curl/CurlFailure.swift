@@ -8,6 +8,11 @@ public struct CurlFailure: Error, Hashable, Sendable, CustomStringConvertible {
   public let description: String
 }
 
+extension CURLcode {
+  /// Whether curl had no memory, or a value was over a limit of its own, which has this number from curl 8.6 on.
+  fileprivate var isLackOfRoom: Bool { self == CURLE_OUT_OF_MEMORY || rawValue == 100 }
+}
+
 extension NetworkError.Reason {
   /// Translates an error of curl for a request.
   ///
@@ -23,6 +28,9 @@ extension NetworkError.Reason {
       self = .tooLarge(limit: options.largestResponse)
     } else if let fault = transfer.upload?.fault {
       self = .unsendable(fault)
+    } else if code.isLackOfRoom {
+      // In a head, that is one line over curl's limit: if memory really runs out, Swift ends the program before.
+      self = transfer.download.isInHead ? .tooManyHeaderBytes(limit: CurlDownload.mostLineBytes) : .unreadable
     } else {
       self =
         switch code {

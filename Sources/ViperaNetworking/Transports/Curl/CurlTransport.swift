@@ -14,7 +14,8 @@ public final class CurlTransport: PromptTransport {
 
   /// Starts the thread.
   ///
-  /// - Throws: `.unsendable`, if the system has no free thread or descriptor.
+  /// - Throws: `.unsendable`, if the system has no free thread or descriptor, or `userAgent` is not a valid value of a
+  ///   header.
   public init(configuration: Configuration = Configuration()) throws(NetworkError) {
     engine = try CurlEngine(configuration: configuration)
   }

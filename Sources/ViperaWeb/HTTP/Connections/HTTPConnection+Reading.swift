@@ -14,6 +14,7 @@ extension HTTPConnection: LoopSource {
   ///
   /// The poller reports remaining bytes again, so no connection keeps the others waiting.
   func readable(on loop: isolated EventLoop) {
+    turn = Turn()
     switch socket.read(into: loop.readBuffer.bytes) {
     case .wouldBlock: return
     case .ended: peerFinished(on: loop)
@@ -74,6 +75,10 @@ extension HTTPConnection: LoopSource {
       case .idle, .head:
         if isBlocked { flush(on: loop) }
         guard !isClosed, !isBlocked, !endsAfterFlush else { return taken }
+        guard !turn.isOver else {
+          waitForTurn(on: loop)
+          return taken
+        }
         count = takeHead(rest, on: loop)
       case .body: count = takeBody(rest, on: loop)
       case .discarded: count = discard(rest, on: loop)
@@ -114,6 +119,7 @@ extension HTTPConnection: LoopSource {
     on loop: isolated EventLoop
   ) {
     requests += 1
+    turn.requests += 1
     if !isKnownUniquelyReferenced(&self.head) { self.head = worker.borrowHead() }
     guard let head else { return }
     do throws(HTTPRefusal) {
@@ -183,8 +189,8 @@ extension HTTPConnection: LoopSource {
 
   /// Called when the peer has finished sending.
   ///
-  /// The peer may have closed only its sending half, so its requests are still answered. Handlers
-  /// are cancelled, since nearly always the peer has stopped reading, too.
+  /// The peer may have closed only its sending half, so its requests are still answered. Handlers are cancelled, since
+  /// nearly always the peer has stopped reading, too; the answer may then only say that the handler gave up.
   private func peerFinished(on loop: isolated EventLoop) {
     guard !peerHasFinished else { return }
     peerHasFinished = true
@@ -196,6 +202,7 @@ extension HTTPConnection: LoopSource {
   private func endWithPeer(on loop: isolated EventLoop) {
     switch input {
     case .held: return
+    case .idle where turn.isWaiting: return
     case .idle:
       if outgoing.isEmpty { close(on: loop) } else { endsAfterFlush = true }
     case .ended:

@@ -59,6 +59,7 @@ final class HTTPConnection: HTTPWorker.Member {
   var head: HTTPHead?
   var body: HTTPBodyReader?
   var requests = 0
+  var turn = Turn()
   /// Whether the peer has finished sending.
   var peerHasFinished = false
   /// Whether the connection ends once `outgoing` is empty.
@@ -120,7 +121,7 @@ final class HTTPConnection: HTTPWorker.Member {
 
   private var wantsInput: Bool {
     switch input {
-    case .idle, .head: !peerHasFinished && !isBlocked && !endsAfterFlush
+    case .idle, .head: !peerHasFinished && !isBlocked && !endsAfterFlush && !turn.isOver
     case .body: !peerHasFinished && body?.isFull != true
     case .discarded: true
     case .held, .ended, .closed: false

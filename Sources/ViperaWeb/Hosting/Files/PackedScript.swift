@@ -1,15 +1,17 @@
-/// A minified script: without unnecessary spaces and commas, and with short names.
+/// A minified script: without unnecessary spaces, commas and semicolons, and with short names.
 ///
 /// Only names that can only be a variable or a function are shortened. A name that is a property somewhere, stands in
-/// braces like a property, or is used in a template stays. Statements must end with a semicolon.
+/// braces like a property, or is used in a template stays. Statements must end with a semicolon, and loops
+/// need a body.
 struct PackedScript {
   private var tokens: [ScriptToken]
 
   init(_ script: String) {
     tokens = ScriptToken.tokens(of: script)
     dropSpaces()
-    dropLastCommas()
     shortenNames()
+    dropLastSigns()
+    unifyDeclarations()
   }
 
   var text: String { tokens.map(\.text).joined() }
@@ -25,13 +27,20 @@ struct PackedScript {
     }
   }
 
-  /// Removes the commas before the end of a list; `[a,,]` would be another list.
-  private mutating func dropLastCommas() {
+  /// Removes the commas before the end of a list, and the semicolons before the end of a block.
+  ///
+  /// `[a,,]` would be another list, and `for (;;)` another loop.
+  private mutating func dropLastSigns() {
     let old = tokens
     tokens = old.indices.compactMap { at in
-      let isLast = at + 1 < old.count && [")", "}"].contains(old[at + 1].text)
-      return old[at].text == "," && isLast ? nil : old[at]
+      let next = at + 1 < old.count ? old[at + 1].text : ""
+      return [",)", ",}", ";}"].contains(old[at].text + next) ? nil : old[at]
     }
+  }
+
+  /// Writes `let` in place of `const`: one word packs better than two.
+  private mutating func unifyDeclarations() {
+    tokens = tokens.map { $0.text == "const" ? ScriptToken(kind: .word, text: "let") : $0 }
   }
 
   /// Whether a sign means the same without spaces around it.

@@ -69,6 +69,10 @@ extension LiveSession {
     guard newcomers.isWanted(newcomer) else {
       return socket.close(.openedElsewhere, reason: "the page is connected elsewhere")
     }
+    guard !isPageOfAnother else {
+      isPageOfAnother = false
+      return socket.close(.otherUser, reason: "another user has signed in")
+    }
     let arrival = goOn(as: page.token)
     guard arrival != .stranger else { return socket.close(.sessionIsOver) }
     newcomers.take(newcomer)
@@ -142,6 +146,9 @@ extension LiveSession {
 extension WebSocket.CloseCode {
   /// Tells a page that its session no longer exists.
   static let sessionIsOver = WebSocket.CloseCode(rawValue: 4404)
+  /// Tells a page that its browser's user has changed: it forgets what is typed there and what it has not sent, and
+  /// reconnects.
+  static let otherUser = WebSocket.CloseCode(rawValue: 4403)
   /// Tells a page that another one has taken its session; it must not reconnect by itself.
   static let openedElsewhere = WebSocket.CloseCode(rawValue: 4409)
   /// Tells a page that it sends too many messages; it may reconnect and send again the messages that were not received.

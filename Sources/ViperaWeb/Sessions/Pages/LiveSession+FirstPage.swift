@@ -46,7 +46,7 @@ extension LiveSession {
     await waitForVisible(patience)
     if let fault { throw fault }
     guard !phase.isOver, ending == nil else { return .ended }
-    let bytes = try page(files, at: location)
+    let bytes = page(files, at: location)
     // A mistake during the rendering has ended the session.
     if let fault { throw fault }
     return .page(bytes)
@@ -76,7 +76,7 @@ extension LiveSession {
     if let fault { throw fault }
     guard token == given else { return .overtaken(location: place.location) }
     guard socket == nil, phase.isOpen, ending == nil else { return .refused }
-    let bytes = try page(files, at: location)
+    let bytes = page(files, at: location)
     // A mistake during the rendering has ended the session.
     if let fault { throw fault }
     isOpened()
@@ -92,35 +92,19 @@ extension LiveSession {
     return route.location == place.location
   }
 
-  private func page(_ files: ClientFiles, at location: String) throws -> [UInt8] {
+  private func page(_ files: ClientFiles, at location: String) -> [UInt8] {
     shownPlace = place
     beginNumbersAnew()
     pageNumber += 1 + skippedPages
     (skippedPages, sentMessages) = (0, 0)
     var content = HTMLBuffer(capacity: 8_192)
-    let (spoken, words) = (self.spoken, self.spoken.words)
     let page = HTMLPage(title: windowTitle(shownPlace?.title ?? ""), language: spoken.language) {
       // First, since a script below a style sheet waits for the style sheet, and the page waits for the script.
       // SAFETY: this is a file of this package.
       script { TrustedHTML(files.early) }
       link(.rel("stylesheet"), .href(files.style.path))
       ForEach(app.styleSheets, by: \.self) { link(.rel("stylesheet"), .href($0)) }
-      meta(
-        .name("vipera"),
-        .content("\(token) \(pageNumber) \(shownPlace?.screen ?? 0)"),
-        .data("data-before", names.other?.description),
-        .data("data-offline", words.offline),
-        .data("data-online", words.online),
-        .data("data-elsewhere", words.elsewhere),
-        .data("data-lost", words.lost),
-        .data("data-gone", words.gone),
-        .data("data-long", words.tooLong),
-        .data("data-most", "\(around.configuration.messageBytes)"),
-        .data("data-files", files.sender.path),
-        .data("data-file-most", "\(around.configuration.files.bytes)"),
-        .data("data-fields", "\(around.configuration.fieldBytes)"),
-        .data("data-quiet", "\(around.configuration.quietTime / .milliseconds(1))")
-      )
+      settings(files)
       script(.src(files.script.path), .defer) {}
       if inspector != nil {
         link(.rel("stylesheet"), .href(OwnPath.inspectorStyle.rawValue))
@@ -129,10 +113,38 @@ extension LiveSession {
     } body: {
       shell()
     }
+    isPageOfAnother = false
     isRendered(at: location)
-    try page.render(live: &markup, into: &content)
+    do throws(RenderingError) {
+      try page.render(live: &markup, into: &content)
+    } catch {
+      // There is no page that could stay as it is.
+      take(Fault("\(error)"))
+    }
     recordSoon()
     return content.bytes
+  }
+
+  /// What the script has to know.
+  @HTMLBuilder private func settings(_ files: ClientFiles) -> some HTML {
+    let words = spoken.words
+    meta(
+      .name("vipera"),
+      .content("\(token) \(pageNumber) \(shownPlace?.screen ?? 0)"),
+      .data("data-before", names.other?.description),
+      .data("data-anew", isPageOfAnother ? "1" : nil),
+      .data("data-offline", words.offline),
+      .data("data-online", words.online),
+      .data("data-elsewhere", words.elsewhere),
+      .data("data-lost", words.lost),
+      .data("data-gone", words.gone),
+      .data("data-long", words.tooLong),
+      .data("data-most", "\(around.configuration.messageBytes)"),
+      .data("data-files", files.sender.path),
+      .data("data-file-most", "\(around.configuration.files.bytes)"),
+      .data("data-fields", "\(around.configuration.fieldBytes)"),
+      .data("data-quiet", "\(around.configuration.quietTime / .milliseconds(1))")
+    )
   }
 
   /// Waits for the visible screen to load, but not again for one that did not finish in time before.

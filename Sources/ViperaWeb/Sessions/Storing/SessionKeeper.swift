@@ -174,7 +174,7 @@ final class SessionKeeper: Sendable {
     await withTaskGroup(of: Void.self) { tasks in
       tasks.addTask { await self.written() }
       // A cancelled sleep has nothing more to time.
-      tasks.addTask { try? await clock.sleep(for: deadline) }
+      tasks.addTask { try? await clock.sleep(for: deadline.sleepable) }
       await tasks.next()
       let (writer, waiting) = state.withLock { state in
         defer { state.waiting = [] }

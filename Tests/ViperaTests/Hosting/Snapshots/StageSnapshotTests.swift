@@ -133,6 +133,44 @@ struct StageSnapshotTests {
     }
   }
 
+  // The question was gone, and nothing told of it.
+  @Test func anAlertThatWasOpenIsReportedAsLost() async throws {
+    let kept = try await withTestHost(Note.table()) { host in
+      host.stage.setRoot(Note("a"))
+      let presenter = try host.note()
+      host.tasks.start { _ = await presenter.context.navigator.alert(Alert("Sure?")) }
+      await host.until { host.stage.question != nil }
+      return host.snapshot()
+    }
+    try await withTestHost(Note.table()) { host in
+      let losses = try host.restore(kept)
+      #expect(
+        losses == [
+          """
+          an alert of '/notes/a' is lost: the task that waited for its answer has ended. The user has to start that \
+          action again.
+          """
+        ]
+      )
+      #expect(host.picture == "*a")
+      #expect(!host.snapshot().layers[0].stacks[0][0].hasAlert)
+    }
+  }
+
+  // Nobody waits for that answer: the user goes back once more, and is asked again.
+  @Test func theQuestionBeforeAScreenIsLeftIsNotLost() async throws {
+    try await withTestHost(Note.table()) { host in
+      host.stage.setRoot(Note("a"))
+      host.stage.push(Note("b"))
+      let buttons = [Alert.Button("Discard", role: .destructive), Alert.Button("Stay", role: .cancel)]
+      let module = try #require(host.stage.visible)
+      _ = module.confirmsLeaving(Alert("Discard?", buttons: buttons)) { true }
+      host.stage.back()
+      #expect(host.stage.question?.alert.title == "Discard?")
+      #expect(!host.snapshot().layers[0].stacks[0][1].hasAlert)
+    }
+  }
+
   @Test func modulesGetBackWhatTheyKeepBeforeTheyLoad() async throws {
     let text = Note.Text(title: "milk", isPinned: true)
     let kept = try await withTestHost(Note.table()) { host in

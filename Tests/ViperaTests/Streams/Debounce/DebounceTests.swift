@@ -102,6 +102,24 @@ final class DebounceTests {
     subscription.cancel()
   }
 
+  // A system clock ended the program at a sum beyond its range.
+  @Test
+  func noIntervalIsLongerThanAClockCanSleep() async {
+    let subscription = TaskScope.$current.withValue(scope) {
+      relay.debounce(for: .seconds(Int64.max), clock: clock)
+        .bind(with: self) { test, text in test.received.append(text) }
+    }
+    relay.send("Buzz")
+    await clock.untilAsleep()
+    await clock.advance(by: .seconds(100 * 366 * 86_400))
+    #expect(clock.sleepers == 0)
+    // Otherwise the scope would not finish, and the test would not end.
+    if clock.sleepers > 0 { subscription.cancel() }
+    await scope.finish()
+    #expect(received == ["Buzz"])
+    subscription.cancel()
+  }
+
   @Test
   func aNegativeIntervalStopsTheProgram() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

@@ -35,6 +35,8 @@ final class LiveClient {
   private(set) var open = 0
   private(set) var closeCode: Int?
   private(set) var isConnected = false
+  /// How many times it has forgotten what was told, since another user has signed in.
+  private(set) var forgettings = 0
   private var client: RawClient?
   private var rest: [UInt8] = []
 
@@ -104,7 +106,17 @@ final class LiveClient {
     try await arrive(received: received, page: page, origin: origin)
     guard isConnected else { return }
     try await until { self.hello != nil || self.closeCode != nil }
+    if closeCode == Int(WebSocket.CloseCode.otherUser.rawValue) { try await connectForOther(origin: origin) }
     resend()
+  }
+
+  /// Drops what was not sent, and reconnects as a page that shows nothing.
+  private func connectForOther(origin: String?) async throws {
+    forgettings += 1
+    try await arrive(page: 0, origin: origin)
+    try await until { self.hello != nil || self.closeCode != nil }
+    guard let hello, let first else { return }
+    log.removeLast(max(0, log.count - (hello - first)))
   }
 
   /// Opens the live connection as a page that is gone by then: nothing is read from it.

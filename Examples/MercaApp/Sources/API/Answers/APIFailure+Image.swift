@@ -17,6 +17,11 @@ extension APIFailure {
         .unprocessableContent,
         "The picture has \(size) pixels, and \(limit / 1_000_000) million are the most. Make it smaller."
       )
+    case .sideTooLong(let size, let limit):
+      self.init(
+        .unprocessableContent,
+        "The picture has \(size) pixels, and no side may be over \(limit). Make it smaller."
+      )
     case .needsTooMuchMemory, .tooManyPasses:
       self.init(
         .unprocessableContent,

@@ -14,7 +14,7 @@ extension APIDocument {
       .always("first_name", .text(1...100)),
       .always("last_name", .text(1...100)),
       .always("email", .text(1...254)),
-      .always("password", .text(6...127)),
+      .always("password", .text(6...128)),
       .always("phone", .text(6...40))
     ),
     "SignIn": .object(
@@ -24,7 +24,7 @@ extension APIDocument {
     ),
     "PasswordChange": .object(
       .always("password", .text()),
-      .always("new_password", .text(6...127))
+      .always("new_password", .text(6...128))
     ),
     "Account": .object(
       .always("id", .number()),

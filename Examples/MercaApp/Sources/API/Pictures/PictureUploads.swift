@@ -35,7 +35,7 @@ package struct PictureUploads: Sendable {
   private let uploads: any UploadStore
   private let folder: PictureFolder
   private let configuration: Configuration
-  private let maker: ThumbnailMaker
+  private let drawing: PictureDrawing
   private let places: UploadPlaces
   private let clock: any Clock<Duration>
 
@@ -61,11 +61,12 @@ package struct PictureUploads: Sendable {
     var limits = ImageLimits()
     limits.bytes = configuration.bytes
     limits.pixels = configuration.pixels
-    maker = ThumbnailMaker(
+    let maker = ThumbnailMaker(
       limits: limits,
       quality: configuration.quality,
       mostWaiting: configuration.atOnce
     )
+    drawing = PictureDrawing(maker, configuration)
   }
 
   /// Stores the picture of a request.
@@ -83,7 +84,7 @@ package struct PictureUploads: Sendable {
     }
     defer { places.giveBack(user.id) }
     let file = try await UploadBody(configuration, clock).read(call.request)
-    let picture = try await drawn(file)
+    let picture = try await drawing.drawn(file, of: user.id)
     // Two users who send the same picture have one each, so removing one does not affect the other.
     let content = SHA256.digest(of: Array("\(user.id) \(picture.tag)".utf8)).map(Self.hex).joined()
     let name = try await keep(picture.bytes, content, of: user)
@@ -106,15 +107,6 @@ package struct PictureUploads: Sendable {
     try await folder.remove(names.map(Self.fileName))
     try await uploads.forget(names)
     return names.count
-  }
-
-  private func drawn(_ file: [UInt8]) async throws(APIFailure) -> LoadedImage {
-    let side = configuration.side
-    do throws(ImageError) {
-      return try await maker.thumbnail(of: file, .fit(side, side), as: .jpeg)
-    } catch {
-      throw APIFailure(error)
-    }
   }
 
   /// Stores a file under the name that the store gives it.

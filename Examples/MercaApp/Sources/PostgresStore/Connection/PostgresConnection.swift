@@ -47,9 +47,7 @@ final class PostgresConnection {
     }
     do throws(StoreError) {
       cpostgres_silence(connection)
-      guard PQserverVersion(connection) >= 140_000 else {
-        throw StoreError(.unavailable("PostgreSQL 14 or later is needed."))
-      }
+      try checkServer()
       guard PQsetnonblocking(connection, 1) == 0, PQenterPipelineMode(connection) == 1 else {
         throw lost()
       }
@@ -57,6 +55,26 @@ final class PostgresConnection {
     } catch {
       PQfinish(connection)
       throw error
+    }
+  }
+
+  /// Throws if the server is too old, or if its database cannot store every text.
+  private func checkServer() throws(StoreError) {
+    guard PQserverVersion(handle) >= 140_000 else {
+      throw StoreError(.unavailable("PostgreSQL 14 or later is needed."))
+    }
+    // PostgreSQL always reports the encoding; a proxy in between may not.
+    guard let name = PQparameterStatus(handle, "server_encoding") else { return }
+    let encoding = String(cString: name)
+    guard encoding == "UTF8" else {
+      throw StoreError(
+        .unavailable(
+          """
+          The database has the encoding \(encoding). MercaApp needs UTF8: create another one with \
+          'createdb --encoding=UTF8 --locale=C --template=template0 NAME'.
+          """
+        )
+      )
     }
   }
 

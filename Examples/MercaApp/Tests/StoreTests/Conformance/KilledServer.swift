@@ -50,7 +50,7 @@ extension StoreConformance {
     }
 
     /// Makes a store with products, and buyers who are signed in.
-    private static func fill(_ place: StorePlace) async throws -> [KilledShop.Buyer] {
+    static func fill(_ place: StorePlace) async throws -> [KilledShop.Buyer] {
       let store = try await place.open()
       try await Sample.fill(store, stock: KilledShop.stock)
       try await store.filling.add((4...buyers).map(Sample.user))

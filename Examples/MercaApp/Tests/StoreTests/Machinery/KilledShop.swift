@@ -27,6 +27,12 @@ final class KilledShop {
     }
   }
 
+  /// The path of MercaApp's command, which is built beside the tests.
+  static let program: String = {
+    let tests = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    return tests.deletingLastPathComponent().appending(path: "mercaapp").path
+  }()
+
   /// How many pieces there were of each of the products 1 to 5.
   static let stock = 100_000
 
@@ -37,11 +43,9 @@ final class KilledShop {
   private(set) var losses = 0
 
   init(_ place: StorePlace, _ buyers: [Buyer]) throws {
-    let tests = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-    let program = tests.deletingLastPathComponent().appending(path: "mercaapp").path
     pictures = FileManager.default.temporaryDirectory
       .appending(path: "merca-killed-\(UUID().uuidString)")
-    command = [program, "serve", "--port", "0", "--pictures", pictures.path] + place.options
+    command = [Self.program, "serve", "--port", "0", "--pictures", pictures.path] + place.options
     self.buyers = buyers
   }
 

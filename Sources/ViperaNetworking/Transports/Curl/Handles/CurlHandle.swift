@@ -259,7 +259,7 @@ final class CurlHandle {
 extension Duration {
   /// At least 1, since 0 means no limit to curl, and at most a day.
   fileprivate var wholeMilliseconds: Int {
-    let (seconds, attoseconds) = components
-    return max(1, Int(min(seconds, 86_400)) * 1000 + Int(attoseconds / 1_000_000_000_000_000))
+    let (seconds, attoseconds) = min(max(self, .zero), .seconds(86_400)).components
+    return max(1, Int(seconds) * 1000 + Int(attoseconds / 1_000_000_000_000_000))
   }
 }

@@ -16,7 +16,7 @@ package enum CartContract {
     func showCart(_ request: CartModels.Show.Request) async
     func changeQuantity(_ request: CartModels.Change.Request) async
     func stepQuantity(_ request: CartModels.Step.Request) async
-    func beginCheckOut(_ request: CartModels.Confirm.Request)
+    func beginCheckOut(_ request: CartModels.Confirm.Request) async
     func cancelCheckOut()
     func order(_ request: CartModels.Order.Request) async
   }

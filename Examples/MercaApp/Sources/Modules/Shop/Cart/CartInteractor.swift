@@ -21,6 +21,8 @@ package final class CartInteractor: CartContract.DataStore {
   /// The products whose last typed quantity could not be read.
   private(set) var unreadable: Set<ProductRow.ID> = []
   private var isChanging = false
+  /// The check-out that waits until the wanted quantities are saved.
+  var waitingCheckOut: OneShot<Bool>?
   private let ordering = OneAtATime()
   private var isSettling = false
   /// The price of each product when it was first seen here; changes since then are shown.
@@ -77,6 +79,7 @@ extension CartInteractor: CartContract.Interactor {
     isChanging = true
     while let (product, quantity) = wanted.first { await change(product, to: quantity) }
     isChanging = false
+    resumeCheckOut(areSaved: true)
   }
 
   package func stepQuantity(_ request: CartModels.Step.Request) async {
@@ -88,10 +91,11 @@ extension CartInteractor: CartContract.Interactor {
     await changeQuantity(CartModels.Change.Request(product: request.product, quantity: quantity))
   }
 
-  package func beginCheckOut(_ request: CartModels.Confirm.Request) {
-    guard let cart, let owner, !cart.lines.isEmpty, !ordering.isRunning, wanted.isEmpty else {
-      return
+  package func beginCheckOut(_ request: CartModels.Confirm.Request) async {
+    while isChanging {
+      guard await quantitiesAreSaved() else { return }
     }
+    guard let cart, let owner, !cart.lines.isEmpty, !ordering.isRunning else { return }
     guard !notes.values.contains(where: \.blocks) else { return }
     checkOut.begin(cart.wanted, of: owner, key: makeKey)
     presenter.presentConfirmation(CartModels.Confirm.Response(cart: cart))
@@ -101,6 +105,12 @@ extension CartInteractor: CartContract.Interactor {
 
   package func order(_ request: CartModels.Order.Request) async {
     guard let owner, let pending = checkOut.pending(of: owner) else { return }
+    // Another user has signed in since the question, and would pay for this order.
+    guard worker.buyer == nil || worker.buyer == owner else {
+      checkOut.cancel()
+      presenter.presentOrder(.refused)
+      return await showCart(CartModels.Show.Request(isOpening: false))
+    }
     do throws(NetworkError) {
       let order = try await ordering.run { () async throws(NetworkError) in
         checkOut.confirm()
@@ -115,7 +125,7 @@ extension CartInteractor: CartContract.Interactor {
       let fate = OrderFate(error)
       // Also if another user is signed in by now. Otherwise the cart would later say that it is unknown whether this
       // order was placed, although the API has not even looked at it.
-      settle(pending, by: fate)
+      checkOut.settle(pending, by: fate)
       if owner == self.owner { await failed(error, fate, of: pending) }
     }
   }
@@ -185,6 +195,7 @@ extension CartInteractor {
     } catch {
       guard owner == self.owner else { return }
       wanted = [:]
+      resumeCheckOut(areSaved: false)
       guard stillSignedIn() else { return }
       presentContent()
       presenter.presentChange(CartModels.Change.Response(error: error))
@@ -201,15 +212,6 @@ extension CartInteractor {
     refused = []
     presentContent()
     presenter.presentOrder(.placed(order))
-  }
-
-  /// Ends the check-out if the API has answered it, and takes it back if it was not looked at.
-  private func settle(_ pending: CheckOut.Pending, by fate: OrderFate) {
-    switch fate {
-    case .refused, .placedBefore: checkOut.answered(pending)
-    case .notTaken, .signedOut: checkOut.takeBack(to: pending)
-    case .left, .unknown: break
-    }
   }
 
   private func failed(
@@ -283,6 +285,7 @@ extension CartInteractor {
     reading += 1
     cart = nil
     wanted = [:]
+    resumeCheckOut(areSaved: false)
     unreadable = []
     seenPrices = [:]
     refused = []

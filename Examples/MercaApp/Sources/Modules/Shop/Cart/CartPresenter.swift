@@ -78,14 +78,14 @@ extension CartPresenter {
   private func model(_ content: CartModels.Content) -> CartViewModel? {
     guard !content.cart.lines.isEmpty else { return nil }
     let isBlocked = content.notes.values.contains(where: \.blocks)
-    let isChanging = !content.wanted.isEmpty
     let notice: String? =
       if content.isUnanswered { texts.unknown } else if isBlocked { texts.blocked } else { nil }
     return CartViewModel(
       rows: content.cart.lines.map { row($0, content) },
       count: count(content.cart, content.wanted),
       total: Price.text(content.cart.total),
-      canCheckOut: !isBlocked && !isChanging && !content.isOrdering,
+      // Also while a quantity is saved, for which the check-out waits: the tap may arrive together with it.
+      canCheckOut: !isBlocked && !content.isOrdering,
       notice: notice
     )
   }

@@ -52,7 +52,7 @@ package final class CartViewController {
   /// The user wants to buy the cart, which asks for confirmation first.
   package func checkOutTapped() async {
     await asking.run {
-      interactor.beginCheckOut(CartModels.Confirm.Request())
+      await interactor.beginCheckOut(CartModels.Confirm.Request())
       guard let asked = question else { return }
       question = nil
       let answer = await router.ask(asked.alert)

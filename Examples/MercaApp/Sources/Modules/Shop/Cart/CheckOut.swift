@@ -53,6 +53,15 @@ package final class CheckOut: SessionKept {
     cancel()
   }
 
+  /// Ends a check-out that the API has answered, and takes it back if the API has not looked at it.
+  func settle(_ pending: Pending, by fate: OrderFate) {
+    switch fate {
+    case .refused, .placedBefore: answered(pending)
+    case .notTaken, .signedOut: takeBack(to: pending)
+    case .left, .unknown: break
+    }
+  }
+
   /// Ends a check-out that the API has answered; the next one gets a new key.
   package func answered(_ pending: Pending) {
     if kept?.key == pending.key { kept = nil }

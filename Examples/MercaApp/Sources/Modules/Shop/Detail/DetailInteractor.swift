@@ -159,6 +159,11 @@ extension DetailInteractor: DetailContract.Interactor {
     guard let purchase = asked else { return }
     asked = nil
     guard request.isYes else { return purchases.cancel(purchase) }
+    // Another user has signed in since the question, and would pay for this purchase.
+    guard worker.buyer == nil || worker.buyer == purchase.buyer else {
+      purchases.cancel(purchase)
+      return presenter.presentPurchase(.refused(.otherBuyer))
+    }
     purchases.confirm(purchase)
     await send(purchase, isFirst: !purchase.isConfirmed)
   }

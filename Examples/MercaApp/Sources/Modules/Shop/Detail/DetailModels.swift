@@ -91,6 +91,8 @@ package enum DetailModels {
       case notOffered
       /// The buyer is the seller.
       case own
+      /// Another user has begun the purchase, and has signed out since.
+      case otherBuyer
       case other(NetworkError.Reason)
     }
 

@@ -64,6 +64,7 @@ package final class DetailPresenter {
     case .priceChanged: texts.priceChanged
     case .notOffered: texts.notOffered
     case .own: texts.own
+    case .otherBuyer: texts.otherBuyer
     case .other(let reason): "\(texts.refused) \(words(for: reason))"
     }
   }

@@ -28,6 +28,7 @@ package struct DetailTexts: Texts {
   package let priceChanged: String
   package let notOffered: String
   package let own: String
+  package let otherBuyer: String
   package let refused: String
   package let placedBefore: String
   package let unanswered: String
@@ -66,6 +67,7 @@ package struct DetailTexts: Texts {
     priceChanged: "The price has changed. You were not charged: look at it, then buy.",
     notOffered: "This product is no longer offered. You were not charged.",
     own: "This is your own product. You cannot buy it.",
+    otherBuyer: "Another user began this purchase. You were not charged.",
     refused: "Your order was not placed.",
     placedBefore: "What you ordered before was placed. You find it among your orders.",
     unanswered: "We do not know whether your order arrived. Try again: it is placed only once.",
@@ -105,6 +107,7 @@ package struct DetailTexts: Texts {
     priceChanged: "El precio cambió. No se te cobró nada: míralo y vuelve a comprar.",
     notOffered: "Este producto ya no se ofrece. No se te cobró nada.",
     own: "Este producto es tuyo. No puedes comprarlo.",
+    otherBuyer: "Otra persona empezó esta compra. No se te cobró nada.",
     refused: "Tu pedido no se hizo.",
     placedBefore: "Lo que pediste antes sí se compró. Está entre tus compras.",
     unanswered: "No sabemos si tu pedido llegó. Intenta de nuevo: se hace una sola vez.",

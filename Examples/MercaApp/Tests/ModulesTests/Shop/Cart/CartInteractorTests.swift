@@ -87,7 +87,7 @@ import ViperaNetworking
     worker.onCart.returns(.one(product, 3))
     await show()
     #expect(content?.notes == [1: note])
-    interactor.beginCheckOut(CartModels.Confirm.Request())
+    await interactor.beginCheckOut(CartModels.Confirm.Request())
     #expect(presenter.onPresentConfirmation.count == 0)
   }
 
@@ -97,7 +97,7 @@ import ViperaNetworking
     await want(quantity, of: 2)
     #expect(worker.onSet.count == 0)
     #expect(content?.notes == [2: .unreadable])
-    interactor.beginCheckOut(CartModels.Confirm.Request())
+    await interactor.beginCheckOut(CartModels.Confirm.Request())
     #expect(presenter.onPresentConfirmation.count == 0)
     worker.onSet.returns(.two)
     await want(2, of: 2)

@@ -21,6 +21,21 @@ import ViperaTesting
 
   private let market = StubMarket()
 
+  /// The cart of a member, and the first page, before a stub in place of the wire.
+  private static func routes(over transport: StubTransport, _ clock: ManualClock) throws -> RouteTable {
+    let gateway = APIGateway(server: try RequestURL("http://stub"), transport: transport, clock: clock)
+    let services = AppServices(gateway: gateway)
+    return try RouteTable {
+      Destination(Cart.self) { context in
+        services.visitor(of: context.session).signIn(.ada)
+        return CartConfigurator.module(context, services: services.of(context)) { _, _ in BlankScreen() }
+      }
+      Destination(Home.self) { context in
+        HomeRouter.module(context, services: services.of(context)) { _, _ in HomeContract.ViewSpy() }
+      }
+    }
+  }
+
   /// Signs in where a form for it is open.
   private static func signIn(_ host: TestHost) async throws {
     let login = try host.part(ShopLoginViewController.self)
@@ -101,6 +116,28 @@ import ViperaTesting
     }
   }
 
+  // On a phone, the tap on the button ends the typing: both arrive together, and nothing opened.
+  @Test func aTypedQuantityIsSavedBeforeTheQuestion() async throws {
+    let slow = StubTransport(delay: .seconds(1), clock: market.clock)
+    let four = Self.cart.replacing(#""quantity":2,"#, with: #""quantity":4,"#)
+    slow.answer(.get, "/api/cart", with: .success(StubMarket.response(Self.cart)))
+    slow.answer(.put, "/api/cart/lines/1", with: .success(StubMarket.response(four)))
+    let clock = market.clock
+    try await withTestHost(try Self.routes(over: slow, clock), clock: clock) { host in
+      host.setRoot(Cart())
+      await host.settle()
+      await clock.advance(by: .seconds(1))
+      let cart = try host.part(CartViewController.self)
+      await host.send { await cart.quantityTyped("4", of: 1) }
+      await host.send { await cart.checkOutTapped() }
+      #expect(host.alert == nil)
+      await clock.advance(by: .seconds(1))
+      #expect(host.alert?.message == "You pay $ 5.199.600 in all.")
+      await host.answerAlert("Not yet")
+    }
+    #expect(slow.requests.map(\.method) == [.get, .put])
+  }
+
   @Test func whoeverTurnsBackIsNotLedToTheFormAgain() async throws {
     try await withTestHost(market.routes, clock: market.clock) { host in
       host.setRoot(Cart())
@@ -150,22 +187,7 @@ import ViperaTesting
 
   @Test func leavingCancelsTheRequest() async throws {
     let slow = StubTransport(delay: .seconds(3_600), clock: market.clock)
-    let gateway = APIGateway(
-      server: try RequestURL("http://stub"),
-      transport: slow,
-      clock: market.clock
-    )
-    let services = AppServices(gateway: gateway)
-    let routes = try RouteTable {
-      Destination(Cart.self) { context in
-        services.visitor(of: context.session).signIn(.ada)
-        return CartConfigurator.module(context, services: services.of(context)) { _, _ in BlankScreen() }
-      }
-      Destination(Home.self) { context in
-        HomeRouter.module(context, services: services.of(context)) { _, _ in HomeContract.ViewSpy() }
-      }
-    }
-    try await withTestHost(routes, clock: market.clock) { host in
+    try await withTestHost(try Self.routes(over: slow, market.clock), clock: market.clock) { host in
       host.setRoot(Cart())
       await host.settle()
       #expect(slow.requests.count == 1)

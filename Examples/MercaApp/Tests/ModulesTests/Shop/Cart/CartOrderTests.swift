@@ -36,11 +36,11 @@ import ViperaNetworking
   private var keys: [String] { worker.onOrder.arguments.map(\.key) }
 
   private func show() async { await interactor.showCart(CartModels.Show.Request(isOpening: false)) }
-  private func begin() { interactor.beginCheckOut(CartModels.Confirm.Request()) }
+  private func begin() async { await interactor.beginCheckOut(CartModels.Confirm.Request()) }
   private func order() async { await interactor.order(CartModels.Order.Request()) }
 
   private func buy() async {
-    begin()
+    await begin()
     await order()
   }
 
@@ -64,7 +64,7 @@ import ViperaNetworking
 
   @Test func nothingIsOrderedWithoutAYes() async {
     await show()
-    begin()
+    await begin()
     interactor.cancelCheckOut()
     await order()
     #expect(worker.onOrder.count == 0)
@@ -75,7 +75,7 @@ import ViperaNetworking
     await show()
     let (interactor, worker) = (interactor, worker)
     worker.onOrder.answers { _, _ in
-      interactor.beginCheckOut(CartModels.Confirm.Request())
+      await interactor.beginCheckOut(CartModels.Confirm.Request())
       await interactor.order(CartModels.Order.Request())
       return .two
     }
@@ -97,7 +97,7 @@ import ViperaNetworking
     #expect(content?.isUnanswered == true)
     #expect(content?.cart == .two)
     // Who thinks better of it has not taken back what was sent.
-    begin()
+    await begin()
     interactor.cancelCheckOut()
     #expect(checkOut.kept?.isConfirmed == true)
     worker.onOrder.returns(.two)
@@ -136,7 +136,7 @@ import ViperaNetworking
   // A server that was killed after the order went out has the key, and not that it went out.
   @Test func anEmptyCartAfterARestartIsAskedAfter() async throws {
     await show()
-    begin()
+    await begin()
     let kept = try #require(checkOut.kept)
     let restored = CheckOut()
     restored.kept = kept
@@ -151,12 +151,12 @@ import ViperaNetworking
   // It was not placed: nobody said yes after the restart, so nothing is sent.
   @Test func aCartThatIsStillThereAfterARestartIsNotOrderedByItself() async {
     await show()
-    begin()
+    await begin()
     let presenter = CartContract.PresenterSpy()
     let next = Self.interactor(presenter, worker, checkOut)
     await next.showCart(CartModels.Show.Request(isOpening: true))
     #expect(worker.onOrder.count == 0)
-    next.beginCheckOut(CartModels.Confirm.Request())
+    await next.beginCheckOut(CartModels.Confirm.Request())
     await next.order(CartModels.Order.Request())
     #expect(keys == ["key-1"])
   }
@@ -210,7 +210,7 @@ import ViperaNetworking
     await buy()
     #expect(outcomes == ["refused"])
     #expect(content?.notes == [2: .own])
-    begin()
+    await begin()
     #expect(presenter.onPresentConfirmation.count == 1)
   }
 
@@ -272,14 +272,16 @@ import ViperaNetworking
     #expect(keys == ["key-1", "key-2"])
   }
 
-  @Test func nothingIsOrderedWhileAQuantityIsOnItsWay() async {
+  // A question that was asked before a sign-out elsewhere was answered in the name of the next user.
+  @Test func anotherUsersYesOrdersNothing() async {
     await show()
-    let (interactor, worker, presenter) = (interactor, worker, presenter)
-    worker.onSet.answers { _, _ in
-      interactor.beginCheckOut(CartModels.Confirm.Request())
-      return .one(.sample(1), 3)
-    }
-    await interactor.changeQuantity(CartModels.Change.Request(product: 1, quantity: 3))
-    #expect(presenter.onPresentConfirmation.count == 0)
+    await begin()
+    worker.onBuyer.returns(8)
+    worker.onCart.returns(.one(.sample(9)))
+    await order()
+    #expect(worker.onOrder.count == 0)
+    #expect(checkOut.kept == nil)
+    #expect(outcomes == ["refused"])
+    #expect(content?.cart == .one(.sample(9)))
   }
 }

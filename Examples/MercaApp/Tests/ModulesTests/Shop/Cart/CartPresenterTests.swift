@@ -52,7 +52,8 @@ import ViperaNetworking
     #expect(model.rows.map(\.canTakeMore) == [true, false])
     #expect(model.rows.map(\.canTakeLess) == [false, true])
     #expect(model.count == "6 pieces")
-    #expect(!model.canCheckOut)
+    // The host ignored the tap that ended the typing: by then its button was disabled.
+    #expect(model.canCheckOut)
   }
 
   @Test(arguments: [

@@ -99,7 +99,7 @@ import ViperaNetworking
       let presenter = CartContract.PresenterSpy()
       let interactor = CartInteractor(presenter: presenter, worker: lossy, checkOut: checkOut)
       await interactor.showCart(CartModels.Show.Request(isOpening: true))
-      interactor.beginCheckOut(CartModels.Confirm.Request())
+      await interactor.beginCheckOut(CartModels.Confirm.Request())
       await interactor.order(CartModels.Order.Request())
       #expect(presenter.onPresentOrder.arguments.last?.kind == "failed: connectionLost, unknown")
       if isRestarted {
@@ -108,7 +108,7 @@ import ViperaNetworking
         let next = CartInteractor(presenter: presenter, worker: lossy, checkOut: restored)
         await next.showCart(CartModels.Show.Request(isOpening: true))
       } else {
-        interactor.beginCheckOut(CartModels.Confirm.Request())
+        await interactor.beginCheckOut(CartModels.Confirm.Request())
         await interactor.order(CartModels.Order.Request())
       }
       #expect(presenter.onPresentOrder.arguments.last?.kind.hasPrefix("placed ") == true)
@@ -125,7 +125,7 @@ import ViperaNetworking
       let presenter = CartContract.PresenterSpy()
       let interactor = CartInteractor(presenter: presenter, worker: worker, checkOut: CheckOut())
       await interactor.showCart(CartModels.Show.Request(isOpening: true))
-      interactor.beginCheckOut(CartModels.Confirm.Request())
+      await interactor.beginCheckOut(CartModels.Confirm.Request())
       // Meanwhile the seller asks for more.
       let stored = try #require(try await market.store.products.product(product))
       _ = try await market.store.products.change(

@@ -51,7 +51,7 @@ import ViperaNetworking
     worker.onOrder.throws(error)
     let interactor = CartInteractor(presenter: presenter, worker: worker, checkOut: CheckOut())
     await interactor.showCart(CartModels.Show.Request(isOpening: true))
-    interactor.beginCheckOut(CartModels.Confirm.Request())
+    await interactor.beginCheckOut(CartModels.Confirm.Request())
     await interactor.order(CartModels.Order.Request())
     switch presenter.onPresentOrder.arguments.last {
     case .refused?: return .refused

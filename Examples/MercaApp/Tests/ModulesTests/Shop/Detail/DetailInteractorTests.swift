@@ -236,6 +236,20 @@ import ViperaNetworking
     #expect(sentKeys == ["key-1", "key-2"])
   }
 
+  // A question that was asked before a sign-out elsewhere was answered in the name of the next user, who paid.
+  @Test func anotherUsersYesBuysNothing() async {
+    await interactor.viewDidLoad()
+    interactor.buyTapped()
+    worker.onBuyer.returns(2)
+    await interactor.questionAnswered(.init(isYes: true))
+    #expect(worker.onOrder.count == 0)
+    #expect(bought == [.refused(.otherBuyer)])
+    #expect(purchases.kept == nil)
+    worker.onOrder.returns(order)
+    await sayYes()
+    #expect(sentKeys == ["key-2"])
+  }
+
   @Test func aProductIsPutIntoTheCartOnce() async {
     worker.onCart.answers(
       inOrder: .success(ShoppingCart(lines: [.init(product: .lamp, quantity: 1)])),

@@ -92,6 +92,7 @@ import ViperaNetworking
     ),
     (.refused(.notOffered), "Este producto ya no se ofrece. No se te cobró nada.", false),
     (.refused(.own), "Este producto es tuyo. No puedes comprarlo.", false),
+    (.refused(.otherBuyer), "Otra persona empezó esta compra. No se te cobró nada.", false),
     (.placedBefore, "Lo que pediste antes sí se compró. Está entre tus compras.", false),
     (.refused(.other(.offline)), "Tu pedido no se hizo. No tienes conexión a Internet.", false),
     (

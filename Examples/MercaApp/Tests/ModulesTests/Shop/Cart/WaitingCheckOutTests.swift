@@ -1,0 +1,106 @@
+import Entities
+import Testing
+import Vipera
+import ViperaNetworking
+import ViperaTesting
+
+@testable import Modules
+
+/// Checking out while a typed quantity is saved: on a phone, the tap on the button ends the typing.
+@Suite struct WaitingCheckOutTests {
+  /// A cart before spies, in which a quantity is saved as soon as the test says so.
+  private final class Bench {
+    let presenter = CartContract.PresenterSpy()
+    let worker = CartContract.WorkerSpy()
+    let saved = OneShot<ShoppingCart>()
+    private let interactor: CartInteractor
+    private let host: TestHost
+
+    init(_ host: TestHost) {
+      self.host = host
+      interactor = CartInteractor(presenter: presenter, worker: worker, checkOut: CheckOut())
+      worker.onBuyer.returns(7)
+      worker.onCart.returns(.two)
+      let saved = saved
+      worker.onSet.answers { _, _ async throws(NetworkError) in
+        guard let cart = await saved.value() else { throw NetworkError(.offline) }
+        return cart
+      }
+    }
+
+    var questions: [ShoppingCart] { presenter.onPresentConfirmation.arguments.map(\.cart) }
+
+    /// Opens the cart, wants three pieces of its first product, and checks out before they are saved.
+    func typeAndCheckOut(isolation: isolated (any Actor)? = #isolation) async {
+      let interactor = interactor
+      host.tasks.start { await interactor.showCart(CartModels.Show.Request(isOpening: true)) }
+      await host.settle()
+      host.tasks.start {
+        await interactor.changeQuantity(CartModels.Change.Request(product: 1, quantity: 3))
+      }
+      await checkOut()
+    }
+
+    func checkOut(isolation: isolated (any Actor)? = #isolation) async {
+      let interactor = interactor
+      host.tasks.start { await interactor.beginCheckOut(CartModels.Confirm.Request()) }
+      await host.settle()
+    }
+
+    /// Opens the cart again, perhaps as another user.
+    func show(isolation: isolated (any Actor)? = #isolation) async {
+      let interactor = interactor
+      host.tasks.start { await interactor.showCart(CartModels.Show.Request(isOpening: false)) }
+      await host.settle()
+    }
+  }
+
+  // The tap was dropped without a word.
+  @Test func theQuestionWaitsForTheQuantity() async throws {
+    try await withTestHost { host in
+      let bench = Bench(host)
+      await bench.typeAndCheckOut()
+      #expect(bench.questions.isEmpty)
+      bench.saved.answer(.one(.sample(1), 3))
+      await host.settle()
+      #expect(bench.questions == [.one(.sample(1), 3)])
+    }
+  }
+
+  @Test func nothingIsAskedIfTheQuantityIsRefused() async throws {
+    try await withTestHost { host in
+      let bench = Bench(host)
+      await bench.typeAndCheckOut()
+      bench.saved.answer(nil)
+      await host.settle()
+      #expect(bench.presenter.onPresentChange.arguments.map(\.error.reason) == [.offline])
+      #expect(bench.questions.isEmpty)
+      // The cart is as it was, and may be bought.
+      await bench.checkOut()
+      #expect(bench.questions == [.two])
+    }
+  }
+
+  @Test func aSecondTapAsksNothingMore() async throws {
+    try await withTestHost { host in
+      let bench = Bench(host)
+      await bench.typeAndCheckOut()
+      await bench.checkOut()
+      bench.saved.answer(.two)
+      await host.settle()
+      #expect(bench.questions == [.two])
+    }
+  }
+
+  @Test func nobodyElseIsAsked() async throws {
+    try await withTestHost { host in
+      let bench = Bench(host)
+      await bench.typeAndCheckOut()
+      bench.worker.onBuyer.returns(8)
+      await bench.show()
+      bench.saved.answer(.two)
+      await host.settle()
+      #expect(bench.questions.isEmpty)
+    }
+  }
+}

@@ -1,0 +1,40 @@
+/// Lets the other connections of the loop have their turn while a peer sends many requests at once.
+///
+/// A read can hold several hundred requests. If a handler takes a millisecond for each, the others would wait for all
+/// of them.
+extension HTTPConnection {
+  /// The requests that are answered one after the other.
+  struct Turn {
+    static let mostRequests = 16
+
+    var requests = 0
+    /// Whether the next turn is scheduled.
+    var isWaiting = false
+
+    var isOver: Bool { requests >= Self.mostRequests }
+  }
+
+  /// Continues with the bytes that were read once the others had their turn.
+  func waitForTurn(on loop: isolated EventLoop) {
+    guard !turn.isWaiting else { return }
+    turn.isWaiting = true
+    _ = loop.schedule(NextTurn(self), at: loop.now)
+  }
+
+  fileprivate func beginTurn(on loop: isolated EventLoop) {
+    turn = Turn()
+    guard !isClosed else { return }
+    takeIncoming(on: loop)
+    settle(on: loop)
+  }
+}
+
+private final class NextTurn: LoopTimerTarget {
+  private let connection: HTTPConnection
+
+  init(_ connection: HTTPConnection) {
+    self.connection = connection
+  }
+
+  func timeIsUp(on loop: isolated EventLoop) { connection.beginTurn(on: loop) }
+}

@@ -1,0 +1,91 @@
+import Testing
+import Vipera
+
+@testable import ViperaWeb
+
+/// What a page had from a user whose place another one has taken, in another tab.
+///
+/// The text was shown to the new user, and acts that had waited for the network were done in the new user's name.
+@Suite struct OtherUserTests {
+  private let notes = KeepsakeNotes()
+
+  private func withApp(_ body: (RunningHost) async throws -> Void) async throws {
+    let routes = try RouteTable {
+      Destination(KeepsakeDesk.self) { context in
+        Module(context, view: KeepsakeScreen(context.session))
+      }
+    }
+    var app = WebApp(name: "Test", routes: routes) { $0.setRoot(KeepsakeDesk()) }
+    let notes = notes
+    app.prepare = { try await notes.prepare($0) }
+    try await withHost(app) { host in
+      do { try await body(host) } catch {
+        notes.gate.open()
+        throw error
+      }
+      notes.gate.open()
+    }
+  }
+
+  /// Opens a page in a browser whose user is signed in.
+  private func openSignedIn(_ host: RunningHost) async throws -> LiveClient {
+    let client = host.client()
+    client.cookies["vipera-keepsake"] = "secret-one"
+    try await client.open("/keepsakes")
+    try await client.act("F1!{\"#note\":\"half a thought\"}")
+    #expect(try await host.session(of: client).fields.entries.count == 1)
+    return client
+  }
+
+  @Test func isForgottenByThePage() async throws {
+    try await withApp { host in
+      let client = try await openSignedIn(host)
+      client.disconnect()
+      client.tell("c" + client.id("id=\"first\""))
+      client.cookies["vipera-keepsake"] = "another"
+      try await client.connect()
+      try await client.settle()
+      #expect(client.forgettings == 1)
+      let session = try host.session(of: client)
+      await host.until { await session.secret == "another" }
+      try await client.until { client.markup.contains("kept=7") }
+      #expect(await session.fields.entries.isEmpty)
+      #expect(!client.messages.contains { $0.split(separator: "\0").contains("=") })
+      // What is done from now on is the new user's.
+      try await client.connect()
+      #expect(client.forgettings == 1)
+      try await client.act("c" + client.id("id=\"second\""))
+      #expect(await session.secret == "secret-second")
+    }
+  }
+
+  @Test func isForgottenByAPageThatIsLoadedAnew() async throws {
+    try await withApp { host in
+      let client = try await openSignedIn(host)
+      for (user, isOther) in [("secret-one", false), ("another", true), ("another", false)] {
+        client.tell("L")
+        client.cookies["vipera-tab"] = client.token
+        client.cookies["vipera-keepsake"] = user
+        try await client.load("/keepsakes")
+        #expect(client.answer.body.contains("data-anew=\"1\"") == isOther)
+        try await client.connect()
+        #expect(client.forgettings == 0)
+      }
+    }
+  }
+
+  @Test func staysWhereNobodyWasSignedIn() async throws {
+    try await withApp { host in
+      let client = try await host.open("/keepsakes")
+      try await client.act("F1!{\"#note\":\"half a thought\"}")
+      client.cookies["vipera-keepsake"] = "secret-one"
+      try await client.connect()
+      #expect(client.forgettings == 0)
+      #expect(try await host.session(of: client).fields.entries.count == 1)
+    }
+  }
+}
+
+extension LiveSession {
+  fileprivate var secret: String? { stage.keepsake?.revealed }
+}
