@@ -3,7 +3,9 @@
 /// A program is one command with children. The description is a value, so one text serves parsing, help and
 /// completions.
 package struct Command: Sendable {
-  /// Does the work. It throws what the user reads after `error: `.
+  /// Does the work.
+  ///
+  /// It throws what the user reads after `error: `.
   package typealias Action = @Sendable (_ values: Values) async throws -> Void
 
   /// The word that the user types.

@@ -29,12 +29,14 @@ extension Command {
     }
     if current.hasPrefix("-") {
       let typed = Set(words.compactMap { option(spelled: $0)?.name })
-      return (options.filter { $0.count == .any || !typed.contains($0.name) }
+      return
+        (options.filter { $0.count == .any || !typed.contains($0.name) }
         .map { .word("--\($0.name)", help: $0.help) } + [.word("--help", help: "print this text")])
         .beginning(with: current)
     }
     let place = loose(words).count
-    let argument = arguments.count > place ? arguments[place] : arguments.last { $0.count == .any || $0.count == .atLeastOne }
+    let argument =
+      arguments.count > place ? arguments[place] : arguments.last { $0.count == .any || $0.count == .atLeastOne }
     return argument?.domain.completions.beginning(with: current) ?? []
   }
 

@@ -76,9 +76,14 @@ private struct WordReader {
     for (index, letter) in letters.enumerated() {
       guard let option = command.options.first(where: { $0.letter == letter }),
         option.form == .flag || index == letters.count - 1
-      else { throw .unknownOption(word, known: command.options.compactMap { $0.letter.map { "-\($0)" } }) }
+      else { throw .unknownOption(word, known: longNames(meantBy: word)) }
       try take(option, value: nil)
     }
+  }
+
+  /// The options that a word after one hyphen can stand for: any letter is near all others, so it stands for none.
+  private func longNames(meantBy word: String) -> [String] {
+    word.count > 2 ? command.options.map { "--\($0.name)" } : []
   }
 
   private mutating func take(_ option: any Parameter, value: String?) throws(ArgumentError) {

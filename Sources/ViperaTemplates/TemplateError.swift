@@ -1,3 +1,5 @@
+import ViperaSpelling
+
 /// What is wrong with a template, where, and what to do.
 package struct TemplateError: Error, Equatable, CustomStringConvertible {
   /// The file as it was named when the template was read.
@@ -118,10 +120,11 @@ extension TemplatePlace {
   private static let mostListed = 30
 
   func unknownName(_ name: String, known: [String]) -> TemplateError {
+    let known = known.sorted()
     if let nearest = NearestName.find(for: name, among: known) {
       return error("There is no '\(name)' here. Did you mean '\(nearest)'?")
     }
-    let listed = known.sorted().prefix(Self.mostListed).map { "'\($0)'" }.joined(separator: ", ")
+    let listed = known.prefix(Self.mostListed).map { "'\($0)'" }.joined(separator: ", ")
     let more = known.count > Self.mostListed ? " and \(known.count - Self.mostListed) more" : ""
     return error("There is no '\(name)' here. Known: \(listed.isEmpty ? "nothing" : listed)\(more).")
   }

@@ -28,13 +28,13 @@ import Testing
 
           <name>  what the module is called.
 
-          -s, --style STYLE       the architecture: viper, viper-streams, vip (default:
-                                  viper)
-              --field NAME:TYPE   a field of the entity (may be repeated)
-              --into FOLDER       where its folder goes
-          -n, --dry-run           show what would be written
-          -f, --force             a second flag
-              --help              print this text
+          -s, --style STYLE      the architecture: viper, viper-streams, vip (default:
+                                 viper)
+              --field NAME:TYPE  a field of the entity (may be repeated)
+              --into FOLDER      where its folder goes
+          -n, --dry-run          show what would be written
+          -f, --force            a second flag
+              --help             print this text
         """
     )
   }

@@ -16,7 +16,13 @@ enum Sample {
   static let into = Option("into", placeholder: "FOLDER", domain: .folders, help: "where its folder goes")
   static let dryRun = Flag("dry-run", "n", help: "show what would be written")
   static let force = Flag("force", "f", help: "a second flag")
-  static let paths = Argument("path", count: .any, domain: .files, fallback: "the working folder", help: "what to read.")
+  static let paths = Argument(
+    "path",
+    count: .any,
+    domain: .files,
+    fallback: "the working folder",
+    help: "what to read."
+  )
   static let port = Argument("port", help: "the port to listen on.") { text throws(ArgumentError) in
     guard let port = UInt16(text) else { throw ArgumentError("'\(text)' is no port. Type one from 0 to 65535.") }
     return port
@@ -94,13 +100,23 @@ enum Sample {
     (["generate", "module", "A", "B"], "'B' is one argument too many."),
     (["generate", "module", "A", "--styl", "vip"], "There is no option '--styl'. Did you mean '--style'?"),
     (["generate", "module", "A", "--style"], "'--style' needs a value, one of 'viper', 'viper-streams' or 'vip'."),
-    (["generate", "module", "A", "--style", "--dry-run"], "'--style' needs a value, one of 'viper', 'viper-streams' or 'vip'."),
+    (
+      ["generate", "module", "A", "--style", "--dry-run"],
+      "'--style' needs a value, one of 'viper', 'viper-streams' or 'vip'."
+    ),
     (["generate", "module", "A", "--into"], "'--into' needs a value: --into FOLDER."),
-    (["generate", "module", "A", "-s", "mvc"], "--style: 'mvc' is not one of 'viper', 'viper-streams' or 'vip'. Type one of these."),
-    (["generate", "module", "A", "-s", "vipr"], "--style: 'vipr' is not one of 'viper', 'viper-streams' or 'vip'. Did you mean 'viper'?"),
+    (
+      ["generate", "module", "A", "-s", "mvc"],
+      "--style: 'mvc' is not one of 'viper', 'viper-streams' or 'vip'. Type one of these."
+    ),
+    (
+      ["generate", "module", "A", "-s", "vipr"],
+      "--style: 'vipr' is not one of 'viper', 'viper-streams' or 'vip'. Did you mean 'viper'?"
+    ),
     (["generate", "module", "A", "-n", "-n"], "'--dry-run' is typed twice. Type it once."),
     (["generate", "module", "A", "--dry-run=yes"], "'--dry-run' takes no value. Type it alone."),
     (["generate", "module", "A", "-x"], "There is no option '-x'."),
+    (["generate", "module", "A", "-style", "vip"], "There is no option '-style'. Did you mean '--style'?"),
     (["serve", "99999"], "<port>: '99999' is no port. Type one from 0 to 65535."),
     (["--verion"], "There is no option '--verion'."),
   ])

@@ -1,4 +1,4 @@
-import ViperaTemplates
+import ViperaSpelling
 
 /// The samples of an entity, as they are found in files.
 struct EntitySamples {

@@ -1,4 +1,4 @@
-import ViperaTemplates
+import ViperaSpelling
 
 /// A property of a module's entity.
 package struct ModuleField: Equatable, Sendable {

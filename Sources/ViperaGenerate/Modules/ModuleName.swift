@@ -8,7 +8,9 @@ package struct ModuleName: Hashable, Sendable, CustomStringConvertible {
   /// The longest name, so that the lines of generated code do not grow too long.
   private static let longest = 40
 
-  /// What a module's name does not end in, since the names of its parts do. Of two that fit, the longer comes first.
+  /// What a module's name does not end in, since the names of its parts do.
+  ///
+  /// Of two that fit, the longer comes first.
   private static let parts = [
     "ViewController", "Configurator", "Interactor", "Presenter", "Wireframe", "Contract", "Module", "Router", "Screen",
     "Worker", "View",

@@ -1,4 +1,4 @@
-import ViperaTemplates
+import ViperaSpelling
 
 /// The address of a module, with the types of its parameters: `/products/{id:Int}`.
 package struct RoutePath: Equatable, Sendable {

@@ -1,4 +1,5 @@
 import Foundation
+import ViperaSpelling
 import ViperaTemplates
 
 /// The template sets that a project can use: the built-in ones, and its own, which replace those of the same name.

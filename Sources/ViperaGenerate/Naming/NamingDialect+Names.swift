@@ -52,7 +52,9 @@ extension NamingDialect {
     .view, .interactor, .presenter, .router, .worker, .dataStore, .dataPassing,
   ]
 
-  /// The protocols of `vipRoles`. A presenter's output is the view, and an interactor's output is the presenter.
+  /// The protocols of `vipRoles`.
+  ///
+  /// A presenter's output is the view, and an interactor's output is the presenter.
   private var vipNames: String {
     switch self {
     case .protocol:

@@ -34,7 +34,9 @@ struct TemplateIcon: Equatable, Sendable {
     UInt8((Double(from) * (1 - part) + Double(to) * part).rounded())
   }
 
-  /// A place in the icon, in points. Distances are negative inside of a shape.
+  /// A place in the icon, in points.
+  ///
+  /// Distances are negative inside of a shape.
   private struct Point {
     var x: Double
     var y: Double

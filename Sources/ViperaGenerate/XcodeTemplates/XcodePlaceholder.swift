@@ -14,7 +14,9 @@ enum XcodePlaceholder {
   private static let project = "___PROJECTNAMEASIDENTIFIER___"
   private static let header = "//___FILEHEADER___\n\n"
 
-  /// Names that are in no template. A module's name in lower case is a part of its address.
+  /// Names that are in no template.
+  ///
+  /// A module's name in lower case is a part of its address.
   static let standInModule = "Zqmodule"
   static let standInTarget = "Zqtarget"
 

@@ -34,7 +34,9 @@ struct XcodeTemplate: Sendable {
     isLegacy ? [.module, .xcTests, .swiftTests] : [.module, .tests]
   }
 
-  /// The folder of a choice. Xcode looks for the chosen words in the order of the options.
+  /// The folder of a choice.
+  ///
+  /// Xcode looks for the chosen words in the order of the options.
   static func folder(of interface: Interface, _ contents: Contents) -> String {
     interface.rawValue + contents.rawValue + language
   }

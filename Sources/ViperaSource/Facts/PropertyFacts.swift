@@ -20,7 +20,9 @@ package struct PropertyFacts: Hashable, Sendable, Codable {
   package var isLazy = false
   package var isStatic = false
   package var isOverride = false
-  /// Whether there is a getter and thus no storage. Requirements of protocols are computed.
+  /// Whether there is a getter and thus no storage.
+  ///
+  /// Requirements of protocols are computed.
   package var isComputed = false
   /// Whether a protocol demands a setter.
   package var isSettable = false

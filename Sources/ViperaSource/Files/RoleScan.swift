@@ -39,8 +39,10 @@ enum RoleScan {
     return table
   }()
 
-  /// The spellings of roles, and what else a file may matter for. `protocol ` finds contracts such as
-  /// `protocol CartView`, `viewcontroller:` finds conformances to them, and `codable` finds entities (`Decodable` too).
+  /// The spellings of roles, and what else a file may matter for.
+  ///
+  /// `protocol ` finds contracts such as `protocol CartView`, `viewcontroller:` finds conformances to them, and
+  /// `codable` finds entities (`Decodable` too).
   private static let words =
     [
       "@contract", "assembly", "buildable", "builder", "businesslogic", "codable", "configurator", "coordinator",

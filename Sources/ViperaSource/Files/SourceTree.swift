@@ -2,7 +2,9 @@ import Foundation
 
 /// The Swift files below some paths, in an order that depends on nothing but their names.
 package struct SourceTree: Sendable {
-  /// Bounds on what is read. What exceeds them is skipped and reported.
+  /// Bounds on what is read.
+  ///
+  /// What exceeds them is skipped and reported.
   package struct Limits: Sendable {
     /// The size of a file in bytes (default: 2 MB).
     package var fileBytes = 2_000_000

@@ -8,7 +8,9 @@ enum Misspelling {
     "rourer": "router", "wirefram": "wireframe",
   ]
 
-  /// The words that are looked for. Shorter ones are too near to other words: `Tier` is no `View`.
+  /// The words that are looked for.
+  ///
+  /// Shorter ones are too near to other words: `Tier` is no `View`.
   private static let words = [
     "configurator", "datastore", "interactor", "output", "presenter", "protocol", "router", "viewcontroller",
     "wireframe",

@@ -1,6 +1,8 @@
 /// Splits names into words.
 enum NameWords {
-  /// The words of a name: `APIDataManager` is `API`, `Data`, `Manager`. An underscore only separates.
+  /// The words of a name: `APIDataManager` is `API`, `Data`, `Manager`.
+  ///
+  /// An underscore only separates.
   static func split(_ name: String) -> [String] {
     var words: [String] = []
     var word = ""

@@ -1,6 +1,8 @@
 /// A word for a role, as types and protocols end in it.
 struct RoleWord: Hashable {
-  /// The roles that the word can mean, the likeliest first. Who conforms to the protocol decides.
+  /// The roles that the word can mean, the likeliest first.
+  ///
+  /// Who conforms to the protocol decides.
   let roles: [Role]
   /// Whether types with other purposes often have the word in their name as well.
   let isWeak: Bool

@@ -44,8 +44,10 @@ private struct NavigationReceiver {
 }
 
 extension NavigationFacts.Kind {
-  /// The kind of navigation that a call is; nil if it is none. Contracts have methods called `show` and `present`
-  /// as well, so those count only with UIKit's labels or on a navigator.
+  /// The kind of navigation that a call is; nil if it is none.
+  ///
+  /// Contracts have methods called `show` and `present` as well, so those count only with UIKit's labels or on a
+  /// navigator.
   fileprivate init?(member: String, labels: Set<String>, receiver: NavigationReceiver) {
     switch member {
     case "pushViewController": self = .push

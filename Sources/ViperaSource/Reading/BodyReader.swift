@@ -9,7 +9,9 @@ final class BodyReader {
   var open: [OpenClosure] = []
   private var seenCalls: Set<String> = []
 
-  /// How deeply code is read, in levels of syntax. Hand-written code stays below 150.
+  /// How deeply code is read, in levels of syntax.
+  ///
+  /// Hand-written code stays below 150.
   private static let deepest = 400
 
   /// Bounds what one body of generated code can add.

@@ -2,7 +2,9 @@ import SwiftParser
 import SwiftSyntax
 
 extension FileFacts {
-  /// Reads Swift source of any version. What is broken in it is left out and noted.
+  /// Reads Swift source of any version.
+  ///
+  /// What is broken in it is left out and noted.
   package init(source: String, path: String) {
     var source = source
     self = source.withUTF8 { FileFacts(bytes: $0, path: path) }

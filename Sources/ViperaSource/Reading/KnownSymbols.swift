@@ -1,6 +1,8 @@
 /// Recognises the symbols of frameworks by their names.
 enum KnownSymbols {
-  /// The area to which `name` belongs. SwiftUI's short names count only where SwiftUI is imported.
+  /// The area to which `name` belongs.
+  ///
+  /// SwiftUI's short names count only where SwiftUI is imported.
   static func area(of name: String, swiftUI: Bool) -> SymbolFacts.Area? {
     if graphics.contains(name) { return .graphics }
     if web.contains(name) { return .web }

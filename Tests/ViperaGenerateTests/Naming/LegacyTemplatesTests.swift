@@ -37,7 +37,9 @@ import Testing
 
   private static let library = TemplateLibrary(root: "/nowhere", builtIn: BuiltInTemplates.sources)
 
-  /// The sets by their names. They are read once: that takes far longer than to expand them.
+  /// The sets by their names.
+  ///
+  /// They are read once: that takes far longer than to expand them.
   private static let sets: Result<[String: TemplateSet], any Error> = Result {
     var sets: [String: TemplateSet] = [:]
     for name in library.builtInNames where name.hasPrefix("legacy-") { sets[name] = try library.set(named: name) }

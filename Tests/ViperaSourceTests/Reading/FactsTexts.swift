@@ -12,7 +12,9 @@ func members(_ members: String) throws -> DeclarationFacts {
   return first
 }
 
-/// What the statements in a method do. Its parameters are `presenter`, `view` and `cell`.
+/// What the statements in a method do.
+///
+/// Its parameters are `presenter`, `view` and `cell`.
 func body(_ statements: String) throws -> BodyFacts {
   let parameters = "presenter: CartPresenter, view: CartView, cell: CartCell"
   let cart = try members("func run(\(parameters)) {\n\(statements)\n}")

@@ -50,7 +50,9 @@ enum SpyFile {
   /// The first line of a file that `command` writes.
   static func header(of command: String) -> String { "// Written by '\(command)'. Do not edit: run it again." }
 
-  /// Spies are for debug builds alone. Formatters and linters skip the file, so that `--check` finds it as it was.
+  /// Spies are for debug builds alone.
+  ///
+  /// Formatters and linters skip the file, so that `--check` finds it as it was.
   private static func begin(_ text: inout SpyText, with command: String) {
     text.add(header(of: command))
     text.add("// swift-format-ignore-file", "// swiftlint:disable all", "", "#if DEBUG")

@@ -64,7 +64,9 @@ struct SpyRules {
 }
 
 extension SpyRules {
-  /// Why no spy can have `requirement`; nil if it can. A sentence with what to do.
+  /// Why no spy can have `requirement`; nil if it can.
+  ///
+  /// A sentence with what to do.
   private func reason(_ requirement: Requirement, in shape: PartShape) -> String? {
     let generics = requirement.generics
     if generics.hasPack {

@@ -11,7 +11,9 @@ enum SpySupport {
     (methods + "\n\n" + values).replacing("{access}", with: access.prefix)
   }
 
-  /// The recorders of static members. Only spies with static members need them, and so Swift's task-local values.
+  /// The recorders of static members.
+  ///
+  /// Only spies with static members need them, and so Swift's task-local values.
   static func scope(_ access: MockRequest.Access) -> String {
     scope.replacing("{access}", with: access.prefix)
   }

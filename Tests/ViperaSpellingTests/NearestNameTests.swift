@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ViperaTemplates
+@testable import ViperaSpelling
 
 @Suite struct NearestNameTests {
   @Test(
@@ -17,7 +17,7 @@ import Testing
     #expect(NearestName.find(for: "pxth", among: ["path"]) == "path")
   }
 
-  @Test func ofEquallyNearNamesTheFirstInTheAlphabetWins() {
-    #expect(NearestName.find(for: "rows", among: ["rowz", "rowa"]) == "rowa")
+  @Test func ofEquallyNearNamesTheFirstWins() {
+    #expect(NearestName.find(for: "rows", among: ["rowz", "rowa"]) == "rowz")
   }
 }
