@@ -1,4 +1,3 @@
-import Foundation
 import ViperaCommandLine
 import ViperaGenerate
 
@@ -26,7 +25,7 @@ enum GenerateMocksCommand {
     count: .any,
     help: "a module to import with @testable"
   )
-  private static let check = Flag("check", help: "writes nothing, and fails if files would change")
+  private static let check = Flag("check", help: "write nothing, and fail if files would change")
 
   static let command = Command(
     "mocks",
@@ -35,28 +34,30 @@ enum GenerateMocksCommand {
       vipera generate mocks Sources/Cart --testable Shop --output Tests/ShopTests/Spies
       vipera generate mocks Sources/Cart --testable Shop --output Tests/ShopTests/Spies --check
 
+      Run it again after the protocols have changed: it replaces the files that it has written, and no others.
       A protocol that cannot have a spy is reported, and the command exits with 1. The others get theirs.
       """,
-    [paths, only, suffix, output, access, testable, check]
-  ) { values in
+    [paths, only, suffix, output, access, testable, check, PlanOutput.dryRun]
+  ) { values in try run(values) }
+
+  private static func run(_ values: Values) throws {
     var request = MockRequest(paths: values[all: paths])
     request.only = values[all: only]
     request.suffix = values[suffix] ?? .spy
     request.output = values[output] ?? MockRequest.standardOutput
     request.access = values[access] ?? .internal
     request.testable = values[all: testable]
-    let root = FileManager.default.currentDirectoryPath
-    let files = try MockFiles.planned(request, in: root)
+    guard !values[check] || !values[PlanOutput.dryRun] else {
+      throw ArgumentError("'--check' and '--dry-run' both write nothing. Leave one of them out.")
+    }
+    let files = try MockFiles.planned(request, in: WorkingFolder.path)
     for problem in files.problems { Output.complain("\(problem)") }
     guard !values[check] else {
       for difference in files.differences { Output.complain(difference) }
-      guard files.areUpToDate else { throw Ending(code: 1) }
-      return
+      guard files.areUpToDate, files.problems.isEmpty else { throw Ending(code: 1) }
+      return Output.say("All spies are up to date.")
     }
-    try files.plan.write(in: root)
-    for file in files.plan.files { Output.say("new      \(file.path)") }
-    for change in files.plan.changes { Output.say("changed  \(change.path)") }
-    for note in files.plan.notes { Output.say(note) }
+    try PlanOutput(root: WorkingFolder.path, isDryRun: values[PlanOutput.dryRun]).finish(files.plan)
     for path in files.stale { Output.complain("'\(path)' has a protocol that is no longer there. Delete it.") }
     guard files.problems.isEmpty else { throw Ending(code: 1) }
   }
