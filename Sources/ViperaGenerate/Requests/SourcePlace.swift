@@ -153,7 +153,10 @@ extension SourcePlace {
   /// The typed folder as it is seen from the project's.
   private static func relative(_ path: String, in root: String) throws(GenerateError) -> String {
     let place = RelativePath.absolute(path, in: root)
-    for top in [root, ProjectPath.real(root) ?? root] where place == top || place.hasPrefix(top + "/") {
+    let tops = [root, ProjectPath.real(root) ?? root]
+    // The second form is for a path that reaches the project through a link.
+    for place in [place, withoutLinks(place)] {
+      guard let top = tops.first(where: { place == $0 || place.hasPrefix($0 + "/") }) else { continue }
       let folder = String(place.dropFirst(top.count).drop { $0 == "/" })
       if !folder.isEmpty { try ProjectPath.check(folder) }
       return folder
@@ -161,5 +164,12 @@ extension SourcePlace {
     throw GenerateError(
       "'\(path)' is outside of this folder. Run the command in the project's folder, and name a folder in it."
     )
+  }
+
+  /// The path with the links of its existing folders followed.
+  private static func withoutLinks(_ path: String) -> String {
+    var folder = path
+    while !ProjectPath.exists(folder), let parent = ProjectPath.parent(of: folder) { folder = parent }
+    return (ProjectPath.real(folder) ?? folder) + path.dropFirst(folder.count)
   }
 }

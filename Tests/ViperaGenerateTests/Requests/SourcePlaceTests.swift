@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import ViperaGenerate
@@ -47,6 +48,13 @@ import Testing
       #expect(place.testFolder == "Tests/ShopTests/Sub/Deep")
       #expect(place.layout.target == "Shop")
     }
+  }
+
+  @Test func aFolderThatIsReachedThroughALinkIsFound() throws {
+    try writePackage()
+    let other = try TemporaryFolder()
+    try FileManager.default.createSymbolicLink(atPath: other.path + "/link", withDestinationPath: folder.path)
+    #expect(try place(into: other.path + "/link/Sources/Shop/New/Deep").folder == "Sources/Shop/New/Deep")
   }
 
   @Test func aFolderOutsideOfSourcesBelongsToTheNamedTarget() throws {
