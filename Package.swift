@@ -37,11 +37,14 @@ let package = Package(
     .library(name: "ViperaNetworking", targets: ["ViperaNetworking"]),
     .library(name: "ViperaImages", targets: ["ViperaImages"]),
     .library(name: "ViperaWebImages", targets: ["ViperaWebImages"]),
+    .executable(name: "vipera", targets: ["vipera"]),
+    .plugin(name: "ViperaCommand", targets: ["ViperaCommand"]),
   ],
   targets: [
     // Apart from the plugin: tests that depend on a macro have everything that they test built once more.
     .target(
       name: "ViperaExpansion",
+      dependencies: ["ViperaSpelling"],
       swiftSettings: strict + syntax.swiftSettings,
       linkerSettings: syntax.linkerSettings
     ),
@@ -51,6 +54,7 @@ let package = Package(
       swiftSettings: strict + syntax.swiftSettings,
       linkerSettings: syntax.linkerSettings
     ),
+    .target(name: "ViperaSpelling", swiftSettings: strict),
     .target(name: "ViperaReflection", swiftSettings: strict),
     .target(name: "ViperaAddresses", dependencies: ["ViperaReflection"], swiftSettings: strict),
     .target(
@@ -120,6 +124,39 @@ let package = Package(
       dependencies: ["Vipera", "ViperaImages", "ViperaNetworking", "ViperaWeb"],
       swiftSettings: strict
     ),
+    .target(
+      name: "ViperaCommandLine",
+      dependencies: ["ViperaSpelling"],
+      swiftSettings: strict
+    ),
+    .target(name: "ViperaTemplates", dependencies: ["ViperaSpelling"], swiftSettings: strict),
+    .target(
+      name: "ViperaSource",
+      swiftSettings: strict + syntax.swiftSettings,
+      linkerSettings: syntax.linkerSettings
+    ),
+    .target(
+      name: "ViperaGenerate",
+      dependencies: ["ViperaExpansion", "ViperaSpelling", "ViperaTemplates"],
+      resources: [.embedInCode("BuiltIn")],
+      swiftSettings: strict + syntax.swiftSettings,
+      linkerSettings: syntax.linkerSettings
+    ),
+    .executableTarget(
+      name: "vipera",
+      dependencies: ["ViperaCommandLine", "ViperaGenerate"],
+      swiftSettings: strict + syntax.swiftSettings,
+      linkerSettings: syntax.linkerSettings
+    ),
+    // As a tool of the plugin, the command is built a second time, but not in packages that depend on this one.
+    .plugin(
+      name: "ViperaCommand",
+      capability: .command(
+        intent: .custom(verb: "vipera", description: "Writes modules in VIPER and VIP, with their tests."),
+        permissions: [.writeToPackageDirectory(reason: "It writes the modules that you ask for.")]
+      ),
+      dependencies: ["vipera"]
+    ),
     .systemLibrary(name: "CSystem", path: "Tests/CSystem"),
     .target(
       name: "TestServers",
@@ -144,6 +181,26 @@ let package = Package(
     .testTarget(
       name: "ViperaExpansionTests",
       dependencies: ["ViperaExpansion", "Vipera", "ViperaReflection"],
+      swiftSettings: strict + syntax.swiftSettings,
+      linkerSettings: syntax.linkerSettings
+    ),
+    .testTarget(
+      name: "ViperaCommandLineTests",
+      dependencies: ["ViperaCommandLine"],
+      swiftSettings: strict
+    ),
+    .testTarget(name: "ViperaSpellingTests", dependencies: ["ViperaSpelling"], swiftSettings: strict),
+    .testTarget(name: "ViperaTemplatesTests", dependencies: ["ViperaTemplates"], swiftSettings: strict),
+    .testTarget(
+      name: "ViperaSourceTests",
+      dependencies: ["ViperaSource"],
+      swiftSettings: strict + syntax.swiftSettings,
+      linkerSettings: syntax.linkerSettings
+    ),
+    .testTarget(
+      name: "ViperaGenerateTests",
+      dependencies: ["ViperaExpansion", "ViperaGenerate", "ViperaTemplates"],
+      exclude: ["Fixtures"],
       swiftSettings: strict + syntax.swiftSettings,
       linkerSettings: syntax.linkerSettings
     ),

@@ -1,13 +1,19 @@
 /// Writes a requirement's declaration again, for a stand-in of the part.
-struct Signature {
+package struct Signature {
   let requirement: Requirement
   /// The replacement for `Self`.
   let owner: String
   /// `public ` or nothing.
   let access: String
 
+  package init(requirement: Requirement, owner: String, access: String) {
+    self.requirement = requirement
+    self.owner = owner
+    self.access = access
+  }
+
   /// The part before the parameters.
-  var head: String {
+  package var head: String {
     let keyword =
       switch requirement.kind {
       case .method(let name): "func \(Identifier.escaped(name))"
@@ -20,14 +26,14 @@ struct Signature {
   }
 
   /// The parameters, one by one.
-  var parameters: [String] {
+  package var parameters: [String] {
     requirement.parameters.map { parameter in
       isSubscript ? subscriptParameter(parameter) : parameter.signature(self: owner)
     }
   }
 
   /// The part after the parameters: effects, result and constraints.
-  var tail: String {
+  package var tail: String {
     let effects = isAccessed ? "" : requirement.signatureEffects(self: owner)
     let result = requirement.result.map { type in
       isProperty ? ": \(type.text(self: owner))" : " -> \(type.text(self: owner))"

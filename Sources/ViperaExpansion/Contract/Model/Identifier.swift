@@ -1,5 +1,5 @@
 /// The spelling of names in generated code.
-enum Identifier {
+package enum Identifier {
   /// Words that need backticks when they name a variable.
   private static let reserved: Set<String> = [
     "Any", "Self", "as", "associatedtype", "break", "case", "catch", "class", "continue",
@@ -11,23 +11,23 @@ enum Identifier {
   ]
 
   /// The name without backticks.
-  static func plain(_ name: String) -> String {
+  package static func plain(_ name: String) -> String {
     name.filter { $0 != "`" }
   }
 
   /// The name as it must be written in an expression or declaration.
-  static func escaped(_ name: String) -> String {
+  package static func escaped(_ name: String) -> String {
     let plain = plain(name)
     return reserved.contains(plain) || !isOrdinary(plain) ? "`\(plain)`" : plain
   }
 
   /// The name as it must be written as a parameter's label; nearly every keyword is a valid label.
-  static func escapedLabel(_ name: String) -> String {
+  package static func escapedLabel(_ name: String) -> String {
     ["inout", "let", "var"].contains(name) || !isOrdinary(name) ? "`\(name)`" : name
   }
 
   /// The name as it must be written as the label of an argument or of a tuple's value.
-  static func escapedInCall(_ name: String) -> String {
+  package static func escapedInCall(_ name: String) -> String {
     name == "inout" || !isOrdinary(name) ? "`\(name)`" : name
   }
 
@@ -37,14 +37,14 @@ enum Identifier {
   }
 
   /// The name as a word inside another name: `FetchAll` for `fetch all`.
-  static func word(_ name: String) -> String {
+  package static func word(_ name: String) -> String {
     let words = name.split { !isPartOfName($0) }.map { capitalised(String($0)) }.joined()
     guard words.isEmpty else { return words }
     return name.unicodeScalars.map { "U\(String($0.value, radix: 16))" }.joined()
   }
 
   /// The text as a string literal.
-  static func literal(_ text: String) -> String {
+  package static func literal(_ text: String) -> String {
     "\"\(text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
   }
 

@@ -1,5 +1,5 @@
 /// The protocols outside a contract whose requirements are known.
-enum KnownProtocols {
+package enum KnownProtocols {
   /// The protocols that make a part safe to use from several isolations at once.
   static let sendable: Set<String> = [
     "Sendable", "Swift.Sendable", "Actor", "Swift.Actor", "AnyActor", "Error", "Swift.Error",
@@ -18,7 +18,7 @@ enum KnownProtocols {
   ]
 
   /// Whether a stand-in can be written for a protocol that inherits from the one named `name`.
-  static func contain(_ name: String) -> Bool { markers.contains(name) || met.contains(name) }
+  package static func contain(_ name: String) -> Bool { markers.contains(name) || met.contains(name) }
 
   /// Whether a stand-in must have members for the protocol named `name`.
   static func areMet(_ name: String) -> Bool { met.contains(name) }

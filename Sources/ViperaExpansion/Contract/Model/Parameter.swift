@@ -1,28 +1,28 @@
 /// One parameter of a requirement.
-struct Parameter: Equatable {
+package struct Parameter: Equatable {
   /// The label that callers write; nil for `_`.
-  var label: String?
+  package var label: String?
   /// The name in the body, unescaped.
-  var name: String
+  package var name: String
   /// The whole type as written, with `inout`, `@escaping` and `...`.
-  var written: SourceType
+  package var written: SourceType
   /// The type of a copy of the argument.
-  var stored: SourceType
-  var passing = Passing.value
+  package var stored: SourceType
+  package var passing = Passing.value
   /// Whether the caller gives the argument away (`sending`).
   var isSent = false
   /// The place of its ownership, if it has one.
-  var ownership: Ownership?
+  package var ownership: Ownership?
 
   /// `consuming`, `borrowing` or an older word for it.
-  struct Ownership: Equatable {
+  package struct Ownership: Equatable {
     let word: String
     /// The type, including the word before it.
     let place: Place
   }
 
   /// How the argument is passed.
-  enum Passing: Equatable {
+  package enum Passing: Equatable {
     case value
     case `inout`
     case variadic
@@ -43,7 +43,7 @@ struct Parameter: Equatable {
   }
 
   /// Whether the argument must not outlive the call.
-  var isLent: Bool {
+  package var isLent: Bool {
     switch passing {
     case .lentClosure, .autoclosure(isEscaping: false, _): true
     case .escapingClosure, .autoclosure, .value, .inout, .variadic: false

@@ -1,14 +1,14 @@
 /// The members that a stand-in for a protocol's part must have, including inherited requirements.
-struct PartShape {
+package struct PartShape {
   let contract: ContractModel
-  let model: ProtocolModel
-  let requirements: [Requirement]
-  let associatedTypes: [ProtocolModel.AssociatedType]
+  package let model: ProtocolModel
+  package let requirements: [Requirement]
+  package let associatedTypes: [ProtocolModel.AssociatedType]
   /// The `where` constraints of the protocols it is made of.
-  let requirementsOfSelf: [SourceType]
+  package let requirementsOfSelf: [SourceType]
   /// The names of all inherited protocols that the contract does not declare.
-  let foreign: Set<String>
-  let isolation: ProtocolModel.Isolation
+  package let foreign: Set<String>
+  package let isolation: ProtocolModel.Isolation
   /// The names of a probe's own properties.
   let names: OwnNames
 
@@ -28,6 +28,11 @@ struct PartShape {
     foreign = Set(lineage.flatMap(\.inherits).map(\.name).filter { !declared.contains($0) })
     isolation = lineage.map(\.isolation).first { $0 != .caller } ?? .caller
     names = OwnNames(avoiding: contract.declaredTypes.union(lineage.flatMap(\.usedNames)))
+  }
+
+  /// The shape of `model`, which inherits from others of `protocols` by their names.
+  package init(_ model: ProtocolModel, among protocols: [ProtocolModel]) {
+    self.init(model, in: ContractModel(name: "", style: .viper, protocols: protocols))
   }
 
   /// Requirements of the protocol and of the inherited ones, each once, with the conditions for a
@@ -57,7 +62,7 @@ struct PartShape {
   var name: String { model.name }
 
   /// The `where` constraints of a stand-in that has the associated types as its generic parameters.
-  var genericRequirements: [SourceType] {
+  package var genericRequirements: [SourceType] {
     let parameters = Set(associatedTypes.map(\.name))
     return (requirementsOfSelf + associatedTypes.flatMap(\.requirements)).filter {
       $0.mentionsOwn(parameters) && !$0.mentionsSelf
@@ -65,7 +70,7 @@ struct PartShape {
   }
 
   /// Whether the part may be used from several isolations at once.
-  var isShared: Bool {
+  package var isShared: Bool {
     isolation == .actor || !foreign.isDisjoint(with: KnownProtocols.sendable)
   }
 
@@ -118,7 +123,7 @@ struct PartShape {
 
 extension Conditions {
   /// The condition that is true if not all of `conditions` are.
-  static func negation(of conditions: [String]) -> String {
+  package static func negation(of conditions: [String]) -> String {
     let all = conditions.joined(separator: " && ")
     let isInParentheses = conditions.count == 1 && all.hasPrefix("(") && all.hasSuffix(")")
     return isInParentheses ? "!\(all)" : "!(\(all))"

@@ -1,5 +1,5 @@
 /// A place in the author's source; the reader knows its syntax node.
-struct Place: Hashable {
+package struct Place: Hashable {
   let index: Int
 
   init(_ index: Int) {

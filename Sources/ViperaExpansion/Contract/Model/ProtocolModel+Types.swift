@@ -12,7 +12,7 @@ extension ProtocolModel {
   }
 
   /// Every name that already has a meaning where the protocol's requirements are written again.
-  var usedNames: Set<String> {
+  package var usedNames: Set<String> {
     var names = Set(mentionedTypes.map(\.root)).union(associatedTypes.map(\.name))
     for requirement in requirements {
       names.formUnion(requirement.parameters.map(\.name))

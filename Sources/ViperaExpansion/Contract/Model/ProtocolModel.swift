@@ -1,25 +1,25 @@
 /// One protocol of a contract.
-struct ProtocolModel {
+package struct ProtocolModel {
   /// The protocol's name; it ends in its role, unless `@Plays` gives it one.
-  var name: String
+  package var name: String
   /// The role that `@Plays` gives it.
   var playedRole: Role?
   /// The place of a `@Plays` whose role cannot be read.
   var unreadRole: Place?
   /// `public`, `package`, `private` …, or nothing.
-  var access: String?
+  package var access: String?
   /// Attributes that guard the protocol and so also its stand-ins.
-  var attributes: [String] = []
-  var isolation = Isolation.caller
-  var inherits: [Inherited] = []
-  var associatedTypes: [AssociatedType] = []
+  package var attributes: [String] = []
+  package var isolation = Isolation.caller
+  package var inherits: [Inherited] = []
+  package var associatedTypes: [AssociatedType] = []
   /// The `where` constraints after the protocol's name.
-  var requirementsOfSelf: [SourceType] = []
-  var requirements: [Requirement] = []
+  package var requirementsOfSelf: [SourceType] = []
+  package var requirements: [Requirement] = []
   /// The `#if` conditions around it.
-  var conditions: [String] = []
+  package var conditions: [String] = []
   /// Whether the source is broken here, so that no useful code can be generated for it.
-  var isBroken = false
+  package var isBroken = false
   var place = Place(0)
 
   var role: Role? { playedRole ?? Role.ending(name) }
@@ -36,7 +36,7 @@ struct ProtocolModel {
 
 extension ProtocolModel {
   /// The isolation from which the protocol's requirements may be called.
-  enum Isolation: Equatable {
+  package enum Isolation: Equatable {
     /// That of the part's owner.
     case caller
     /// The part is an actor itself.
@@ -46,18 +46,18 @@ extension ProtocolModel {
   }
 
   /// A protocol that this one inherits from.
-  struct Inherited: Equatable {
-    var name: String
+  package struct Inherited: Equatable {
+    package var name: String
     var place = Place(0)
   }
 
   /// A type that the conforming part chooses.
-  struct AssociatedType: Equatable {
-    var name: String
+  package struct AssociatedType: Equatable {
+    package var name: String
     /// The constraint of the type, as written.
-    var constraint: String?
+    package var constraint: String?
     /// The `where` constraints.
-    var requirements: [SourceType] = []
+    package var requirements: [SourceType] = []
     var isPrimary = false
   }
 }

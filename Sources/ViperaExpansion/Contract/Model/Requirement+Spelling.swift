@@ -1,6 +1,6 @@
 extension Requirement {
   /// The name with its labels, as flows and transcripts show it: `signIn(email:password:)`.
-  var displayName: String {
+  package var displayName: String {
     switch kind {
     case .method(let name), .operatorFunction(let name): name + labels
     case .property(let name, _): name
@@ -10,7 +10,7 @@ extension Requirement {
   }
 
   /// The name that could clash with other declarations, if it has one.
-  var baseName: String? {
+  package var baseName: String? {
     switch kind {
     case .method(let name), .property(let name, _): name
     case .operatorFunction, .subscript, .initializer: nil
@@ -18,13 +18,13 @@ extension Requirement {
   }
 
   /// Whether the value named `name` must not be written anywhere.
-  func hides(_ name: String) -> Bool {
+  package func hides(_ name: String) -> Bool {
     SecretWords.contain(name) || hidden.contains { $0.name == name }
   }
 
   /// Whether the result must not be written anywhere: because it is marked, or because a property
   /// or method of that name returns a secret.
-  var hidesResult: Bool {
+  package var hidesResult: Bool {
     if hidden.contains(where: { $0.name == "return" }) { return true }
     return result != nil && SecretWords.contain(baseName ?? "")
   }
@@ -35,7 +35,7 @@ extension Requirement {
   }
 
   /// The effects in a signature, with a space before each.
-  func signatureEffects(self owner: String) -> String {
+  package func signatureEffects(self owner: String) -> String {
     (effects.isAsync ? " async" : "") + failureClause(self: owner)
   }
 
@@ -49,7 +49,7 @@ extension Requirement {
   }
 
   /// A name for a local variable of a stand-in that no parameter has.
-  func free(_ wanted: String) -> String {
+  package func free(_ wanted: String) -> String {
     var name = wanted
     while parameters.contains(where: { $0.name == name }) { name += "Copy" }
     return name

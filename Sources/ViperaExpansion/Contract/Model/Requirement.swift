@@ -1,28 +1,28 @@
 /// One requirement of a contract's protocol.
-struct Requirement {
-  var kind: Kind
+package struct Requirement {
+  package var kind: Kind
   /// Attributes that are copied wherever the requirement is written again.
-  var attributes: [String] = []
+  package var attributes: [String] = []
   /// `static`, `mutating`, `nonisolated`, `prefix` …, in the order they were written.
-  var modifiers: [String] = []
-  var generics = Generics()
-  var parameters: [Parameter] = []
-  var effects = Effects()
+  package var modifiers: [String] = []
+  package var generics = Generics()
+  package var parameters: [Parameter] = []
+  package var effects = Effects()
   /// The type of its result, or of a property; nil for none.
-  var result: SourceType?
+  package var result: SourceType?
   /// Whether the result is given away to the caller (`sending`).
-  var sendsResult = false
+  package var sendsResult = false
   /// The names that the author marked as hidden; `return` stands for the result.
   var hidden: [HiddenName] = []
   /// The marks of the author that cannot be read.
   var unreadHidden: [UnreadHidden] = []
   /// The `#if` conditions around it.
-  var conditions: [String] = []
+  package var conditions: [String] = []
   var place = Place(0)
 
-  var isStatic: Bool { modifiers.contains("static") }
+  package var isStatic: Bool { modifiers.contains("static") }
   /// Whether it may be called outside the part's own actor; `nonisolated(nonsending)` stays on it.
-  var isNonisolated: Bool { modifiers.contains("nonisolated") }
+  package var isNonisolated: Bool { modifiers.contains("nonisolated") }
   /// Whether it may change a part that is a value type.
   var changesPart: Bool {
     switch kind {
@@ -39,7 +39,7 @@ struct Requirement {
 
 extension Requirement {
   /// The kind of a requirement.
-  enum Kind: Equatable {
+  package enum Kind: Equatable {
     case method(String)
     case operatorFunction(String)
     case property(String, Accessors)
@@ -49,8 +49,8 @@ extension Requirement {
   }
 
   /// How a property or subscript may be used.
-  struct Accessors: Equatable {
-    var isSettable = false
+  package struct Accessors: Equatable {
+    package var isSettable = false
     /// Whether writing leaves the part itself unchanged, as with `nonmutating set`.
     var setsWithoutMutating = false
     /// Whether reading changes the part itself, as with `mutating get`.
@@ -61,13 +61,13 @@ extension Requirement {
   }
 
   /// The effects of a call.
-  struct Effects: Equatable {
-    var isAsync = false
-    var failure = Failure.never
+  package struct Effects: Equatable {
+    package var isAsync = false
+    package var failure = Failure.never
   }
 
   /// The errors that a call may throw.
-  enum Failure: Equatable {
+  package enum Failure: Equatable {
     case never
     case any
     case typed(SourceType)
@@ -75,17 +75,17 @@ extension Requirement {
   }
 
   /// A generic signature, in parts.
-  struct Generics: Equatable {
+  package struct Generics: Equatable {
     /// `<Value: Decodable>` as written, or nothing.
     var clause = ""
     /// `where …` as written, or nothing.
     var whereClause = ""
-    var names: Set<String> = []
+    package var names: Set<String> = []
     /// Whether one of `names` is a parameter pack, as in `<each Value>`.
-    var hasPack = false
+    package var hasPack = false
     /// The constraints of both, one by one: `<Value: A & B>` requires the same as `where Value: A,
     /// Value: B`.
-    var constraints: Set<String> = []
+    package var constraints: Set<String> = []
     /// The names among `names` that are recognisably `Sendable`.
     var sendableNames: Set<String> = []
     /// Every type that the signature's constraints name.
@@ -118,7 +118,7 @@ extension Requirement.Kind {
     return false
   }
 
-  var isInitializer: Bool {
+  package var isInitializer: Bool {
     if case .initializer = self { return true }
     return false
   }

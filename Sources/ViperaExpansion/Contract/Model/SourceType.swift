@@ -1,7 +1,7 @@
 /// A type as the author wrote it, on one line.
 ///
 /// `Self` means another type in a stand-in for a part, so it is kept apart from the text.
-struct SourceType: Equatable {
+package struct SourceType: Equatable {
   enum Piece: Equatable {
     case text(String)
     case selfType
@@ -12,9 +12,9 @@ struct SourceType: Equatable {
   var names: [TypeName] = []
   /// The path of the type, if it is a single one, perhaps optional or with generic arguments:
   /// `Shop.Item` for `inout Shop.Item<Int>?`; empty for a tuple, a function and a collection.
-  var whole: [String] = []
+  package var whole: [String] = []
 
-  init(_ text: String, names: [TypeName] = []) {
+  package init(_ text: String, names: [TypeName] = []) {
     pieces = [.text(text)]
     self.names = names
   }
@@ -25,7 +25,7 @@ struct SourceType: Equatable {
   }
 
   /// The type with `owner` in place of `Self`.
-  func text(self owner: String) -> String {
+  package func text(self owner: String) -> String {
     pieces.map { piece in
       switch piece {
       case .text(let text): text
@@ -36,7 +36,7 @@ struct SourceType: Equatable {
   }
 
   /// The type of a kept value: an ordinary optional instead of `!`, and without `sending`.
-  var kept: SourceType {
+  package var kept: SourceType {
     var kept = self
     if case .text(let first)? = pieces.first, first.hasPrefix("sending ") {
       kept.pieces[0] = .text(String(first.dropFirst("sending ".count)))
@@ -50,16 +50,16 @@ struct SourceType: Equatable {
   /// Whether `Self` occurs in it.
   var mentionsSelf: Bool { pieces.contains(.selfType) }
   /// Whether it is just `Self`.
-  var isSelf: Bool { pieces == [.selfType] }
+  package var isSelf: Bool { pieces == [.selfType] }
 
   /// Whether one of `types`, which belong to `Self`, occurs in it, with or without a preceding
   /// `Self`.
-  func mentionsOwn(_ types: Set<String>) -> Bool {
+  package func mentionsOwn(_ types: Set<String>) -> Bool {
     names.contains { name in name.path.first { $0 != "Self" }.map(types.contains) ?? false }
   }
 
   /// Whether one of `generics` occurs in it.
-  func mentions(_ generics: Set<String>) -> Bool {
+  package func mentions(_ generics: Set<String>) -> Bool {
     names.contains { generics.contains($0.root) }
   }
 }

@@ -1,5 +1,5 @@
 /// One name inside a type.
-struct TypeName: Equatable {
+package struct TypeName: Equatable {
   /// The name with its qualifiers: `EmployeesContract.View`.
   var path: [String]
   /// Whether `any` or `some` precedes it, so that it is a protocol.

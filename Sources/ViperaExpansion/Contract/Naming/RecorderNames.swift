@@ -4,10 +4,10 @@
 /// those that are still equal add, in this order, their argument labels, their parameter types, the
 /// type they return, whether they are `async`, whether they are static or the position of the
 /// operator, and last their number. A name that the protocol itself uses gets the suffix `Spy`.
-enum RecorderNames {
+package enum RecorderNames {
   /// A name for each of `requirements`, in their order; a requirement that occurs more than once,
   /// under different conditions, has only one name.
-  static func names(for requirements: [Requirement], avoiding reserved: Set<String>) -> [String] {
+  package static func names(for requirements: [Requirement], avoiding reserved: Set<String>) -> [String] {
     var distinct: [Requirement] = []
     var indices: [Requirement.Identity: Int] = [:]
     for requirement in requirements where indices[requirement.identity] == nil {
@@ -50,7 +50,7 @@ enum RecorderNames {
   }
 
   /// The name of the recorder for the values written to the subscript that `name` records.
-  static func writing(_ name: String) -> String { "\(name)Set" }
+  package static func writing(_ name: String) -> String { "\(name)Set" }
 
   private static let stages: [@Sendable (Requirement) -> String] = [
     { $0.parameters.compactMap(\.label).map(Identifier.word).joined() },

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 /// Flattens `#if … #elseif … #else` into one condition per branch.
-enum Conditions {
+package enum Conditions {
   /// The branches of `block` that contain declarations.
   static func branches(of block: IfConfigDeclSyntax)
     -> [(condition: String, members: MemberBlockItemListSyntax)]

@@ -1,9 +1,9 @@
-import SwiftSyntax
+package import SwiftSyntax
 
 /// Writes syntax on one line: line breaks and comments become single spaces.
-enum OneLine {
+package enum OneLine {
   /// The text of `node`.
-  static func text(of node: some SyntaxProtocol) -> String {
+  package static func text(of node: some SyntaxProtocol) -> String {
     pieces(of: node, keepingSelf: true)
       .map { piece in
         switch piece {

@@ -1,14 +1,29 @@
-import SwiftSyntax
+package import SwiftSyntax
 
 /// Reads one protocol of a contract.
-struct ProtocolReader {
+package struct ProtocolReader {
   let places: SourcePlaces
   let types: TypeReader
   /// The contract's name and the names of its protocols.
   let contract: (name: String, protocols: Set<String>)
 
+  init(places: SourcePlaces, types: TypeReader, contract: (name: String, protocols: Set<String>)) {
+    self.places = places
+    self.types = types
+    self.contract = contract
+  }
+
+  /// Reads protocols outside of contracts.
+  ///
+  /// - Parameter functionAliases: The names of function types.
+  package init(functionAliases: Set<String>) {
+    let places = SourcePlaces()
+    let types = TypeReader(places: places, functionAliases: functionAliases)
+    self.init(places: places, types: types, contract: (name: "", protocols: []))
+  }
+
   /// Reads `declaration`, which is under `conditions`.
-  func read(_ declaration: ProtocolDeclSyntax, under conditions: [String]) -> ProtocolModel {
+  package func read(_ declaration: ProtocolDeclSyntax, under conditions: [String]) -> ProtocolModel {
     let attributes = AttributeReader(places: places).read(declaration.attributes)
     var model = ProtocolModel(
       name: Identifier.plain(declaration.name.text),

@@ -1,3 +1,5 @@
+import ViperaSpelling
+
 /// Finds the role that an author meant with another name.
 enum RoleSuggestion {
   /// The name with a role that `name` stands for, if that is clear: `Worker` for `Wroker`, `ImageWorker` for

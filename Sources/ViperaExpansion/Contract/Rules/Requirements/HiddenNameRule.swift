@@ -1,3 +1,5 @@
+import ViperaSpelling
+
 /// The names in `@Hidden` can be read, and exist in the requirement.
 struct HiddenNameRule: ContractRule {
   func problems(in contract: ContractModel) -> [Problem] {

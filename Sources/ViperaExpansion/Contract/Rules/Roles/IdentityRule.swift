@@ -1,5 +1,5 @@
 /// A spy is identified as an object, unless the protocol itself defines its identity.
-struct IdentityRule: ContractRule {
+package struct IdentityRule: ContractRule {
   func problems(in contract: ContractModel) -> [Problem] {
     contract.protocols.compactMap { model in
       let shape = PartShape(model, in: contract)
@@ -9,7 +9,7 @@ struct IdentityRule: ContractRule {
   }
 
   /// Whether `where` requires an identity that no requirement provides.
-  static func lacksIdentity(_ shape: PartShape) -> Bool {
+  package static func lacksIdentity(_ shape: PartShape) -> Bool {
     guard !shape.foreign.isDisjoint(with: ["Identifiable", "Swift.Identifiable"]),
       shape.requirementsOfSelf.contains(where: { $0.mentionsOwn(["ID"]) })
     else { return false }

@@ -2,9 +2,9 @@
 ///
 /// The optimal string alignment distance: three rows of the usual table, in time and space bounded
 /// by the product of both lengths, which are those of names.
-enum EditDistance {
+package enum EditDistance {
   /// The distance between two words.
-  static func between(_ first: String, _ second: String) -> Int {
+  package static func between(_ first: String, _ second: String) -> Int {
     let (left, right) = (Array(first), Array(second))
     guard !left.isEmpty, !right.isEmpty else { return max(left.count, right.count) }
     var beforeLast: [Int] = []

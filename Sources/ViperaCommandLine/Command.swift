@@ -1,0 +1,75 @@
+/// A command of a program, or a group of commands.
+///
+/// A program is one command with children. The description is a value, so one text serves parsing, help and
+/// completions.
+package struct Command: Sendable {
+  /// Does the work.
+  ///
+  /// It throws what the user reads after `error: `.
+  package typealias Action = @Sendable (_ values: Values) async throws -> Void
+
+  /// The word that the user types.
+  package let name: String
+  /// What the command does, in one line.
+  package let summary: String
+  /// What its help says besides, such as examples.
+  package let details: String
+  /// What the user can type after it, in the order of its help.
+  package let parameters: [any Parameter]
+  /// The commands of a group.
+  package let children: [Command]
+  let action: Action?
+
+  /// Describes a command that does something.
+  package init(
+    _ name: String,
+    _ summary: String,
+    details: String = "",
+    _ parameters: [any Parameter] = [],
+    action: @escaping Action
+  ) {
+    self.name = name
+    self.summary = summary
+    self.details = details
+    self.parameters = parameters
+    self.children = []
+    self.action = action
+    Self.check(name, parameters)
+  }
+
+  /// Describes a group of commands.
+  package init(_ name: String, _ summary: String, details: String = "", children: [Command]) {
+    self.name = name
+    self.summary = summary
+    self.details = details
+    self.parameters = []
+    self.children = children
+    self.action = nil
+    precondition(
+      Set(children.map(\.name)).count == children.count,
+      "Two commands of '\(name)' have one name. Give each its own."
+    )
+  }
+
+  /// Does the work of the command.
+  package func run(_ values: Values) async throws { try await action?(values) }
+
+  /// The positional arguments, in their order.
+  var arguments: [any Parameter] { parameters.filter { $0.form == .argument } }
+
+  /// What begins with a hyphen.
+  var options: [any Parameter] { parameters.filter { $0.form != .argument } }
+
+  private static func check(_ name: String, _ parameters: [any Parameter]) {
+    let names = parameters.map(\.name) + parameters.compactMap { $0.letter.map(String.init) }
+    precondition(
+      Set(names).count == names.count,
+      "Two parameters of '\(name)' have one name. Give each its own."
+    )
+    let arguments = parameters.filter { $0.form == .argument }
+    precondition(
+      arguments.dropLast().allSatisfy { $0.count == .one },
+      "Only the last argument of '\(name)' may be left out or repeated."
+    )
+  }
+}

@@ -1,0 +1,209 @@
+/// Something that the user can type after a command: a flag, an option with a value, or an argument.
+package protocol Parameter: Sendable {
+  /// The name without hyphens.
+  var name: String { get }
+  /// The short form of an option, such as `s` for `-s`.
+  var letter: Character? { get }
+  /// What help says of it.
+  var help: String { get }
+  /// How it is typed.
+  var form: ParameterForm { get }
+  /// How often it may be typed.
+  var count: ParameterCount { get }
+  /// The name of its value in help; empty for a flag.
+  var placeholder: String { get }
+  /// What the value can be.
+  var domain: ParameterDomain { get }
+  /// The value that counts if it is not typed, in words for help.
+  var fallback: String? { get }
+
+  /// Reads a typed value.
+  func read(_ text: String) throws(ArgumentError) -> any Sendable
+}
+
+/// How a parameter is typed.
+package enum ParameterForm: Sendable {
+  /// `--dry-run`
+  case flag
+  /// `--style vip`
+  case option
+  /// `Cart`
+  case argument
+}
+
+/// How often a parameter may be typed.
+package enum ParameterCount: Sendable {
+  case one
+  case atMostOne
+  case any
+  case atLeastOne
+}
+
+/// What a value can be; completions offer it.
+package enum ParameterDomain: Sendable, Equatable {
+  /// One of these words.
+  case words([String])
+  case files
+  case folders
+  /// Anything else.
+  case text
+}
+
+/// A choice without a value: `--dry-run`.
+package struct Flag: Parameter {
+  package let name: String
+  package let letter: Character?
+  package let help: String
+
+  /// Describes a flag.
+  package init(_ name: String, _ letter: Character? = nil, help: String) {
+    self.name = name
+    self.letter = letter
+    self.help = help
+  }
+
+  package var form: ParameterForm { .flag }
+  package var count: ParameterCount { .atMostOne }
+  package var placeholder: String { "" }
+  package var domain: ParameterDomain { .text }
+  package var fallback: String? { nil }
+
+  package func read(_ text: String) -> any Sendable { true }
+}
+
+/// An option with a value: `--style vip` or `--style=vip`.
+package struct Option<Value: Sendable>: Parameter {
+  package let name: String
+  package let letter: Character?
+  package let help: String
+  package let placeholder: String
+  package let count: ParameterCount
+  package let domain: ParameterDomain
+  package let fallback: String?
+  /// The value that counts if the option is not typed.
+  let standard: Value?
+  private let reading: @Sendable (String) throws(ArgumentError) -> Value
+
+  package var form: ParameterForm { .option }
+
+  package func read(_ text: String) throws(ArgumentError) -> any Sendable { try reading(text) }
+
+  /// Describes an option whose value `reading` makes of the typed text.
+  package init(
+    _ name: String,
+    _ letter: Character? = nil,
+    placeholder: String,
+    count: ParameterCount = .atMostOne,
+    domain: ParameterDomain = .text,
+    standard: Value? = nil,
+    fallback: String? = nil,
+    help: String,
+    reading: @escaping @Sendable (String) throws(ArgumentError) -> Value
+  ) {
+    self.name = name
+    self.letter = letter
+    self.help = help
+    self.placeholder = placeholder
+    self.count = count
+    self.domain = domain
+    self.standard = standard
+    self.fallback = fallback
+    self.reading = reading
+  }
+}
+
+extension Option where Value == String {
+  /// Describes an option whose value is any text.
+  package init(
+    _ name: String,
+    _ letter: Character? = nil,
+    placeholder: String,
+    count: ParameterCount = .atMostOne,
+    domain: ParameterDomain = .text,
+    standard: String? = nil,
+    help: String
+  ) {
+    self.init(
+      name,
+      letter,
+      placeholder: placeholder,
+      count: count,
+      domain: domain,
+      standard: standard,
+      fallback: standard,
+      help: help
+    ) { text throws(ArgumentError) in text }
+  }
+}
+
+extension Option where Value: RawRepresentable<String> & CaseIterable {
+  /// Describes an option whose value is one of a few words.
+  package init(
+    _ name: String,
+    _ letter: Character? = nil,
+    standard: Value? = nil,
+    help: String
+  ) {
+    let words = Value.allCases.map(\.rawValue)
+    self.init(
+      name,
+      letter,
+      placeholder: name.uppercased(),
+      domain: .words(words),
+      standard: standard,
+      fallback: standard?.rawValue,
+      help: help
+    ) { text throws(ArgumentError) in
+      guard let value = Value(rawValue: text) else { throw .noChoice(text, words: words) }
+      return value
+    }
+  }
+}
+
+/// An argument that is known by its place: `Cart`.
+package struct Argument<Value: Sendable>: Parameter {
+  package let name: String
+  package let help: String
+  package let count: ParameterCount
+  package let domain: ParameterDomain
+  package let fallback: String?
+  private let reading: @Sendable (String) throws(ArgumentError) -> Value
+
+  package var letter: Character? { nil }
+  package var form: ParameterForm { .argument }
+  package var placeholder: String { name }
+
+  package func read(_ text: String) throws(ArgumentError) -> any Sendable { try reading(text) }
+
+  /// Describes an argument whose value `reading` makes of the typed text.
+  package init(
+    _ name: String,
+    count: ParameterCount = .one,
+    domain: ParameterDomain = .text,
+    fallback: String? = nil,
+    help: String,
+    reading: @escaping @Sendable (String) throws(ArgumentError) -> Value
+  ) {
+    self.name = name
+    self.help = help
+    self.count = count
+    self.domain = domain
+    self.fallback = fallback
+    self.reading = reading
+  }
+}
+
+extension Argument where Value == String {
+  /// Describes an argument whose value is any text.
+  package init(
+    _ name: String,
+    count: ParameterCount = .one,
+    domain: ParameterDomain = .text,
+    fallback: String? = nil,
+    help: String
+  ) {
+    self.init(name, count: count, domain: domain, fallback: fallback, help: help) {
+      text throws(ArgumentError) in text
+    }
+  }
+}

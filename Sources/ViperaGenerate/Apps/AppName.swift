@@ -1,0 +1,65 @@
+import Foundation
+
+/// The name of an app: its package, its library and its tests are called after it.
+struct AppName: Hashable, CustomStringConvertible {
+  /// In upper camel case: `Shop`.
+  let description: String
+
+  /// The longest name, so that the lines of its files do not grow too long.
+  private static let longest = 30
+
+  /// Checks a name, or explains which one is meant.
+  init(_ text: String) throws(GenerateError) {
+    guard !text.isEmpty else { throw GenerateError("The app has no name. Name it like 'Shop'.") }
+    guard text.count <= Self.longest else {
+      throw GenerateError(
+        "'\(text.visible(Self.longest))' is longer than \(Self.longest) letters. Choose a shorter name."
+      )
+    }
+    guard Self.isSpelledWell(text) else {
+      let meant = Self.suggestion(for: text).map { "Did you mean '\($0)'?" }
+      let rule = "Use letters from A to Z and digits, and begin with a capital letter."
+      throw GenerateError("'\(text.visible())' cannot be the name of a Swift module. \(meant ?? rule)")
+    }
+    if let reason = Self.clash(of: text) {
+      throw GenerateError("'\(text)' is \(reason). Choose another name.")
+    }
+    description = text
+  }
+
+  /// The name of the server's program: `shopserver`.
+  ///
+  /// Some systems take `Sources/Shop` and `Sources/shop` for one folder.
+  var server: String { description.lowercased() + "server" }
+
+  /// The type that combines the modules: `ShopApp`, also for an app called `ShopApp`.
+  var type: String { description.hasSuffix("App") && description != "App" ? description : description + "App" }
+
+  private static func isSpelledWell(_ text: String) -> Bool {
+    text.first?.isUppercase == true && text.utf8.allSatisfy { $0.isLetter || $0.isDigit }
+  }
+
+  /// A name of the same words, if they make one.
+  private static func suggestion(for text: String) -> String? {
+    let name = NameWords(text.folding(options: .diacriticInsensitive, locale: nil)).upperCamel
+    return isSpelledWell(name) && clash(of: name) == nil ? name : nil
+  }
+
+  /// What else has this name.
+  private static func clash(of text: String) -> String? {
+    // Modules of one name cannot be told apart, and some systems take the folders of 'Vipera' and 'VIPERA' for one.
+    if text.lowercased().hasPrefix("vipera") || modules.contains(text) { return "the name of a module already" }
+    if text.hasPrefix("Trail") { return "what the first modules of the app are called" }
+    if SwiftWords.reserved.contains(text) { return "a word of Swift" }
+    return text != "App" && SwiftWords.types.contains(text) ? "the name of a type that modules use" : nil
+  }
+
+  /// Modules of the system and of Vipera.
+  private static let modules: Set<String> = [
+    "AppKit", "CCurl", "CEpoll", "CHTTPParser", "CJPEG", "CNetlink", "CPNG", "CSystem", "CWebP", "CWslay", "CZlib",
+    "Combine", "Cxx", "Darwin", "Dispatch", "Distributed", "Foundation", "FoundationEssentials",
+    "FoundationInternationalization", "FoundationNetworking", "FoundationXML", "Glibc", "Musl", "Observation",
+    "PackageDescription", "PackagePlugin", "RegexBuilder", "Swift", "SwiftSyntax", "SwiftUI", "Synchronization",
+    "TestServers", "Testing", "UIKit", "URLSessionOnLinux", "Waiting", "XCTest",
+  ]
+}

@@ -1,0 +1,56 @@
+/// Writes the test of an entity, with samples in it.
+enum EntityTestSource {
+  /// The most samples in a test, and the most bytes of one.
+  static let mostSamples = 3, mostBytes = 4_000
+
+  /// The file of the test; nil if every sample is too large for it.
+  static func text(of model: EntityModel, samples: [EntitySamples.Sample], target: String) -> String? {
+    let texts = samples.lazy.map { JSONText($0.node).text }.filter { $0.utf8.count <= mostBytes }.prefix(mostSamples)
+    let literals = Array(texts).map { literal($0).joined(separator: "\n") }
+    guard !literals.isEmpty else { return nil }
+    let name = model.structure.name
+    return """
+      import Foundation
+      import Testing
+
+      @testable import \(target)
+
+      @Suite struct \(name)Tests {
+        @Test(arguments: samples)
+        func aSampleIsTheSameAfterEncodingAndDecoding(json: String) throws {
+      \(coding(ambiguous.contains(name) ? "\(target).\(name)" : name, model).joined(separator: "\n"))
+          #expect(decoded == sample)
+        }
+
+        private static let samples = [
+      \(literals.joined(separator: "\n"))
+        ]
+      }
+
+      """
+  }
+
+  private static func coding(_ type: String, _ model: EntityModel) -> [String] {
+    let decoder = model.dates.isEmpty ? "JSONDecoder()" : "\(type).decoder"
+    let remark = model.dates.isEmpty ? [] : ["    // The plain coders write and read dates alike, as numbers."]
+    return ["    let sample = try \(decoder).decode(\(type).self, from: Data(json.utf8))"] + remark + [
+      "    let encoded = try JSONEncoder().encode(sample)",
+      "    let decoded = try JSONDecoder().decode(\(type).self, from: encoded)",
+    ]
+  }
+
+  /// A raw literal, whose escapes are those of JSON.
+  ///
+  /// It cannot end early: JSON has no three quotes in a row.
+  private static func literal(_ json: String) -> [String] {
+    let lines = json.split(separator: "\n", omittingEmptySubsequences: false).map { "    \($0)" }
+    return ["    #\"\"\""] + lines + ["    \"\"\"#,"]
+  }
+
+  /// Likely names of entities that Foundation or Swift Testing have too.
+  private static let ambiguous: Set<String> = [
+    "Attachment", "Bug", "Bundle", "Calendar", "Comment", "Confirmation", "Host", "Issue", "Locale", "Measurement",
+    "Notification", "Operation", "Port", "Process", "Progress", "Stream", "Suite", "Tag", "Test", "Thread", "Timer",
+    "Trait", "Unit",
+  ]
+}

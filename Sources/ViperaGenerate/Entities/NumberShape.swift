@@ -1,0 +1,41 @@
+import Foundation
+
+/// What the samples show of the numbers at one place.
+struct NumberShape {
+  /// The type that keeps the numbers.
+  enum Fit: Equatable {
+    case integer
+    case double
+    case decimal
+    /// `Double`, which changes some digits.
+    case inexactDouble
+  }
+
+  private var hasFraction = false
+  private var isBeyondInt = false
+  private var isBeyondDouble = false
+  private var isBeyondDecimal = false
+
+  /// Takes the digits of a number, as they are written.
+  mutating func observe(_ text: String) {
+    let isFraction = text.contains { ".eE".contains($0) }
+    hasFraction = hasFraction || isFraction
+    if !isFraction, Int64(text) == nil { isBeyondInt = true }
+    let digits = text.prefix { !"eE".contains($0) }.drop { "-0.".contains($0) }.count { $0.isNumber }
+    // A double keeps 15 digits of any number.
+    if digits > 15, !Self.isKeptByDouble(text) { isBeyondDouble = true }
+    if digits > 38 || Decimal(string: text) == nil { isBeyondDecimal = true }
+  }
+
+  /// The narrowest type that keeps all the numbers.
+  var fit: Fit {
+    guard hasFraction || isBeyondInt else { return .integer }
+    if hasFraction, !isBeyondDouble { return .double }
+    return isBeyondDecimal ? .inexactDouble : .decimal
+  }
+
+  private static func isKeptByDouble(_ text: String) -> Bool {
+    guard let double = Double(text), let exact = Decimal(string: text) else { return false }
+    return Decimal(string: "\(double)") == exact
+  }
+}

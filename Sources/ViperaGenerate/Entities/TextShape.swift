@@ -1,0 +1,36 @@
+/// What the samples show of the texts at one place.
+struct TextShape {
+  /// The most values of an enum.
+  static let mostCases = 5
+  /// The fewest texts that tell whether there are only a few values.
+  static let fewestTexts = 6
+
+  private(set) var count = 0
+  /// The formats of the texts.
+  private(set) var formats: Set<TextFormat> = []
+  /// The different texts, in their order; more than `mostCases` are not kept.
+  private(set) var values: [String] = []
+
+  mutating func observe(_ text: String) {
+    count += 1
+    formats.insert(TextFormat(text))
+    if values.count <= Self.mostCases, !values.contains(text) { values.append(text) }
+  }
+
+  /// The values of an enum, if the texts look like the names of a few cases: each is there twice on average, and
+  /// reads like a word.
+  var cases: [String]? {
+    guard formats == [.plain], count >= Self.fewestTexts, (2...Self.mostCases).contains(values.count),
+      values.count * 2 <= count, values.allSatisfy(Self.isName)
+    else { return nil }
+    return values
+  }
+
+  /// One to three words with a letter.
+  private static func isName(_ text: String) -> Bool {
+    text.count <= 40 && text.split(separator: " ").count <= 3
+      && text.contains(where: \.isLetter)
+      && text.unicodeScalars.allSatisfy(\.isVisible)
+      && text.first != " " && text.last != " "
+  }
+}

@@ -1,0 +1,63 @@
+import SwiftParser
+import SwiftSyntax
+import ViperaExpansion
+
+/// A closure whose type names generic parameters of its method, as a closure of types that are known.
+///
+/// `(Value) throws -> Result` becomes `(Any) throws -> Any`. Other values are converted to `Any` as a whole, but a
+/// closure that must not outlive its call cannot be.
+struct ErasedClosure: Equatable {
+  let type: String
+  private let name: String
+  private let effects: String
+  /// Whether each parameter had a type that the caller chooses.
+  private let isCast: [Bool]
+  private let isOptional: Bool
+
+  /// Reads `written`; nil if it is not written as a function type.
+  init?(_ written: String, named name: String, generics: Set<String>) {
+    let file = Parser.parse(source: "typealias A = \(written)")
+    guard case .decl(let declaration)? = file.statements.first?.item,
+      let value = declaration.as(TypeAliasDeclSyntax.self)?.initializer.value,
+      let function = Self.bare(value).as(FunctionTypeSyntax.self)
+    else { return nil }
+    let parameters = function.parameters.map { (OneLine.text(of: $0.type), Self.mentions(generics, in: $0.type)) }
+    guard !parameters.contains(where: { $0.0.hasPrefix("inout ") }),
+      !function.parameters.contains(where: { $0.ellipsis != nil })
+    else { return nil }
+    let result = function.returnClause.type
+    let isErased = Self.mentions(generics, in: result)
+    let attributes = value.as(AttributedTypeSyntax.self)?.attributes.map { OneLine.text(of: $0) } ?? []
+    let kept = attributes.filter { !["@autoclosure", "@escaping"].contains($0) }.map { "\($0) " }.joined()
+    let specifiers = function.effectSpecifiers
+    let isAsync = specifiers?.asyncSpecifier != nil
+    let isThrowing = specifiers?.throwsClause != nil
+    let types = parameters.map { $0.1 ? "Any" : $0.0 }.joined(separator: ", ")
+    type =
+      "\(kept)(\(types)) \(isAsync ? "async " : "")\(isThrowing ? "throws " : "")-> "
+      + (isErased ? "Any" : OneLine.text(of: result))
+    self.name = name
+    effects = (isThrowing ? "try " : "") + (isAsync ? "await " : "")
+    isCast = parameters.map(\.1)
+    isOptional = isErased && OneLine.text(of: result).hasSuffix("?")
+  }
+
+  /// The code that makes the closure; `cast` is the function that converts `Any` to the type that the caller chose.
+  func value(cast: String) -> String {
+    let arguments = isCast.enumerated().map { index, isCast in isCast ? "\(cast)($\(index))" : "$\(index)" }
+    return "{ \(effects)\(name)(\(arguments.joined(separator: ", ")))\(isOptional ? " as Any" : "") }"
+  }
+
+  /// The type without attributes and needless parentheses.
+  private static func bare(_ type: TypeSyntax) -> TypeSyntax {
+    if let attributed = type.as(AttributedTypeSyntax.self) { return bare(attributed.baseType) }
+    guard let tuple = type.as(TupleTypeSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first,
+      only.firstName == nil
+    else { return type }
+    return bare(only.type)
+  }
+
+  private static func mentions(_ generics: Set<String>, in type: TypeSyntax) -> Bool {
+    type.tokens(viewMode: .sourceAccurate).contains { generics.contains(Identifier.plain($0.text)) }
+  }
+}

@@ -1,0 +1,161 @@
+package import ViperaTemplates
+
+/// What a module is to be, before any of it is written.
+package struct ModuleDescription: Equatable, Sendable {
+  package var name: ModuleName
+  package var style = ModuleStyle.viper
+  package var screen = ScreenKind.web
+  /// The properties of its entity; if there are none, it gets a title.
+  package var fields: [ModuleField] = []
+  package var path: RoutePath
+  /// The target that it becomes a part of.
+  package var target: String
+  package var testTarget: String
+  /// The folder of its files, from the project's folder.
+  package var folder: String
+  package var testFolder: String
+  /// The names of a module without Vipera's runtime; nil for a module on the runtime.
+  package var naming: Naming?
+  /// Whether the tests of a module without the runtime use Swift Testing and not XCTest.
+  package var usesSwiftTesting = false
+  /// Whether a storyboard creates the view controller of a module without the runtime.
+  package var usesStoryboard = false
+
+  /// Describes a module in a target with the usual folders.
+  package init(name: ModuleName, target: String) {
+    self.init(name: name, in: ProjectLayout(target: target))
+  }
+
+  /// Describes a module in the place that a project has for it.
+  package init(name: ModuleName, in layout: ProjectLayout) {
+    self.name = name
+    path = RoutePath(of: name)
+    target = layout.target
+    testTarget = layout.testTarget
+    folder = "\(layout.sourceFolder)/\(name)"
+    testFolder = "\(layout.testFolder)/\(name)"
+  }
+
+  /// The names of the template sets that write it: its parts and its screen.
+  ///
+  /// | | parts and tests | screens |
+  /// | --- | --- | --- |
+  /// | on the runtime | `viper`, `viper-streams`, `vip` | each with `-web`, `-uikit`, `-swiftui`, `-none` |
+  /// | without it | `legacy-viper`, `legacy-vip` | each with `-uikit`, `-swiftui`, `-none` |
+  ///
+  /// A set for the screen `none` may be missing: then the parts are all there is.
+  var templateSets: (parts: String, screen: String) {
+    get throws(GenerateError) {
+      let parts = if let legacy = try legacyModule { "legacy-\(legacy.pattern.rawValue)" } else { style.rawValue }
+      return (parts, "\(parts)-\(screen.rawValue)")
+    }
+  }
+}
+
+// MARK: - Scope
+
+extension ModuleDescription {
+  /// What templates can name.
+  ///
+  /// | name | what it is | for example |
+  /// | --- | --- | --- |
+  /// | `Name` | text | `ProductDetail` |
+  /// | `name` | text | `productDetail` |
+  /// | `title` | text, for a heading | `Product detail` |
+  /// | `phrase` | text, for the middle of a sentence | `product detail` |
+  /// | `Target`, `TestTarget` | texts | `App`, `AppTests` |
+  /// | `folder`, `testFolder` | texts | `Sources/App/ProductDetail`, `Tests/AppTests/ProductDetail` |
+  /// | `path` | text, the pattern of the address | `/products/{id}` |
+  /// | `hasParameters` | condition | |
+  /// | `parametersNeedFoundation` | condition: a parameter is a `UUID` | |
+  /// | `parameters` | list | |
+  /// | … `.name`, `.type` | texts | `id`, `Int` |
+  /// | … `.sample` | text, a Swift expression | `7` |
+  /// | `needsFoundation` | condition: the type of a field is one of Foundation | |
+  /// | `fields` | list | |
+  /// | … `.name`, `.type` | texts | `price`, `Double?` |
+  /// | … `.sample` | text, a Swift expression | `19.5` |
+  /// | … `.text` | text, a Swift expression that shows it, of `entity` | `entity.price.map { "\($0)" } ?? "–"` |
+  /// | … `.label` | text | `Price` |
+  /// | `isWeb`, `isUIKit`, `isSwiftUI`, `isNone` | conditions: the screen | |
+  ///
+  /// Elements of lists also have `isFirst` and `isLast`. For a module without the runtime, the names of `Naming.scope`
+  /// come on top.
+  package var scope: TemplateScope {
+    get throws(GenerateError) {
+      var scope = texts
+      scope.merge(conditions) { $1 }
+      scope["parameters"] = .list(path.parameters.map(\.scope))
+      scope["fields"] = .list(shownFields.map(\.scope))
+      if let naming, let module = try legacyModule { scope.merge(naming.scope(of: module)) { $1 } }
+      return scope
+    }
+  }
+
+  /// The module as `Naming` sees it; nil if it is on the runtime.
+  private var legacyModule: LegacyModule? {
+    get throws(GenerateError) {
+      guard naming != nil else { return nil }
+      var module = try LegacyModule(
+        name: name.description,
+        style: style,
+        screen: screen,
+        folder: folder,
+        testFolder: testFolder
+      )
+      module.usesSwiftTesting = usesSwiftTesting
+      module.usesStoryboard = usesStoryboard
+      return module
+    }
+  }
+
+  private var shownFields: [ModuleField] { fields.isEmpty ? ModuleField.standard : fields }
+
+  private var texts: TemplateScope {
+    [
+      "Name": .text(name.description),
+      "name": .text(name.lowerCamel),
+      "title": .text(name.title),
+      "phrase": .text(name.phrase),
+      "Target": .text(target),
+      "TestTarget": .text(testTarget),
+      "folder": .text(folder),
+      "testFolder": .text(testFolder),
+      "path": .text(path.pattern),
+    ]
+  }
+
+  private var conditions: TemplateScope {
+    [
+      "hasParameters": .condition(!path.parameters.isEmpty),
+      "parametersNeedFoundation": .condition(path.parameters.contains { $0.type == .uuid }),
+      "needsFoundation": .condition(shownFields.contains { $0.type.needsFoundation }),
+      "isWeb": .condition(screen == .web),
+      "isUIKit": .condition(screen == .uikit),
+      "isSwiftUI": .condition(screen == .swiftui),
+      "isNone": .condition(screen == .none),
+    ]
+  }
+}
+
+extension RoutePath.Parameter {
+  fileprivate var scope: TemplateScope {
+    [
+      "name": .text(name),
+      "type": .text(type.rawValue),
+      "sample": .text(type.sample),
+    ]
+  }
+}
+
+extension ModuleField {
+  fileprivate var scope: TemplateScope {
+    [
+      "name": .text(name),
+      "type": .text(type.description),
+      "sample": .text(sample),
+      "text": .text(text(of: "entity")),
+      "label": .text(label),
+    ]
+  }
+}

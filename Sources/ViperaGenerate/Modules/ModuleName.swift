@@ -1,0 +1,82 @@
+import Foundation
+
+/// The name of a module: the name of its route, and what the names of its parts begin with.
+package struct ModuleName: Hashable, Sendable, CustomStringConvertible {
+  /// In upper camel case: `ProductDetail`.
+  package let description: String
+
+  /// The longest name, so that the lines of generated code do not grow too long.
+  private static let longest = 40
+
+  /// What a module's name does not end in, since the names of its parts do.
+  ///
+  /// Of two that fit, the longer comes first.
+  private static let parts = [
+    "ViewController", "Configurator", "Interactor", "Presenter", "Wireframe", "Contract", "Module", "Router", "Screen",
+    "Worker", "View",
+  ]
+
+  /// Checks a name, or explains which one is meant.
+  package init(_ text: String) throws(GenerateError) {
+    guard !text.isEmpty else {
+      throw GenerateError("The module has no name. Name it after what it shows, such as 'Cart'.")
+    }
+    guard text.count <= Self.longest else {
+      throw GenerateError(
+        "'\(text.prefix(Self.longest))…' is longer than \(Self.longest) letters. Choose a shorter name."
+      )
+    }
+    if let fault = Self.spellingFault(in: text) {
+      let meant = Self.suggestion(for: text).map { "Did you mean '\($0)'?" }
+      throw GenerateError("\(fault) \(meant ?? "Use letters from A to Z and digits, and begin with a capital letter.")")
+    }
+    if let part = Self.part(of: text) {
+      let name = text.dropLast(part.count)
+      throw GenerateError(
+        "'\(text)' ends in '\(part)', and a module is named without the names of its parts. Did you mean '\(name)'?"
+      )
+    }
+    if SwiftWords.reserved.contains(text) || SwiftWords.reserved.contains(NameWords(text).lowerCamel) {
+      throw GenerateError("'\(text)' is a word of Swift, so the module's code could not use it. Choose a longer name.")
+    }
+    guard !SwiftWords.types.contains(text), !SwiftWords.prefixes.contains(text) else {
+      throw GenerateError(
+        "'\(text)' would hide a type that modules use. Choose another name, which says what the module shows."
+      )
+    }
+    description = text
+  }
+
+  /// As a property is named: `productDetail`.
+  package var lowerCamel: String { NameWords(description).lowerCamel }
+
+  /// As a title: `Product detail`.
+  package var title: String { NameWords(description).sentence }
+
+  /// As words in a sentence: `product detail`.
+  package var phrase: String { NameWords(description).phrase }
+
+  /// As an address: `product-detail`.
+  package var kebab: String { NameWords(description).kebab }
+
+  private static func spellingFault(in text: String) -> String? {
+    if let odd = text.first(where: { !$0.isASCII || !($0.isLetter || $0.isNumber) }) {
+      return odd == " " ? "'\(text)' has a space." : "'\(text)' has the character '\(odd)'."
+    }
+    if text.first?.isNumber == true { return "'\(text)' begins with a digit." }
+    if text.first?.isUppercase == false { return "'\(text)' begins with a small letter." }
+    return nil
+  }
+
+  private static func part(of text: String) -> String? {
+    parts.first { text.hasSuffix($0) && text.count > $0.count }
+  }
+
+  /// A name of the same words, if they make one.
+  private static func suggestion(for text: String) -> String? {
+    let plain = NameWords(text.folding(options: .diacriticInsensitive, locale: nil)).upperCamel
+    let name = part(of: plain).map { String(plain.dropLast($0.count)) } ?? plain
+    // A name that is no better than the text has the same fault.
+    return name == text ? nil : (try? ModuleName(name))?.description
+  }
+}

@@ -1,0 +1,58 @@
+/// The words of a name in camel case, and other spellings of them.
+struct NameWords: Equatable {
+  let words: [String]
+
+  /// Splits a name: `ProductDetail` into two words, `userIDs` into `user` and `IDs`, `URLList` into `URL` and `List`.
+  ///
+  /// Whatever is no letter or digit separates words too.
+  init(_ name: String) {
+    let letters = Array(name)
+    var words: [String] = []
+    var word = ""
+    for (index, letter) in letters.enumerated() {
+      let isPart = letter.isLetter || letter.isNumber
+      if !isPart || Self.begins(at: index, in: letters) {
+        if !word.isEmpty { words.append(word) }
+        word = ""
+      }
+      if isPart { word.append(letter) }
+    }
+    self.words = word.isEmpty ? words : words + [word]
+  }
+
+  private static func begins(at index: Int, in letters: [Character]) -> Bool {
+    guard index > 0, letters[index].isUppercase else { return false }
+    guard letters[index - 1].isUppercase else { return true }
+    // The last capital of an abbreviation belongs to the next word, unless a plural's 's' follows: 'IDs'.
+    let rest = letters[(index + 1)...].prefix { $0.isLowercase }
+    return !rest.isEmpty && rest != ["s"]
+  }
+
+  /// As a type is named: `ProductDetail`.
+  var upperCamel: String {
+    words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+  }
+
+  /// As a property is named: `productDetail`.
+  var lowerCamel: String {
+    words.prefix(1).map { $0.lowercased() }.joined()
+      + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+  }
+
+  /// As an address: `product-detail`.
+  var kebab: String {
+    words.map { $0.lowercased() }.joined(separator: "-")
+  }
+
+  /// `product detail`; abbreviations stay as they are.
+  var phrase: String {
+    words.map { Self.isAbbreviation($0) ? $0 : $0.lowercased() }.joined(separator: " ")
+  }
+
+  /// As the beginning of a sentence: `Product detail`.
+  var sentence: String { phrase.prefix(1).uppercased() + phrase.dropFirst() }
+
+  private static func isAbbreviation(_ word: String) -> Bool {
+    word.count { $0.isUppercase } > 1
+  }
+}

@@ -1,0 +1,37 @@
+/// A type that a project declares.
+package struct DeclaredName: Hashable, Sendable {
+  package enum Kind: String, CaseIterable, Sendable {
+    case `protocol`, `class`, `struct`, `enum`, actor
+  }
+
+  package let kind: Kind
+  package let name: String
+  /// The path of its file, relative to the project.
+  package let file: String
+
+  /// Describes a declared type.
+  package init(_ kind: Kind, _ name: String, file: String) {
+    self.kind = kind
+    self.name = name
+    self.file = file
+  }
+}
+
+extension DeclaredName {
+  /// The folder that its file lies in; empty at the top.
+  var folder: String { file.splitAtLast("/").before }
+
+  /// The name of its file without the ending.
+  var fileName: String {
+    let name = file.splitAtLast("/").after
+    return name.hasSuffix(".swift") ? String(name.dropLast(6)) : name
+  }
+}
+
+extension String {
+  /// What stands before and after the last `separator`; all of it is after if there is none.
+  func splitAtLast(_ separator: Character) -> (before: String, after: String) {
+    guard let place = lastIndex(of: separator) else { return ("", self) }
+    return (String(self[..<place]), String(self[index(after: place)...]))
+  }
+}

@@ -1,0 +1,129 @@
+/// What the names of protocols say about the dialect that they belong to.
+enum RoleWords {
+  /// The words for roles that one repository in six misspells, by the misspelling.
+  private static let misspelt: [(wrong: String, right: String)] = [
+    ("Presentor", "Presenter"), ("Presnter", "Presenter"), ("Presener", "Presenter"),
+    ("Iteractor", "Interactor"), ("Interector", "Interactor"), ("Interator", "Interactor"),
+    ("Intractor", "Interactor"), ("Interractor", "Interactor"), ("Rourer", "Router"),
+    // The longer word first, as the shorter one is a part of it.
+    ("WireFrame", "Wireframe"), ("WireFram", "Wireframe"), ("Protocal", "Protocol"),
+    ("Protcol", "Protocol"), ("Ouput", "Output"),
+  ]
+
+  /// The name with its role words spelt right.
+  static func corrected(_ name: String) -> String {
+    misspelt.reduce(name) { name, word in
+      name.contains(word.wrong) ? name.replacing(word.wrong, with: word.right) : name
+    }
+  }
+
+  /// The modules of a project: every name that a presenter or an interactor has in front of its role.
+  static func modules(in names: [DeclaredName]) -> Set<String> {
+    var modules: Set<String> = []
+    for name in names where name.kind == .class || name.kind == .struct || name.kind == .actor {
+      var text = corrected(name.name)
+      for front in ["Default", "Real"] where text.hasPrefix(front) { text.removeFirst(front.count) }
+      for back in ["Impl", "Implementation"] where text.hasSuffix(back) { text.removeLast(back.count) }
+      for role in ["Presenter", "Interactor"] where text.hasSuffix(role) && text.count > role.count {
+        modules.insert(String(text.dropLast(role.count)))
+      }
+    }
+    return modules
+  }
+
+  /// The dialects that would give a protocol of one of `modules` this name, and that module.
+  static func reading(of name: String, modules: Set<String>) -> (dialects: Set<NamingDialect>, module: String)? {
+    let name = corrected(name)
+    var found: (dialects: Set<NamingDialect>, module: String)?
+    for dialect in NamingDialect.allCases {
+      for pattern in patterns[dialect] ?? [] {
+        guard let module = pattern.module(of: name), modules.contains(module) else { continue }
+        found = ((found?.dialects ?? []).union([dialect]), module)
+      }
+    }
+    return found
+  }
+
+  /// Whether a protocol is a part of one of `modules` although no dialect would call it so.
+  static func isOtherPart(_ name: String, of modules: Set<String>) -> Bool {
+    let name = corrected(name)
+    return roots.contains { root in
+      name.ranges(of: root).contains { range in
+        let module = String(name[..<range.lowerBound])
+        return modules.contains(module) || (module.hasPrefix("I") && modules.contains(String(module.dropFirst())))
+      }
+    }
+  }
+
+  private static let roots = ["View", "Present", "Interact", "Rout", "Wireframe", "Display"]
+
+  // MARK: - Patterns
+
+  /// The text before and after the name of a module.
+  private struct Pattern {
+    let front: Substring
+    let back: Substring
+
+    init(_ text: String) {
+      let parts = text.split(separator: "*", maxSplits: 1, omittingEmptySubsequences: false)
+      front = parts.first ?? ""
+      back = parts.count > 1 ? parts[1] : ""
+    }
+
+    func module(of name: String) -> String? {
+      guard name.count > front.count + back.count, name.hasPrefix(front), name.hasSuffix(back) else { return nil }
+      return String(name.dropFirst(front.count).dropLast(back.count))
+    }
+  }
+
+  private static let patterns: [NamingDialect: [Pattern]] = {
+    var patterns: [NamingDialect: [Pattern]] = [:]
+    for dialect in NamingDialect.allCases {
+      patterns[dialect] = words(of: dialect).split(separator: " ").map { Pattern(String($0)) }
+    }
+    return patterns
+  }()
+
+  /// The names that projects of a dialect give to protocols; more than we write.
+  ///
+  /// A name that several dialects have counts for each of them, and the rest of the project decides.
+  private static func words(of dialect: NamingDialect) -> String {
+    switch dialect {
+    case .protocol:
+      "*ViewProtocol *ViewControllerProtocol *PresenterProtocol *InteractorProtocol *InteractorInputProtocol "
+        + "*InteractorOutputProtocol *RouterProtocol *WireframeProtocol *WorkerProtocol *ServiceProtocol "
+        + "*DataStoreProtocol *DataPassingProtocol *DataManagerProtocol"
+    case .io:
+      "*ViewInput *ViewOutput *ViewControllerInput *ViewControllerOutput *InteractorInput *InteractorOutput "
+        + "*RouterInput *RouterOutput *WireframeInput *ModuleInput *ModuleOutput *PresenterInput *PresenterOutput "
+        + "*ServiceInput *WorkerInput"
+    case .logic:
+      "*DisplayLogic *ViewLogic *ViewControllerLogic *BusinessLogic *BusinessLogicOutput *InteractorLogic "
+        + "*PresentationLogic *PresenterLogic *RoutingLogic *RouterLogic *WorkerLogic *ServiceLogic *DataStore "
+        + "*DataPassing"
+    case .gerund:
+      "*Displaying *Viewing *Presenting *Interacting *InteractingOutput *Routing *Working *Servicing *DataStoring"
+    case .interface:
+      "*ViewInterface *ViewControllerInterface *PresenterInterface *InteractorInterface "
+        + "*InteractorOutputInterface *RouterInterface *WireframeInterface *ModuleInterface *ServiceInterface "
+        + "*WorkerInterface *DataStoreInterface *DataPassingInterface"
+    case .delegate:
+      "*ViewDelegate *PresenterDelegate *InteractorDelegate *RouterDelegate *InteractorProtocol *RouterProtocol "
+        + "*WireframeProtocol *ServiceProtocol *WorkerProtocol"
+    case .to:
+      edges.map { "\($0)*Protocol" }.joined(separator: " ")
+    case .toSuffixed:
+      edges.map { "*\($0)Protocol" }.joined(separator: " ")
+    case .prefix:
+      "I*View I*ViewController I*Presenter I*Interactor I*InteractorOutput I*Router I*Wireframe I*Service I*Worker "
+        + "I*DataStore I*DataPassing"
+    }
+  }
+
+  private static let edges = [
+    "PresenterToView", "ViewToPresenter", "PresenterToInteractor", "InteractorToPresenter", "PresenterToRouter",
+    "PresenterToWireframe", "ViewToInteractor", "ViewToRouter", "ViewToWireframe", "InteractorToService",
+    "InteractorToWorker", "RouterToInteractor", "WireframeToInteractor", "RouterToPresenter", "RouterToView",
+    "ViewToDataStore",
+  ]
+}

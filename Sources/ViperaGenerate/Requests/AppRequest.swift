@@ -1,0 +1,52 @@
+import Foundation
+
+/// What `vipera new` is asked to write.
+package struct AppRequest: Equatable, Sendable {
+  package let name: String
+  /// The folder of Vipera, as the user has typed it; nil for the clone that the command was built in.
+  package var pathToVipera: String?
+
+  /// Checks the name of the app, or explains which one is meant.
+  package init(name: String) throws(GenerateError) {
+    self.name = try AppName(name).description
+  }
+
+  /// The size of a manifest that is read, in bytes.
+  private static let largestManifest = 1_000_000
+
+  /// Works out the files of the app.
+  ///
+  /// - Parameters:
+  ///   - root: The folder that gets the app's folder.
+  ///   - workingFolder: The folder that typed paths start in.
+  ///   - program: The file of the running command.
+  ///   - templates: The template sets.
+  /// - Returns: The files, with paths below `root`.
+  /// - Throws: What is wrong with the folders.
+  package func planned(
+    in root: String,
+    workingFolder: String,
+    program: String?,
+    templates: TemplateLibrary
+  ) throws(GenerateError) -> WritingPlan {
+    let typed = pathToVipera.map { RelativePath.absolute($0, in: workingFolder) }
+    guard let vipera = typed ?? program.flatMap(Self.clone) else {
+      throw GenerateError(
+        "The app needs the folder of Vipera, and this command lies in no clone of it. "
+          + "Name the folder: --path-to-vipera ../vipera."
+      )
+    }
+    return try AppGenerator.plan(name: name, pathToVipera: vipera, in: root, templates: templates)
+  }
+
+  /// The clone of Vipera around a program that was built in it; nil if there is none.
+  package static func clone(around program: String) -> String? {
+    var folder = ProjectPath.real(program).flatMap(ProjectPath.parent)
+    while let place = folder {
+      let manifest = ProjectPath.bytes(at: "\(place)/Package.swift", limit: largestManifest)
+      if let manifest, String(decoding: manifest, as: UTF8.self).contains(#"name: "vipera""#) { return place }
+      folder = ProjectPath.parent(of: place)
+    }
+    return nil
+  }
+}

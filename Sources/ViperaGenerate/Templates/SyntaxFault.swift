@@ -1,0 +1,22 @@
+import SwiftDiagnostics
+import SwiftParser
+import SwiftParserDiagnostics
+import SwiftSyntax
+
+/// The first place where a source is not Swift.
+struct SyntaxFault: Equatable {
+  /// The line, from 1.
+  let line: Int
+  /// What the parser says, and the line's text.
+  let message: String
+
+  /// Nil if the source can be parsed; its types are not checked.
+  init?(in source: String) {
+    let tree = Parser.parse(source: source)
+    guard tree.hasError, let first = ParseDiagnosticsGenerator.diagnostics(for: tree).first else { return nil }
+    line = first.location(converter: SourceLocationConverter(fileName: "", tree: tree)).line
+    let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
+    let text = lines.indices.contains(line - 1) ? lines[line - 1].trimmingPrefix { $0 == " " || $0 == "\t" } : ""
+    message = "\(first.message)\(text.isEmpty ? "" : ", in '\(text)'")"
+  }
+}

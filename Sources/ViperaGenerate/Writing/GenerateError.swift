@@ -1,0 +1,8 @@
+/// Why nothing can be written, and what to do.
+package struct GenerateError: Error, Equatable, CustomStringConvertible {
+  package let description: String
+
+  package init(_ description: String) {
+    self.description = description
+  }
+}

@@ -1,0 +1,63 @@
+/// Files to write, worked out before anything is written.
+package struct WritingPlan: Equatable, Sendable {
+  /// A new file.
+  package struct File: Equatable, Sendable {
+    /// The path below the root.
+    package let path: String
+    package let text: String
+
+    package init(path: String, text: String) {
+      self.path = path
+      self.text = text
+    }
+  }
+
+  /// A new text of a file that exists.
+  package struct Change: Equatable, Sendable {
+    /// The path below the root.
+    package let path: String
+    /// The text that the file must still have when it is written.
+    package let old: String
+    package let new: String
+
+    package init(path: String, old: String, new: String) {
+      self.path = path
+      self.old = old
+      self.new = new
+    }
+  }
+
+  package var files: [File]
+  package var changes: [Change]
+  /// What the user does next, a sentence each.
+  package var notes: [String]
+
+  package init(files: [File] = [], changes: [Change] = [], notes: [String] = []) {
+    self.files = files
+    self.changes = changes
+    self.notes = notes
+  }
+
+  /// Adds a new file.
+  package mutating func add(_ path: String, _ text: String) {
+    files.append(File(path: path, text: text))
+  }
+
+  /// Writes everything or, if one file exists or has changed since, nothing.
+  ///
+  /// Creates the folders that are missing, the root too. If a file cannot be written, removes the new files and folders
+  /// again, and gives the changed files their old text back.
+  package func write(in root: String) throws(GenerateError) {
+    var writer = PlanWriter(root: root)
+    try writer.write(self)
+  }
+
+  /// The tree of files and the differences, for `--dry-run`.
+  package func preview() -> String {
+    var tree = FileTree()
+    for file in files { tree.add(file.path) }
+    for change in changes { tree.add(change.path, remark: "changed") }
+    let differences = changes.map { LineDiff(old: $0.old, new: $0.new).unified(path: $0.path) }
+    return ([tree.text] + differences).filter { !$0.isEmpty }.joined(separator: "\n")
+  }
+}

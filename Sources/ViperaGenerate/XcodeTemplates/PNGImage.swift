@@ -1,0 +1,88 @@
+/// A picture of red, green, blue and opacity that can be written as a PNG file.
+///
+/// Its pixels are stored as they are: an icon is small, and so no compressor is needed.
+struct PNGImage: Equatable, Sendable {
+  let width: Int
+  let height: Int
+  /// Four bytes a pixel, line by line from the top.
+  private(set) var pixels: [UInt8]
+
+  /// Draws each pixel by its column and line.
+  init(width: Int, height: Int, pixel: (_ column: Int, _ line: Int) -> Color) {
+    self.width = width
+    self.height = height
+    pixels = []
+    pixels.reserveCapacity(width * height * 4)
+    for line in 0..<height {
+      for column in 0..<width {
+        let color = pixel(column, line)
+        pixels += [color.red, color.green, color.blue, color.opacity]
+      }
+    }
+  }
+
+  struct Color: Equatable, Sendable {
+    var red: UInt8
+    var green: UInt8
+    var blue: UInt8
+    var opacity: UInt8 = 255
+  }
+
+  /// The bytes of the file.
+  var file: [UInt8] {
+    // Eight bits a channel, colours with opacity, and the only compression, filter and order that there are.
+    let header = Self.bytes(UInt32(width)) + Self.bytes(UInt32(height)) + [8, 6, 0, 0, 0]
+    return Self.signature + chunk("IHDR", header) + chunk("IDAT", zlibStream) + chunk("IEND", [])
+  }
+
+  private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+
+  private func chunk(_ name: String, _ content: [UInt8]) -> [UInt8] {
+    let checked = Array(name.utf8) + content
+    return Self.bytes(UInt32(content.count)) + checked + Self.bytes(Self.crc(of: checked))
+  }
+
+  /// The lines, each after the number of its filter (0: none), in stored blocks (RFC 1950 and 1951).
+  private var zlibStream: [UInt8] {
+    var lines: [UInt8] = []
+    for line in 0..<height {
+      lines.append(0)
+      lines += pixels[(line * width * 4)..<((line + 1) * width * 4)]
+    }
+    var stream: [UInt8] = [0x78, 0x01]
+    var rest = lines[...]
+    repeat {
+      let block = rest.prefix(0xFFFF)
+      rest = rest.dropFirst(block.count)
+      let count = UInt16(block.count)
+      stream.append(rest.isEmpty ? 1 : 0)
+      for number in [count, ~count] { stream += [UInt8(number & 0xFF), UInt8(number >> 8)] }
+      stream += block
+    } while !rest.isEmpty
+    return stream + Self.bytes(Self.adler(of: lines))
+  }
+
+  private static func bytes(_ number: UInt32) -> [UInt8] {
+    [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
+  }
+
+  /// The check sum of a chunk: CRC-32 as in the PNG specification.
+  static func crc(of bytes: some Sequence<UInt8>) -> UInt32 {
+    var sum: UInt32 = 0xFFFF_FFFF
+    for byte in bytes {
+      sum ^= UInt32(byte)
+      for _ in 0..<8 { sum = (sum & 1) == 0 ? sum >> 1 : (sum >> 1) ^ 0xEDB8_8320 }
+    }
+    return ~sum
+  }
+
+  /// The check sum of the pixels: Adler-32 as in RFC 1950.
+  static func adler(of bytes: some Sequence<UInt8>) -> UInt32 {
+    var (low, high): (UInt32, UInt32) = (1, 0)
+    for byte in bytes {
+      low = (low + UInt32(byte)) % 65_521
+      high = (high + low) % 65_521
+    }
+    return high << 16 | low
+  }
+}

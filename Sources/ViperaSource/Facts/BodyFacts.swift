@@ -1,0 +1,125 @@
+/// What the code of a method, an initial value or an accessor does.
+package struct BodyFacts: Hashable, Sendable, Codable {
+  package var calls: [CallFacts] = []
+  package var creations: [CreationFacts] = []
+  package var assignments: [AssignmentFacts] = []
+  package var locals: [LocalFacts] = []
+  package var captures: [CaptureFacts] = []
+  package var casts: [CastFacts] = []
+  package var navigations: [NavigationFacts] = []
+  package var singletons: [SingletonFacts] = []
+
+  package init() {}
+
+  package var isEmpty: Bool {
+    calls.isEmpty && creations.isEmpty && assignments.isEmpty && locals.isEmpty && captures.isEmpty
+      && casts.isEmpty && navigations.isEmpty && singletons.isEmpty
+  }
+}
+
+/// A member that is called or read on a value or a type, once for a body.
+package struct CallFacts: Hashable, Sendable, Codable {
+  /// The path before the member, without `self`: `presenter` for `self.presenter?.didLoad()`, `CartRouter` for a
+  /// static call, `CartBuilder()` for a call on a new value.
+  package var base: String
+  package var member: String
+  package var isCall: Bool
+  package var position: SourcePosition
+}
+
+/// A value of a type that is created.
+package struct CreationFacts: Hashable, Sendable, Codable {
+  package var type: String
+  package var arguments: [ArgumentFacts]
+  package var position: SourcePosition
+}
+
+/// An argument of a call, as far as it is a path or a new value.
+package struct ArgumentFacts: Hashable, Sendable, Codable {
+  package var label: String?
+  /// A path such as `presenter` or `self`, or `CartPresenter()` for a new value; empty for anything else.
+  package var value: String
+}
+
+/// An assignment: `presenter.view = view`.
+package struct AssignmentFacts: Hashable, Sendable, Codable {
+  package var target: String
+  /// As in `ArgumentFacts`.
+  package var value: String
+  /// The type that is created or cast to.
+  package var created: String?
+  package var position: SourcePosition
+}
+
+/// A local constant or variable whose value or type says which part it is.
+package struct LocalFacts: Hashable, Sendable, Codable {
+  package var name: String
+  /// The names in its annotation.
+  package var types: [String]
+  /// As in `ArgumentFacts`; for a chain of calls the path up to the first: `CartRouter.createModule`.
+  package var value: String
+  /// The type that is created or cast to.
+  package var created: String?
+  package var position: SourcePosition
+}
+
+/// A closure that holds something from around it and may outlive the call.
+package struct CaptureFacts: Hashable, Sendable, Codable {
+  package enum Escape: String, Sendable, Codable {
+    /// It is stored in `holder`: by an assignment, `disposed(by:)` or `store(in:)`.
+    case stored
+    /// It is passed to `callee`, which may keep it.
+    case passed
+  }
+
+  /// What is captured strongly: `self`, or parameters and locals of the body.
+  package var strong: [String]
+  package var weak: [String]
+  package var unowned: [String]
+  package var escape: Escape
+  /// Where a stored closure ends: `interactor.onLoad`, `disposeBag`.
+  package var holder: String
+  /// The function that gets the closure: `api.load`.
+  package var callee: String
+  package var position: SourcePosition
+}
+
+/// A cast or a check of a type: `as? CartViewController`.
+package struct CastFacts: Hashable, Sendable, Codable {
+  package var type: String
+  /// `as`, `as?`, `as!` or `is`.
+  package var kind: String
+  package var position: SourcePosition
+}
+
+/// A call that shows or closes a screen.
+package struct NavigationFacts: Hashable, Sendable, Codable {
+  package enum Kind: String, Sendable, Codable {
+    case push
+    case present
+    case show
+    case segue
+    case replace
+    case attach
+    case dismiss
+    case pop
+
+    /// Whether the call leaves a screen instead of showing one.
+    package var isBack: Bool { self == .dismiss || self == .pop }
+  }
+
+  package var kind: Kind
+  /// The path on which it is called: `view.navigationController`, empty for the value itself.
+  package var base: String
+  package var member: String
+  /// What is shown, as in `ArgumentFacts`; the identifier of a segue.
+  package var target: String
+  package var position: SourcePosition
+}
+
+/// A shared object: `URLSession.shared`.
+package struct SingletonFacts: Hashable, Sendable, Codable {
+  package var type: String
+  package var member: String
+  package var position: SourcePosition
+}

@@ -1,0 +1,68 @@
+/// What one file declares and uses; a plain value without any syntax.
+package struct FileFacts: Hashable, Sendable, Codable {
+  /// The path as it was found.
+  package var path: String
+  package var lines: Int
+  package var imports: [ImportFacts] = []
+  package var declarations: [DeclarationFacts] = []
+  /// Functions outside of types.
+  package var functions: [MethodFacts] = []
+  /// Symbols of UI, networking and storage, each once for a declaration.
+  package var symbols: [SymbolFacts] = []
+  /// All members and functions that the file names, sorted.
+  package var members: [String] = []
+  /// All types that the file names, with their first place, sorted by name.
+  package var mentions: [MentionFacts] = []
+  /// The first place that is no valid Swift; what could be read of the file is read.
+  package var firstError: SourcePosition?
+  /// The first place that is nested too deeply to be read.
+  package var tooDeep: SourcePosition?
+
+  package init(path: String, lines: Int) {
+    self.path = path
+    self.lines = lines
+  }
+
+  /// Whether the file imports `module` or a part of it.
+  package func imports(_ module: String) -> Bool {
+    imports.contains { $0.module == module || $0.module.hasPrefix("\(module).") }
+  }
+}
+
+/// An import: `@testable import Shop`.
+package struct ImportFacts: Hashable, Sendable, Codable {
+  package var module: String
+  package var attributes: [String]
+  package var position: SourcePosition
+
+  package init(module: String, attributes: [String] = [], position: SourcePosition) {
+    self.module = module
+    self.attributes = attributes
+    self.position = position
+  }
+}
+
+/// A symbol of a known framework.
+package struct SymbolFacts: Hashable, Sendable, Codable {
+  package enum Area: String, Sendable, Codable {
+    /// UIKit, AppKit or SwiftUI.
+    case ui
+    /// `CGFloat` and the like, which UIKit and CoreGraphics both declare, and `IndexPath.row`.
+    case graphics
+    case web
+    case networking
+    case storage
+  }
+
+  package var name: String
+  package var area: Area
+  /// The declaration that uses it, empty at the top of the file.
+  package var declaration: String
+  package var position: SourcePosition
+}
+
+/// A type that a file names.
+package struct MentionFacts: Hashable, Sendable, Codable {
+  package var name: String
+  package var position: SourcePosition
+}

@@ -1,0 +1,23 @@
+/// Recognises folders that hold one role of a module instead of a module.
+enum RoleFolders {
+  /// Whether a folder holds parts of one role, or what belongs to all of them: `Presenter`, `Views`, `Protocols`.
+  static func isRole(_ folder: String) -> Bool {
+    let name = folder.lowercased().filter { $0.isLetter }
+    return roles.contains(name) || (name.hasSuffix("s") && roles.contains(String(name.dropLast())))
+      || isEntities(folder)
+  }
+
+  static func isEntities(_ folder: String) -> Bool {
+    let name = folder.lowercased().filter { $0.isLetter }
+    return entities.contains(name)
+  }
+
+  private static let entities: Set<String> = ["dto", "dtos", "entities", "entity", "model", "models"]
+
+  private static let roles: Set<String> = [
+    "assembly", "assembler", "builder", "configurator", "configuration", "contract", "controller", "coordinator",
+    "datamanager", "datasource", "datastore", "dependency", "dependencies", "factory", "interactor", "interface",
+    "iteractor", "presenter", "presentation", "presentor", "protocol", "router", "routing", "screen", "subview",
+    "ui", "usecase", "userinterface", "view", "viewcontroller", "wireframe", "worker", "xib",
+  ]
+}

@@ -1,0 +1,72 @@
+import Foundation
+
+/// What was read of a tree.
+package struct SourceReading: Sendable {
+  /// The facts of the files that may matter, sorted by path.
+  package var files: [FileFacts] = []
+  /// The files that were passed over since they name no part of any module.
+  package var passedOver = 0
+  /// What was not read, and why.
+  package var skipped: [SourceTree.Skipped] = []
+
+  /// Files that are no valid Swift throughout, or too deeply nested; the rest of them was read.
+  package var broken: [(path: String, position: SourcePosition)] {
+    files.compactMap { file in (file.firstError ?? file.tooDeep).map { (file.path, $0) } }
+  }
+}
+
+extension SourceTree {
+  private enum Outcome: Sendable {
+    case read(FileFacts)
+    case passedOver
+    case skipped(Skipped)
+  }
+
+  /// Reads all files, as many at a time as there are cores.
+  package func read(cores: Int = ProcessInfo.processInfo.activeProcessorCount) async -> SourceReading {
+    let files = files
+    let outcomes = await withTaskGroup(of: (Int, Outcome).self) { group in
+      var outcomes = [Outcome](repeating: .passedOver, count: files.count)
+      var next = 0
+      func addNext() {
+        guard next < files.count else { return }
+        let position = next
+        next += 1
+        group.addTask { (position, Self.read(files[position])) }
+      }
+      for _ in 0..<max(1, cores) { addNext() }
+      while let (position, outcome) = await group.next() {
+        outcomes[position] = outcome
+        addNext()
+      }
+      return outcomes
+    }
+    var reading = SourceReading()
+    reading.skipped = skipped
+    for outcome in outcomes {
+      switch outcome {
+      case .read(let facts): reading.files.append(facts)
+      case .passedOver: reading.passedOver += 1
+      case .skipped(let file): reading.skipped.append(file)
+      }
+    }
+    return reading
+  }
+
+  private static func read(_ file: File) -> Outcome {
+    guard let data = FileManager.default.contents(atPath: file.path) else {
+      return .skipped(
+        Skipped(path: file.path, reason: .unreadable, text: "'\(file.path)' cannot be read. Check its permissions.")
+      )
+    }
+    return data.withUnsafeBytes { raw -> Outcome in
+      let bytes = raw.bindMemory(to: UInt8.self)
+      if bytes.count > 1, bytes[0] == 0xFE && bytes[1] == 0xFF || bytes[0] == 0xFF && bytes[1] == 0xFE {
+        let text = "'\(file.path)' is in UTF-16. Save it in UTF-8."
+        return .skipped(Skipped(path: file.path, reason: .encoding, text: text))
+      }
+      guard RoleScan.matters(path: file.path, bytes: bytes) else { return .passedOver }
+      return .read(FileFacts(bytes: bytes, path: file.path))
+    }
+  }
+}

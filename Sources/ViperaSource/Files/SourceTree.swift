@@ -1,0 +1,168 @@
+import Foundation
+
+/// The Swift files below some paths, in an order that depends on nothing but their names.
+package struct SourceTree: Sendable {
+  /// Bounds on what is read.
+  ///
+  /// What exceeds them is skipped and reported.
+  package struct Limits: Sendable {
+    /// The size of a file in bytes (default: 2 MB).
+    package var fileBytes = 2_000_000
+    /// The number of files (default: 50,000).
+    package var files = 50_000
+    /// How deeply folders are nested (default: 64).
+    package var depth = 64
+
+    package init() {}
+  }
+
+  package struct File: Hashable, Sendable {
+    package let path: String
+    package let bytes: Int
+  }
+
+  /// A file or folder that was not read.
+  package struct Skipped: Hashable, Sendable, Codable {
+    package enum Reason: String, Sendable, Codable {
+      /// A folder of packages, builds or templates.
+      case foreign
+      case generated
+      case link
+      case tooLarge
+      case tooMany
+      case tooDeep
+      case unreadable
+      /// The file is not in UTF-8.
+      case encoding
+    }
+
+    package let path: String
+    package let reason: Reason
+    /// What happened, with the values.
+    package let text: String
+  }
+
+  package enum Error: Swift.Error, Equatable, CustomStringConvertible {
+    case missing(String)
+
+    package var description: String {
+      switch self {
+      case .missing(let path): "There is no file or folder '\(path)'. Check the path for typos."
+      }
+    }
+  }
+
+  package private(set) var files: [File] = []
+  package private(set) var skipped: [Skipped] = []
+  private let limits: Limits
+
+  /// Finds the files below `paths`; a path may also be a file.
+  ///
+  /// - Throws: `Error.missing` if one of the paths does not exist.
+  package init(_ paths: [String], limits: Limits = Limits()) throws(Error) {
+    self.limits = limits
+    for path in paths {
+      let path = Self.normalized(path)
+      guard let kind = Entry(path) else { throw .missing(path) }
+      switch kind {
+      case .folder: find(in: path, depth: 0)
+      case .file(let bytes): add(path, bytes: bytes)
+      case .link, .other: skip(path, .link, "'\(path)' is a symbolic link or a device")
+      }
+    }
+    files = Array(Set(files)).sorted { $0.path < $1.path }
+    skipped.sort { $0.path < $1.path }
+    if files.count > limits.files {
+      let rest = files[limits.files...]
+      skip(rest.first?.path ?? "", .tooMany, "files over the limit of \(limits.files) that were skipped: \(rest.count)")
+      files.removeLast(rest.count)
+    }
+  }
+
+  /// A path without `./` in front and `/` at the end.
+  private static func normalized(_ path: String) -> String {
+    var path = path[...]
+    while path.hasPrefix("./"), path.count > 2 { path = path.dropFirst(2) }
+    while path.hasSuffix("/"), path.count > 1 { path = path.dropLast() }
+    return path.isEmpty ? "." : String(path)
+  }
+
+  // MARK: - Finding
+
+  private mutating func find(in folder: String, depth: Int) {
+    guard depth < limits.depth else {
+      skip(folder, .tooDeep, "'\(folder)' is nested deeper than \(limits.depth) folders")
+      return
+    }
+    guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
+      skip(folder, .unreadable, "'\(folder)' cannot be read")
+      return
+    }
+    for name in names.sorted() where !name.hasPrefix(".") {
+      let path = folder == "." ? name : folder == "/" ? "/\(name)" : "\(folder)/\(name)"
+      // Files of other kinds are not even asked for their size.
+      let isSwift = name.hasSuffix(".swift")
+      if !isSwift, Self.isOtherFile(name) { continue }
+      switch Entry(path) {
+      case .folder where Self.isForeign(name): skip(path, .foreign, "'\(path)' holds packages, builds or templates")
+      case .folder where name.hasSuffix(".generated"): skip(path, .generated, "'\(path)' holds generated files")
+      case .folder: find(in: path, depth: depth + 1)
+      case .file(let bytes) where isSwift: add(path, bytes: bytes)
+      case .link where isSwift: skip(path, .link, "'\(path)' is a symbolic link")
+      case .link, .file, .other, nil: continue
+      }
+    }
+  }
+
+  private mutating func add(_ path: String, bytes: Int) {
+    let name = path.split(separator: "/").last ?? ""
+    if name.hasSuffix(".generated.swift") {
+      skip(path, .generated, "'\(path)' is a generated file")
+    } else if name.contains("___") {
+      skip(path, .foreign, "'\(path)' is a template of Xcode")
+    } else if bytes > limits.fileBytes {
+      skip(path, .tooLarge, "'\(path)' has \(bytes) bytes, and files up to \(limits.fileBytes) bytes are read")
+    } else {
+      files.append(File(path: path, bytes: bytes))
+    }
+  }
+
+  private mutating func skip(_ path: String, _ reason: Skipped.Reason, _ text: String) {
+    skipped.append(Skipped(path: path, reason: reason, text: text))
+  }
+
+  /// Folders that hold other people's code, results of builds, or templates; hidden ones are left out anyway.
+  private static func isForeign(_ name: String) -> Bool {
+    ["Carthage", "DerivedData", "Pods", "Vendor", "build", "node_modules", "vendor"].contains(name)
+      || name.hasSuffix(".xctemplate")
+  }
+
+  /// Whether a name is certainly no folder that can hold source: pictures and the like are many.
+  private static func isOtherFile(_ name: String) -> Bool {
+    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return false }
+    return others.contains(name[name.index(after: dot)...].lowercased())
+  }
+
+  private static let others: Set<String> = [
+    "c", "gif", "h", "html", "jpeg", "jpg", "json", "m", "md", "mm", "pbxproj", "pdf", "plist", "png", "storyboard",
+    "strings", "svg", "ttf", "txt", "xcassets", "xib", "yml",
+  ]
+}
+
+/// What a path leads to; symbolic links are not followed.
+private enum Entry {
+  case file(bytes: Int)
+  case folder
+  case link
+  case other
+
+  init?(_ path: String) {
+    guard let attributes = try? FileManager.default.attributesOfItem(atPath: path) else { return nil }
+    switch attributes[.type] as? FileAttributeType {
+    case .typeRegular?: self = .file(bytes: (attributes[.size] as? NSNumber)?.intValue ?? 0)
+    case .typeDirectory?: self = .folder
+    case .typeSymbolicLink?: self = .link
+    default: self = .other
+    }
+  }
+}

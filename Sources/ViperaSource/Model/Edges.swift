@@ -1,0 +1,53 @@
+/// A part that holds another.
+package struct OwnershipEdge: Hashable, Sendable, Codable {
+  package enum Kind: String, Sendable, Codable {
+    case property
+    case tuple
+    case dependencies
+    case generic
+    /// A closure that the part stores captures the other.
+    case closure
+  }
+
+  package var from: Role
+  package var fromType: String
+  package var to: Role
+  package var toType: String
+  /// The property, with the element of a tuple or struct: `dependencies.router`.
+  package var name: String
+  package var kind: Kind
+  package var strength: Strength
+  package var isLet = false
+  package var isLazy = false
+  package var isOptional = false
+  /// Whether the property is implicitly unwrapped (`!`).
+  package var isUnwrapped = false
+  /// Whether the part is known by a protocol instead of by its own type.
+  package var isThroughProtocol = false
+  /// The module that the other part belongs to, if it is another.
+  package var module: ModuleID?
+  package var place: SourcePlace
+}
+
+/// A place that creates the parts of a module and connects them.
+package struct WiringSite: Hashable, Sendable, Codable {
+  package var type: String
+  package var method: String
+  /// The role of the type that wires, if it is a part of the module.
+  package var role: Role?
+  /// The types that are created, in order.
+  package var parts: [String]
+  package var place: SourcePlace
+}
+
+/// A part that shows the screen of another module, or closes its own.
+package struct NavigationEdge: Hashable, Sendable, Codable {
+  package var from: ModuleID
+  /// The module that is shown; nil if the call goes back, or if what it shows is no module.
+  package var to: ModuleID?
+  package var kind: NavigationFacts.Kind
+  package var role: Role
+  package var type: String
+  package var method: String
+  package var place: SourcePlace
+}

@@ -1,0 +1,67 @@
+/// The modules of a project, as far as its source tells.
+package struct SourceModel: Hashable, Sendable, Codable {
+  package var modules: [SourceModule] = []
+  package var navigation: [NavigationEdge] = []
+  package var tests: [TestReference] = []
+  package var entities: [Entity] = []
+  /// The facts of all files that were read, sorted by path.
+  package var files: [FileFacts] = []
+  /// The indices of the files that belong to tests, sorted.
+  package var testFiles: [Int] = []
+
+  package init() {}
+
+  package func declaration(_ id: DeclarationID) -> DeclarationFacts {
+    files[id.file].declarations[id.index]
+  }
+
+  package func module(_ id: ModuleID) -> SourceModule? {
+    modules.first { $0.id == id }
+  }
+}
+
+/// Names a declaration by its file and its place in it.
+package struct DeclarationID: Hashable, Sendable, Codable, Comparable {
+  package let file: Int
+  package let index: Int
+
+  package static func < (left: Self, right: Self) -> Bool {
+    (left.file, left.index) < (right.file, right.index)
+  }
+}
+
+/// A place in a file.
+package struct SourcePlace: Hashable, Sendable, Codable, Comparable, CustomStringConvertible {
+  package let file: String
+  package let line: Int
+  package let column: Int
+
+  package init(_ file: String, _ position: SourcePosition) {
+    self.file = file
+    line = position.line
+    column = position.column
+  }
+
+  package var description: String { "\(file):\(line)" }
+
+  package static func < (left: Self, right: Self) -> Bool {
+    (left.file, left.line, left.column) < (right.file, right.line, right.column)
+  }
+}
+
+/// A type that holds data of the domain.
+package struct Entity: Hashable, Sendable, Codable {
+  package var type: String
+  package var kind: DeclarationFacts.Kind
+  package var place: SourcePlace
+  /// Why it is one.
+  package var reason: String
+  package var declaration: DeclarationID
+}
+
+/// A test file that names a part.
+package struct TestReference: Hashable, Sendable, Codable {
+  package var part: String
+  package var module: ModuleID
+  package var place: SourcePlace
+}

@@ -1,0 +1,161 @@
+/// A misspelt word of a name, and the word that is meant.
+struct MisspeltWord: Hashable {
+  let written: String
+  let meant: String
+}
+
+/// What the name of a type or protocol says of its role.
+struct NameReading: Hashable {
+  /// The name without the role: `Cart` for `CartPresenterProtocol`.
+  let prefix: String
+  /// The role's word in lower case, spelled correctly: `presenter`, `interactoroutput`.
+  let word: String
+  let misspelling: MisspeltWord?
+  /// The roles that the word can mean, the likeliest first.
+  let roles: [Role]
+  let isWeak: Bool
+
+  /// The same reading for a name inside a type or enum that has the module's name.
+  func with(prefix: String) -> NameReading {
+    NameReading(prefix: prefix, word: word, misspelling: misspelling, roles: roles, isWeak: isWeak)
+  }
+
+  /// The likeliest role.
+  var role: Role { roles.first ?? .entity }
+
+  /// The reason to give for the role.
+  var reason: String {
+    misspelling.map { "name contains '\($0.written)', a misspelling of '\($0.meant)'" }
+      ?? "name contains '\(RoleWord.written(word))'"
+  }
+
+  /// Reads `name`; nil if it does not end in a role, or if the role belongs to something else: to a cell
+  /// (`ProductCellPresenter`), or to a value for a part (`ShopViewObservablesForPresenter`).
+  init?(_ name: String) {
+    var words = NameWords.split(name)
+    if let directed = NameReading(directed: words) {
+      self = directed
+      return
+    }
+    var misspelling: MisspeltWord?
+    Self.removeDecorations(from: &words, misspelling: &misspelling)
+    guard let found = Self.role(at: words) else { return nil }
+    let before = words.dropLast(found.count)
+    if let last = before.last?.lowercased(), Self.connecting.contains(last) || Self.subviews.contains(last) {
+      return nil
+    }
+    self.init(
+      prefix: before.joined(),
+      word: found.word,
+      misspelling: found.misspelling ?? misspelling,
+      roles: found.roles.roles,
+      isWeak: found.roles.isWeak || Self.isFactoryOfRole(found.word, before: before)
+    )
+  }
+
+  private init(prefix: String, word: String, misspelling: MisspeltWord?, roles: [Role], isWeak: Bool) {
+    self.prefix = prefix
+    self.word = word
+    self.misspelling = misspelling
+    self.roles = roles
+    self.isWeak = isWeak
+  }
+
+  // MARK: - Endings
+
+  private static let connecting: Set<String> = ["and", "by", "for", "from", "of", "to", "with"]
+  private static let subviews: Set<String> = ["cell", "footer", "header", "row", "section"]
+  private static let decorations: Set<String> = [
+    "contract", "imp", "impl", "implementation", "interface", "protocol", "type",
+  ]
+  private static let leading: Set<String> = ["default", "live", "real"]
+
+  /// Removes `Protocol`, `Impl`, `Default…` and the `I` of interfaces, which say nothing of the role.
+  private static func removeDecorations(from words: inout [String], misspelling: inout MisspeltWord?) {
+    while words.count > 1, let last = words.last?.lowercased() {
+      let meant = Misspelling.correction(of: last) ?? last
+      guard decorations.contains(meant) else { break }
+      // In `CartModuleInterface` and `CartUserInterface` it is a part of the role.
+      if last == "interface", ["module", "user"].contains(words[words.count - 2].lowercased()) { break }
+      let written = words.removeLast()
+      if meant != last { misspelling = MisspeltWord(written: written, meant: meant.capitalizedWord) }
+    }
+    if words.count > 1, words[0] == "I" { words.removeFirst() }
+    if words.count > 1, leading.contains(words[0].lowercased()) { words.removeFirst() }
+    if words.count > 1, words[words.count - 1].lowercased() == "default" { words.removeLast() }
+  }
+
+  private struct Ending {
+    let word: String
+    let misspelling: MisspeltWord?
+    let roles: RoleWord
+    /// How many words of the name it takes.
+    let count: Int
+  }
+
+  /// The longest role at the end of the words: `InteractorOutput` before `Output`.
+  private static func role(at words: [String]) -> Ending? {
+    let counts = (1...3).reversed().filter { $0 <= words.count }
+    for count in counts {
+      let word = words.suffix(count).joined().lowercased()
+      if let roles = RoleWord.named(word) {
+        return Ending(word: word, misspelling: nil, roles: roles, count: count)
+      }
+    }
+    for count in counts {
+      let written = words.suffix(count)
+      let corrected = written.map { Misspelling.correction(of: $0.lowercased()) ?? $0.lowercased() }.joined()
+      let word = Misspelling.correction(of: written.joined().lowercased()) ?? corrected
+      guard word != written.joined().lowercased(), let roles = RoleWord.named(word) else { continue }
+      let misspelling = MisspeltWord(written: written.joined(), meant: RoleWord.written(word))
+      return Ending(word: word, misspelling: misspelling, roles: roles, count: count)
+    }
+    return nil
+  }
+
+  /// `CartViewFactory` makes views; only `CartFactory` may wire a module.
+  private static func isFactoryOfRole(_ word: String, before: ArraySlice<String>) -> Bool {
+    guard RoleWord.named(word)?.roles == [.builder], let last = before.last else { return false }
+    return RoleWord.named(last.lowercased()) != nil
+  }
+
+  // MARK: - From one part to another
+
+  /// Reads `CartViewToPresenterProtocol` and `ViewToPresenterCartProtocol`.
+  private init?(directed words: [String]) {
+    guard let to = words.firstIndex(of: "To"), to > 0, to + 1 < words.count,
+      let from = RoleWord.named(words[to - 1].lowercased())?.roles.first,
+      let target = RoleWord.named(words[to + 1].lowercased())
+    else { return nil }
+    var rest = Array(words[..<(to - 1)] + words[(to + 2)...])
+    var misspelling: MisspeltWord?
+    if rest.count > 1 {
+      Self.removeDecorations(from: &rest, misspelling: &misspelling)
+    } else if let only = rest.first?.lowercased(), Self.decorations.contains(only) {
+      rest = []
+    }
+    let isAnswer = from == .interactor && target.roles == [.presenter]
+    self.init(
+      prefix: rest.joined(),
+      word: isAnswer ? "interactoroutput" : words[to + 1].lowercased(),
+      misspelling: misspelling,
+      roles: isAnswer ? [.interactorOutput, .presenter] : target.roles,
+      isWeak: false
+    )
+  }
+}
+
+extension String {
+  /// `Protocol` for `protocol`.
+  fileprivate var capitalizedWord: String { prefix(1).uppercased() + dropFirst() }
+}
+
+/// Recognises what stands in for a part in a test.
+enum TestDouble {
+  static func isDouble(_ name: String) -> Bool {
+    let words = NameWords.split(name).map { $0.lowercased() }
+    return words.contains { doubles.contains($0) } || ["tests", "test", "spec"].contains(words.last)
+  }
+
+  private static let doubles: Set<String> = ["dummy", "fake", "mock", "mocked", "mocks", "spy", "stub"]
+}

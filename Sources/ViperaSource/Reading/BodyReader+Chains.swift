@@ -1,0 +1,181 @@
+import SwiftSyntax
+
+extension BodyReader {
+  /// Reads an expression made of members and calls, and everything inside it.
+  ///
+  /// `holder` stores the subscription that the expression makes, if it is assigned.
+  func readChain(_ expression: ExprSyntax, holder: String = "", depth: Int) {
+    let chain = ExpressionChain(expression)
+    switch chain.root {
+    case .name(let reference):
+      note(reference: reference.baseName.plainText)
+      record(chain, root: reference)
+    case .other(let inner):
+      readRoot(inner, of: chain, depth: depth)
+    case .implicit, .super:
+      break
+    }
+    for (index, step) in chain.steps.enumerated() {
+      switch step {
+      case .member(let member):
+        names.note(member: member.baseName.plainText)
+      case .specialized(let arguments):
+        walkChildren(of: Syntax(arguments), depth: depth + 1)
+      case .subscripted(let call):
+        for argument in call.arguments { walk(Syntax(argument.expression), depth: depth + 1) }
+      case .call(let call):
+        noteNavigation(call, at: index, in: chain)
+        let stored = chain.holder(after: index) ?? holder
+        readArguments(of: call, callee: chain.callee(at: index), holder: stored, depth: depth + 1)
+      }
+    }
+  }
+
+  /// Reads a root that is neither a name nor a member: a closure that is called at once, a cast in parentheses.
+  private func readRoot(_ inner: ExprSyntax, of chain: ExpressionChain, depth: Int) {
+    if let closure = inner.as(ClosureExprSyntax.self), case .call? = chain.steps.first {
+      readClosure(closure, .endsWithCall, depth: depth + 1)
+      return
+    }
+    walk(Syntax(inner), depth: depth + 1)
+    // `(presenter as? CartPresenter)?.reload()` is a call on the presenter.
+    let base = ExpressionValue(inner).path
+    if let sequence = inner.as(SequenceExprSyntax.self), !base.isEmpty, let first = chain.members().first {
+      note(call: first, on: base, isCall: chain.steps.count > 1, at: sequence)
+    }
+  }
+
+  private func readArguments(of call: FunctionCallExprSyntax, callee: String, holder: String, depth: Int) {
+    let last = callee.split(separator: ".").last.map(String.init) ?? ""
+    let fate: ClosureFate =
+      !holder.isEmpty
+      ? .stored(in: holder) : KnownSymbols.endsWithCall(last) ? .endsWithCall : .passed(to: callee)
+    for argument in call.arguments {
+      if let closure = argument.expression.as(ClosureExprSyntax.self) {
+        readClosure(closure, fate, depth: depth + 1)
+      } else {
+        walk(Syntax(argument.expression), depth: depth + 1)
+      }
+    }
+    if let closure = call.trailingClosure { readClosure(closure, fate, depth: depth + 1) }
+    for element in call.additionalTrailingClosures { readClosure(element.closure, fate, depth: depth + 1) }
+  }
+
+  /// Notes what a chain that starts with a name says of members, types and new values.
+  private func record(_ chain: ExpressionChain, root: DeclReferenceExprSyntax) {
+    let name = chain.rootName ?? ""
+    let members = chain.members()
+    noteIndexPath(chain, at: root)
+    guard ExpressionChain.isTypeName(name) else {
+      // A name without a base may be a member of `self`.
+      if !name.hasPrefix("$") { names.note(member: name) }
+      recordMember(of: chain, at: root)
+      return
+    }
+    names.note(type: typeName(name, members), at: names.position(of: root))
+    if let creation = chain.creation, case .call(let call) = chain.steps[creation.steps - 1] {
+      note(creationOf: creation.type, call, at: root)
+      let rest = chain.members(from: creation.steps)
+      if let member = rest.first, !KnownSymbols.isPlain(creation.type) {
+        note(call: member, on: "\(creation.type)()", isCall: true, at: root)
+      }
+    } else if !KnownSymbols.isPlain(name) {
+      recordStatic(members, of: chain, at: root)
+    }
+  }
+
+  /// Notes `CartRouter.open()`, and the shared object in `Session.shared.store.save()`.
+  private func recordStatic(_ members: [String], of chain: ExpressionChain, at root: DeclReferenceExprSyntax) {
+    let type = typeName(chain.rootName ?? "", members)
+    let own = members.drop(while: ExpressionChain.isTypeName)
+    guard let first = own.first, let last = own.last else { return }
+    if KnownSymbols.isShared(first) {
+      facts.singletons.append(SingletonFacts(type: type, member: first, position: names.position(of: root)))
+    }
+    let base = ([type] + own.dropLast()).joined(separator: ".")
+    note(call: last, on: base, isCall: chain.steps.count > members.count, at: root)
+  }
+
+  /// `Cart.Presenter` for `Cart.Presenter.make`.
+  private func typeName(_ root: String, _ members: [String]) -> String {
+    ([root] + members.prefix(while: ExpressionChain.isTypeName)).joined(separator: ".")
+  }
+
+  private func recordMember(of chain: ExpressionChain, at root: DeclReferenceExprSyntax) {
+    let path = chain.path.split(separator: ".").map(String.init)
+    guard path.count > 1, let member = path.last else { return }
+    let base = path.dropLast()
+    guard let last = base.last, !isWidget(last) else { return }
+    let isCall = chain.steps.count > chain.members().count
+    note(call: member, on: base.joined(separator: "."), isCall: isCall, at: root)
+  }
+
+  /// Whether a name is that of a label, a button and the like, whose members say nothing of parts.
+  private func isWidget(_ name: String) -> Bool {
+    let name = name.lowercased()
+    return Self.widgets.contains { name.hasSuffix($0) }
+  }
+
+  private static let widgets = [
+    "anchor", "button", "collectionview", "constraint", "imageview", "label", "layer", "scrollview", "stackview",
+    "tableview", "textfield", "textview",
+  ]
+
+  /// `IndexPath.row` and its initialiser come with UIKit.
+  private func noteIndexPath(_ chain: ExpressionChain, at root: DeclReferenceExprSyntax) {
+    let path = [chain.rootName ?? ""] + chain.members()
+    for (name, member) in zip(path, path.dropFirst()) where ["row", "section", "item"].contains(member) {
+      guard name.lowercased().hasSuffix("indexpath") else { continue }
+      names.note(symbol: "IndexPath.\(member)", .ui, at: names.position(of: root))
+    }
+    if chain.rootName == "IndexPath", case .call(let call)? = chain.steps.first,
+      let label = call.arguments.first?.label?.text, label == "row" || label == "item"
+    {
+      names.note(symbol: "IndexPath.\(label)", .ui, at: names.position(of: root))
+    }
+  }
+}
+
+extension ExpressionChain {
+  /// The functions that keep a subscription in what they are given.
+  private static let keepers: Set<String> = ["addDisposableTo", "disposed", "store"]
+
+  /// The functions whose result keeps the closure alive.
+  private static let subscribers: Set<String> = [
+    "addObserver", "bind", "drive", "observe", "scheduledTimer", "sink", "subscribe",
+  ]
+
+  /// What keeps the subscription that the step at `index` makes: `bag` in `….disposed(by: bag)`.
+  func holder(after index: Int) -> String? {
+    guard index + 1 < steps.count else { return nil }
+    for next in (index + 1)..<min(steps.count, index + Self.nearby) {
+      guard case .call(let call) = steps[next], case .member(let member) = steps[next - 1],
+        Self.keepers.contains(member.baseName.plainText), let argument = call.arguments.first
+      else { continue }
+      let path = ExpressionValue(argument.expression).path
+      return path.isEmpty ? nil : path
+    }
+    return nil
+  }
+
+  /// Whether the value of the chain is a subscription that its owner has to keep.
+  var isSubscription: Bool {
+    steps.contains { step in
+      guard case .member(let member) = step else { return false }
+      return Self.subscribers.contains(member.baseName.plainText)
+    }
+  }
+
+  /// The path of the function that the step at `index` calls.
+  func callee(at index: Int) -> String {
+    let start = max(0, index - Self.nearby)
+    var names = start == 0 && rootName != "self" ? [rootName].compactMap { $0 } : []
+    for step in steps[start..<index] {
+      if case .member(let member) = step { names.append(member.baseName.plainText) }
+    }
+    return names.joined(separator: ".")
+  }
+
+  /// How many steps around a call are looked at, since each call of a long chain is.
+  private static let nearby = 40
+}

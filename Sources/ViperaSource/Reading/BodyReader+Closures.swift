@@ -1,0 +1,107 @@
+import SwiftSyntax
+
+/// What becomes of a closure after the call that gets it.
+enum ClosureFate {
+  /// It is stored: `interactor.onLoad = { … }`, `….disposed(by: bag)`.
+  case stored(in: String)
+  /// It is passed to a function that may keep it.
+  case passed(to: String)
+  /// It is not kept: `map`, `forEach`, or a closure that is called at once.
+  case endsWithCall
+}
+
+/// A closure that is being read.
+struct OpenClosure {
+  /// The parameters and locals around the closure, which it can capture.
+  let outer: Set<String>
+  /// Names that the closure itself declares, or captures weakly or unowned.
+  var own: Set<String>
+  /// Names used in it that it captures strongly, in order.
+  var used: [String] = []
+  /// What it and the closures around it capture weakly or unowned.
+  let notOwned: Set<String>
+}
+
+extension BodyReader {
+  /// Notes that a name is used, in all closures that are open.
+  func note(reference name: String) {
+    for index in open.indices {
+      let closure = open[index]
+      guard name == "self" || closure.outer.contains(name), !closure.own.contains(name),
+        !closure.used.contains(name)
+      else { continue }
+      open[index].used.append(name)
+    }
+  }
+
+  func readClosure(_ closure: ClosureExprSyntax, _ fate: ClosureFate, depth: Int) {
+    let captures = CaptureList(closure.signature?.capture)
+    for value in captures.values { walk(Syntax(value), depth: depth + 1) }
+    let notOwned = (open.last?.notOwned ?? []).union(captures.weak).union(captures.unowned)
+    open.append(
+      OpenClosure(
+        outer: known,
+        own: notOwned.union(parameters(of: closure)),
+        used: captures.strong,
+        notOwned: notOwned
+      )
+    )
+    let outerKnown = known
+    known.formUnion(parameters(of: closure))
+    for statement in closure.statements { walk(Syntax(statement), depth: depth + 1) }
+    known = outerKnown
+    guard let finished = open.popLast() else { return }
+    note(finished, captures, fate, at: closure)
+  }
+
+  private func note(_ closure: OpenClosure, _ captures: CaptureList, _ fate: ClosureFate, at node: ClosureExprSyntax) {
+    guard !closure.used.isEmpty || !captures.unowned.isEmpty else { return }
+    var escape = CaptureFacts.Escape.stored
+    var (holder, callee) = ("", "")
+    switch fate {
+    case .stored(let path): holder = path
+    case .passed(let path): (escape, callee) = (.passed, path)
+    case .endsWithCall: return
+    }
+    facts.captures.append(
+      CaptureFacts(
+        strong: closure.used,
+        weak: captures.weak,
+        unowned: captures.unowned,
+        escape: escape,
+        holder: holder,
+        callee: callee,
+        position: names.position(of: node)
+      )
+    )
+  }
+
+  private func parameters(of closure: ClosureExprSyntax) -> [String] {
+    switch closure.signature?.parameterClause {
+    case .simpleInput(let list): list.map(\.name.plainText)
+    case .parameterClause(let clause): clause.parameters.map { ($0.secondName ?? $0.firstName).plainText }
+    default: []
+    }
+  }
+}
+
+/// The capture list of a closure: `[weak self, presenter]`.
+private struct CaptureList {
+  var strong: [String] = []
+  var weak: [String] = []
+  var unowned: [String] = []
+  /// The values that are captured under a name.
+  var values: [ExprSyntax] = []
+
+  init(_ clause: ClosureCaptureClauseSyntax?) {
+    for item in clause?.items ?? [] {
+      let name = item.name.plainText
+      switch item.specifier?.specifier.text {
+      case "weak": weak.append(name)
+      case "unowned": unowned.append(name)
+      default: strong.append(name)
+      }
+      if let value = item.initializer?.value { values.append(value) }
+    }
+  }
+}

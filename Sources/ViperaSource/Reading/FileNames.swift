@@ -1,0 +1,88 @@
+import SwiftSyntax
+
+/// Collects the names that a file uses while it is read.
+final class FileNames {
+  private struct SymbolKey: Hashable {
+    let name: String
+    let area: SymbolFacts.Area
+    let declaration: String
+  }
+
+  private let lines: LineTable
+  /// Where the text that is being read starts in the file.
+  var offset = 0
+  /// Whether names such as `Text` and `Color` are SwiftUI's.
+  var importsSwiftUI = false
+  /// The qualified name of the declaration that is being read.
+  var declaration = ""
+  private(set) var tooDeep: SourcePosition?
+  private var members: Set<String> = []
+  private var mentions: [String: SourcePosition] = [:]
+  private var symbols: [SymbolKey: SourcePosition] = [:]
+
+  init(lines: LineTable) {
+    self.lines = lines
+  }
+
+  func position(of node: some SyntaxProtocol) -> SourcePosition {
+    lines.position(at: offset + node.positionAfterSkippingLeadingTrivia.utf8Offset)
+  }
+
+  func lastLine(of node: some SyntaxProtocol) -> Int {
+    lines.position(at: offset + node.endPositionBeforeTrailingTrivia.utf8Offset).line
+  }
+
+  /// Notes a type by its name, qualified as written, and the symbol of a framework that it may be.
+  func note(type name: String, at position: SourcePosition) {
+    let path = name.split(separator: ".").map(String.init)
+    guard let root = path.first else { return }
+    mentions[name] = min(mentions[name] ?? position, position)
+    if path.count > 1 { mentions[root] = min(mentions[root] ?? position, position) }
+    let symbol = path.count > 1 && Self.frameworks.contains(root) ? path[1] : root
+    if let area = KnownSymbols.area(of: symbol, swiftUI: importsSwiftUI) {
+      note(symbol: symbol, area, at: position)
+    }
+  }
+
+  /// Frameworks by which their types are sometimes qualified.
+  private static let frameworks: Set<String> = ["AppKit", "CoreData", "Foundation", "SwiftUI", "UIKit"]
+
+  func note(member name: String) {
+    members.insert(name)
+  }
+
+  func note(symbol name: String, _ area: SymbolFacts.Area, at position: SourcePosition) {
+    let key = SymbolKey(name: name, area: area, declaration: declaration)
+    symbols[key] = min(symbols[key] ?? position, position)
+  }
+
+  func noteTooDeep(at position: SourcePosition) {
+    tooDeep = min(tooDeep ?? position, position)
+  }
+
+  /// Moves all collected names into `facts`, in an order that does not depend on hashing.
+  func finish(_ facts: inout FileFacts) {
+    facts.members = members.sorted()
+    facts.mentions = mentions.map { MentionFacts(name: $0.key, position: $0.value) }.sorted { $0.name < $1.name }
+    facts.symbols =
+      symbols
+      .map { SymbolFacts(name: $0.key.name, area: $0.key.area, declaration: $0.key.declaration, position: $0.value) }
+      .sorted { ($0.position, $0.name, $0.declaration) < ($1.position, $1.name, $1.declaration) }
+    facts.tooDeep = tooDeep
+  }
+}
+
+extension TokenSyntax {
+  /// The name without backticks.
+  var plainText: String {
+    let text = text
+    return text.count > 2 && text.hasPrefix("`") && text.hasSuffix("`") ? String(text.dropFirst().dropLast()) : text
+  }
+}
+
+extension SyntaxProtocol {
+  /// The source on one line.
+  var oneLine: String {
+    trimmedDescription.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+}

@@ -1,0 +1,92 @@
+import SwiftParser
+import SwiftSyntax
+
+extension FileFacts {
+  /// Reads Swift source of any version.
+  ///
+  /// What is broken in it is left out and noted.
+  package init(source: String, path: String) {
+    var source = source
+    self = source.withUTF8 { FileFacts(bytes: $0, path: path) }
+  }
+
+  /// Reads the bytes of a file.
+  package init(bytes: UnsafeBufferPointer<UInt8>, path: String) {
+    let lines = LineTable(bytes)
+    self.init(path: path, lines: lines.count(ofBytes: bytes.count))
+    let names = FileNames(lines: lines)
+    let reader = DeclarationReader(names: names)
+    var start = 0
+    for _ in 0..<Self.mostRestarts where start < bytes.count {
+      names.offset = start
+      let tree = Parser.parse(source: UnsafeBufferPointer(rebasing: bytes[start...]))
+      imports += ImportReader(names: names).imports(in: tree.statements)
+      names.importsSwiftUI = imports("SwiftUI")
+      Self.read(tree.statements, with: reader, names: names)
+      if tree.hasError { firstError = firstError ?? names.position(of: Self.firstError(in: Syntax(tree))) }
+      // The parser ends a file at a brace that closes nothing. What follows is a file of its own.
+      guard let rest = tree.unexpectedBetweenStatementsAndEndOfFileToken else { break }
+      start += rest.positionAfterSkippingLeadingTrivia.utf8Offset + 1
+    }
+    declarations = reader.declarations
+    functions = reader.functions
+    names.finish(&self)
+  }
+
+  /// How often a file is read on behind a brace that closes nothing.
+  private static var mostRestarts: Int { 50 }
+
+  private static func read(
+    _ statements: CodeBlockItemListSyntax,
+    with reader: DeclarationReader,
+    names: FileNames
+  ) {
+    for statement in statements {
+      if let block = statement.item.as(IfConfigDeclSyntax.self) {
+        for clause in block.clauses {
+          if case .statements(let nested)? = clause.elements { read(nested, with: reader, names: names) }
+        }
+      } else if let item = statement.item.as(DeclSyntax.self), item.is(ImportDeclSyntax.self) || reader.read(item) {
+        continue
+      } else {
+        // Code and variables outside of types count only for the names in them.
+        BodyReader(names: names).read(statement)
+      }
+    }
+  }
+
+  /// The first node that the parser did not expect, or that is missing.
+  private static func firstError(in tree: Syntax) -> Syntax {
+    var current = tree
+    while let next = current.children(viewMode: .all).first(where: \.hasError) {
+      if next.is(UnexpectedNodesSyntax.self) { return next }
+      current = next
+    }
+    return current
+  }
+}
+
+/// Reads imports, also those under `#if`.
+struct ImportReader {
+  let names: FileNames
+
+  func imports(in statements: CodeBlockItemListSyntax) -> [ImportFacts] {
+    statements.flatMap { statement -> [ImportFacts] in
+      if let block = statement.item.as(IfConfigDeclSyntax.self) {
+        return block.clauses.flatMap { clause -> [ImportFacts] in
+          guard case .statements(let nested)? = clause.elements else { return [] }
+          return imports(in: nested)
+        }
+      }
+      guard let item = statement.item.as(ImportDeclSyntax.self) else { return [] }
+      let attributes = item.attributes.compactMap { $0.as(AttributeSyntax.self)?.attributeName.oneLine }
+      return [
+        ImportFacts(
+          module: item.path.map(\.name.plainText).joined(separator: "."),
+          attributes: attributes + item.modifiers.map(\.name.text),
+          position: names.position(of: item)
+        )
+      ]
+    }
+  }
+}

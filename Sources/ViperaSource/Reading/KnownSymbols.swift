@@ -1,0 +1,91 @@
+/// Recognises the symbols of frameworks by their names.
+enum KnownSymbols {
+  /// The area to which `name` belongs.
+  ///
+  /// SwiftUI's short names count only where SwiftUI is imported.
+  static func area(of name: String, swiftUI: Bool) -> SymbolFacts.Area? {
+    if graphics.contains(name) { return .graphics }
+    if web.contains(name) { return .web }
+    if networking.contains(name) || networkingPrefixes.contains(where: name.hasPrefix) { return .networking }
+    if storage.contains(name) || storagePrefixes.contains(where: name.hasPrefix) { return .storage }
+    if ui.contains(name) || hasUIKitPrefix(name) { return .ui }
+    return swiftUI && swiftUINames.contains(name) ? .ui : nil
+  }
+
+  /// Whether a value of the type is of no interest to anybody who looks for parts: a label, a date, a number.
+  static func isPlain(_ type: String) -> Bool {
+    plain.contains(type) || ui.contains(type) || graphics.contains(type) || hasUIKitPrefix(type)
+  }
+
+  /// Whether `member` is a usual name of a shared instance.
+  static func isShared(_ member: String) -> Bool {
+    ["shared", "sharedInstance", "sharedManager", "instance", "default", "standard", "singleton"].contains(member)
+  }
+
+  /// Whether a closure that is given to `function` ends with the call.
+  static func endsWithCall(_ function: String) -> Bool {
+    immediate.contains(function) || function.hasPrefix("withUnsafe")
+  }
+
+  /// `UIView` and `UIViewController`, but neither `UInt` nor `UI` nor `UIKit`.
+  private static func hasUIKitPrefix(_ name: String) -> Bool {
+    let letters = Array(name.utf8.prefix(4))
+    guard letters.count == 4, letters[0] == UInt8(ascii: "U"), letters[1] == UInt8(ascii: "I"), name != "UIKit"
+    else { return false }
+    let isUpper = UInt8(ascii: "A")...UInt8(ascii: "Z")
+    let isLower = UInt8(ascii: "a")...UInt8(ascii: "z")
+    return isUpper ~= letters[2] && isLower ~= letters[3]
+  }
+
+  private static let graphics: Set<String> = [
+    "CGAffineTransform", "CGColor", "CGContext", "CGFloat", "CGImage", "CGPath", "CGPoint", "CGRect", "CGSize",
+    "CGVector",
+  ]
+
+  private static let web: Set<String> = ["WKNavigationDelegate", "WKUIDelegate", "WKWebView", "WKWebViewConfiguration"]
+
+  private static let ui: Set<String> = [
+    "CAGradientLayer", "CALayer", "CAShapeLayer", "CATransition", "NSAlert", "NSApplication", "NSButton", "NSColor",
+    "NSCollectionView", "NSControl", "NSEvent", "NSFont", "NSImage", "NSLayoutConstraint", "NSMenu", "NSMenuItem",
+    "NSScreen", "NSStackView", "NSTableView", "NSTextField", "NSTextView", "NSView", "NSViewController", "NSWindow",
+    "NSWindowController", "SFSafariViewController", "WKInterfaceController",
+  ]
+
+  private static let swiftUINames: Set<String> = [
+    "Alert", "Animation", "AnyView", "Binding", "Button", "Color", "Font", "ForEach", "GeometryReader", "Group",
+    "HStack", "Image", "LazyHStack", "LazyVGrid", "LazyVStack", "List", "LocalizedStringKey", "NavigationLink",
+    "NavigationPath", "NavigationStack", "NavigationView", "ScrollView", "Section", "Spacer", "TabView", "Text",
+    "TextField", "VStack", "View", "ViewBuilder", "ViewModifier", "ZStack",
+  ]
+
+  private static let networking: Set<String> = [
+    "AF", "APIClient", "APIGateway", "APIKit", "Alamofire", "ApolloClient", "DataRequest", "HTTPURLResponse",
+    "MoyaProvider", "NWConnection", "NWPathMonitor", "Reachability", "RequestURL", "SessionManager", "SocketManager",
+    "TargetType",
+  ]
+
+  private static let networkingPrefixes = ["CFNetwork", "NSURLConnection", "NSURLSession", "URLRequest", "URLSession"]
+
+  private static let storage: Set<String> = [
+    "CKContainer", "CKDatabase", "DatabaseQueue", "FileHandle", "FileManager", "Firestore", "Keychain",
+    "KeychainSwift", "KeychainWrapper", "ModelContainer", "ModelContext", "NSKeyedArchiver", "NSKeyedUnarchiver",
+    "NSUbiquitousKeyValueStore", "NSUserDefaults", "Realm", "SQLite", "UserDefaults",
+  ]
+
+  private static let storagePrefixes = ["NSEntityDescription", "NSFetch", "NSManaged", "NSPersistent", "SecItem"]
+
+  private static let plain: Set<String> = [
+    "Any", "AnyObject", "Array", "Bool", "Bundle", "Calendar", "Character", "CharacterSet", "Data", "Date",
+    "DateFormatter", "Decimal", "Dictionary", "DispatchGroup", "DispatchQueue", "DispatchWorkItem", "Double",
+    "Float", "IndexPath", "IndexSet", "Int", "Int32", "Int64", "JSONDecoder", "JSONEncoder", "JSONSerialization",
+    "Locale", "NSAttributedString", "NSCoder", "NSError", "NSMutableAttributedString", "NSNumber", "NSPredicate",
+    "NSRange", "NSSortDescriptor", "NSString", "NumberFormatter", "Range", "Selector", "Set", "String", "Substring",
+    "TimeInterval", "TimeZone", "UInt", "URL", "URLComponents", "URLQueryItem", "UUID", "Void",
+  ]
+
+  private static let immediate: Set<String> = [
+    "allSatisfy", "autoreleasepool", "compactMap", "contains", "dropFirst", "filter", "first", "firstIndex", "flatMap",
+    "forEach", "last", "map", "mapValues", "max", "min", "prefix", "reduce", "removeAll", "sort", "sorted", "sync",
+    "withLock",
+  ]
+}

@@ -1,0 +1,114 @@
+/// A type or protocol that a declaration inherits from or conforms to.
+struct Ancestor: Hashable {
+  /// The name as written, without the arguments of a generic type.
+  let name: String
+  /// The declaration, if its source was read.
+  let id: DeclarationID?
+  /// The declaration or extension that says so.
+  let source: DeclarationID
+  /// The type as written, with generic arguments.
+  let type: TypeFacts
+  /// Whether the declaration says so itself instead of a base class or protocol.
+  let isDirect: Bool
+}
+
+/// Answers what types inherit from, through aliases, extensions, base classes and base protocols.
+struct Ancestry {
+  let index: TypeIndex
+  private let ancestors: [DeclarationID: [Ancestor]]
+
+  init(index: TypeIndex) {
+    self.index = index
+    var ancestors: [DeclarationID: [Ancestor]] = [:]
+    for id in index.declared where index[id].kind != .typealias {
+      ancestors[id] = Self.ancestors(of: id, in: index)
+    }
+    self.ancestors = ancestors
+  }
+
+  /// What `id` inherits from and conforms to, the nearest first.
+  func of(_ id: DeclarationID) -> [Ancestor] { ancestors[id] ?? [] }
+
+  /// How many levels of base types and aliases are followed.
+  private static let deepest = 12
+
+  private static func ancestors(of id: DeclarationID, in index: TypeIndex) -> [Ancestor] {
+    var found: [Ancestor] = []
+    var seen: Set<DeclarationID> = [id]
+    var level = [id]
+    for depth in 0..<deepest where !level.isEmpty {
+      var next: [DeclarationID] = []
+      for current in level {
+        for ancestor in direct(of: current, in: index, isDirect: depth == 0)
+        where ancestor.id.map({ seen.insert($0).inserted }) ?? true {
+          found.append(ancestor)
+          if let id = ancestor.id { next.append(id) }
+        }
+      }
+      level = next
+    }
+    return found
+  }
+
+  private static func direct(of id: DeclarationID, in index: TypeIndex, isDirect: Bool) -> [Ancestor] {
+    ([id] + index.extensions(of: id)).flatMap { source in
+      let facts = index[source]
+      let constraints = facts.kind == .protocol ? facts.selfConstraints.map { TypeFacts($0, names: [$0]) } : []
+      return (facts.inherited + constraints).flatMap { type in
+        expand(type, from: source, in: index, depth: 0).map { name, id, type in
+          Ancestor(name: name, id: id, source: source, type: type, isDirect: isDirect)
+        }
+      }
+    }
+  }
+
+  /// The types that `type` stands for, aliases and compositions taken apart.
+  private static func expand(
+    _ type: TypeFacts,
+    from source: DeclarationID,
+    in index: TypeIndex,
+    depth: Int
+  ) -> [(String, DeclarationID?, TypeFacts)] {
+    type.names.flatMap { name -> [(String, DeclarationID?, TypeFacts)] in
+      let id = index.find(name, from: source)
+      if depth < deepest, let id, let aliased = index[id].aliased {
+        return expand(aliased, from: id, in: index, depth: depth + 1)
+      }
+      return [(name, id, type)]
+    }
+  }
+
+  // MARK: - Classes only
+
+  /// Whether only classes can conform to the protocol `id`.
+  func binding(of id: DeclarationID) -> ClassBinding {
+    let ancestors = of(id)
+    if ancestors.contains(where: { $0.isDirect && isClassWord($0) }) { return .own }
+    // A base whose source was not read is known by its name only.
+    let binding = ancestors.first { isClassWord($0) || ($0.id == nil && isBoundByName($0.name)) }
+    return binding.map { .through(base(of: id, leadingTo: $0)) } ?? .none
+  }
+
+  private func isClassWord(_ ancestor: Ancestor) -> Bool {
+    if let id = ancestor.id { return index[id].kind.isReference }
+    let name = ancestor.name
+    return ["AnyObject", "class", "NSObjectProtocol", "NSObject", "Actor"].contains(name)
+      || (name.hasPrefix("UI") && !name.hasSuffix("Delegate") && !name.hasSuffix("DataSource"))
+  }
+
+  /// The protocols of RIBs, and UIKit's delegates, are for classes only.
+  private func isBoundByName(_ name: String) -> Bool {
+    let ribs = [
+      "Buildable", "Interactable", "Presentable", "Routing", "ViewControllable", "ViewableRouting",
+    ]
+    return ribs.contains(name) || name.hasPrefix("UI")
+  }
+
+  /// The base protocol that the author of `id` names and through which `ancestor` is reached.
+  private func base(of id: DeclarationID, leadingTo ancestor: Ancestor) -> String {
+    if ancestor.isDirect { return ancestor.name }
+    let bases = of(id).filter(\.isDirect)
+    let base = bases.first { base in base.id.map { of($0).contains { $0.name == ancestor.name } } ?? false }
+    return base?.name ?? ancestor.name
+  }
+}

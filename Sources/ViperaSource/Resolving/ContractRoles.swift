@@ -1,0 +1,125 @@
+/// Decides what role each protocol of a module describes.
+///
+/// A word such as `PresenterOutput` means opposite roles in different projects, so those who conform to a protocol
+/// decide, then those who hold it, and only then its name.
+struct ContractRoles {
+  private let index: TypeIndex
+  private let contracts: DeclaredContracts
+  private let groups: [ModuleGroup]
+  /// The parts that conform to each protocol, in order.
+  let conformers: [DeclarationID: [DeclarationID]]
+  /// The roles of all parts.
+  private var partRoles: [DeclarationID: Role] = [:]
+  /// The folders of the modules of all parts.
+  private var folders: [DeclarationID: String] = [:]
+  /// The roles of the parts that hold a value of each type.
+  private var holders: [DeclarationID: [Role]] = [:]
+
+  init(
+    _ groups: [ModuleGroup],
+    roles: [DeclarationID: TypeRole],
+    holdings: [DeclarationID: [Holding]],
+    contracts: DeclaredContracts,
+    ancestry: Ancestry
+  ) {
+    index = ancestry.index
+    self.contracts = contracts
+    self.groups = groups
+    var conformers: [DeclarationID: [DeclarationID]] = [:]
+    for part in groups.flatMap(\.parts).sorted() {
+      for id in ancestry.of(part).compactMap(\.id) where ancestry.index[id].kind == .protocol {
+        conformers[id, default: []].append(part)
+      }
+    }
+    self.conformers = conformers
+    for group in groups {
+      for part in group.parts {
+        guard let role = roles[part]?.role else { continue }
+        partRoles[part] = role
+        folders[part] = group.folder
+        for id in (holdings[part] ?? []).flatMap(\.targets).compactMap(\.id) {
+          holders[id, default: []].append(role)
+        }
+      }
+    }
+  }
+
+  /// The contracts of all modules, also those whose names tell no role.
+  func all() -> [DeclarationID: Decision] {
+    let named = Set(groups.flatMap(\.contracts))
+    var decisions: [DeclarationID: Decision] = [:]
+    for id in named { decisions[id] = decide(id) }
+    for (id, parts) in conformers where !named.contains(id) && NameReading(index[id].name) == nil {
+      // Only protocols beside their part: one of the whole app is no contract of a module.
+      let folder = ModuleFolder(path: index.files[id.file].path, prefix: "").key
+      if parts.contains(where: { folders[$0] == folder }) { decisions[id] = decide(id) }
+    }
+    return decisions
+  }
+
+  struct Decision {
+    let role: Role
+    let evidence: [Evidence]
+  }
+
+  /// The role of a protocol; nil if it is none between parts, such as a view's delegate that its own subview calls.
+  private func decide(_ id: DeclarationID) -> Decision? {
+    if let role = contracts.role(of: id), let owner = contracts.owner(of: id) {
+      let name = index[owner.contract].name
+      return Decision(role: role, evidence: [Evidence(kind: .contract, text: "stands in the @Contract '\(name)'")])
+    }
+    let parts = conformers[id] ?? []
+    let roles = parts.compactMap { partRoles[$0] }
+    guard let reading = NameReading(index[id].name) else { return byUse(id, parts, roles) }
+    var evidence = [Evidence(kind: reading.misspelling == nil ? .name : .misspelling, text: reading.reason)]
+    evidence += parts.map { Evidence(kind: .conformance, text: "'\(index[$0].qualifiedName)' conforms to it") }
+    guard let role = role(reading, roles, holders[id] ?? []) else { return nil }
+    return Decision(role: role, evidence: evidence)
+  }
+
+  private func role(_ reading: NameReading, _ conforming: [Role], _ holding: [Role]) -> Role? {
+    switch reading.role {
+    case .dataStore, .moduleInput, .moduleOutput, .dependency, .builder, .entity:
+      return reading.role
+    case .view, .presenter, .interactor, .interactorOutput, .router, .worker:
+      break
+    }
+    let fitting = reading.roles.filter { role in conforming.isEmpty || conforming.contains(role.part) }
+    if fitting.isEmpty { return misnamed(reading, conforming) }
+    // A presenter's protocol that an interactor holds is what the interactor calls back.
+    if fitting.count > 1, let held = fitting.first(where: { isUsual($0, heldBy: holding) }) { return held }
+    return fitting.first
+  }
+
+  /// The role of a protocol to which only parts of other roles conform: a view's output is the interactor in VIP.
+  private func misnamed(_ reading: NameReading, _ conforming: [Role]) -> Role? {
+    let isAnswer = reading.word.hasSuffix("output") || reading.word.hasSuffix("delegate")
+    // A view that conforms to `CartViewDelegate` listens to its own subview.
+    guard let only = conforming.first, Set(conforming).count == 1, isAnswer, only != .view else { return nil }
+    return only == .presenter && reading.word.hasPrefix("interactor") ? .interactorOutput : only
+  }
+
+  private func isUsual(_ role: Role, heldBy holders: [Role]) -> Bool {
+    switch role {
+    case .view: holders.contains(.presenter)
+    case .interactorOutput: holders.contains(.interactor)
+    case .presenter: holders.contains(.view) && !holders.contains(.interactor)
+    case .interactor, .router, .worker, .dataStore, .builder, .moduleInput, .moduleOutput, .dependency, .entity: false
+    }
+  }
+
+  /// The role of a protocol whose name says nothing: one part conforms to it, and another holds it.
+  private func byUse(_ id: DeclarationID, _ parts: [DeclarationID], _ roles: [Role]) -> Decision? {
+    guard let part = parts.first, let role = roles.first, Set(roles).count == 1, let holder = holders[id]?.first,
+      holder != role
+    else { return nil }
+    let answer = role == .presenter && holder == .interactor ? Role.interactorOutput : role
+    return Decision(
+      role: answer,
+      evidence: [
+        Evidence(kind: .conformance, text: "'\(index[part].qualifiedName)' conforms to it"),
+        Evidence(kind: .reference, text: "the \(holder.rawValue) holds it"),
+      ]
+    )
+  }
+}

@@ -1,0 +1,58 @@
+/// The enums with `@Contract`, which say themselves what their protocols are.
+struct DeclaredContracts {
+  struct Declared {
+    let contract: DeclarationID
+    /// The module that the enum is named after: `Cart` for `CartContract`.
+    let module: String
+    let isVIP: Bool
+  }
+
+  /// The enum of each protocol inside one.
+  private let owners: [DeclarationID: Declared]
+  private let roles: [DeclarationID: Role]
+  let all: [Declared]
+
+  init(index: TypeIndex) {
+    var owners: [DeclarationID: Declared] = [:]
+    var roles: [DeclarationID: Role] = [:]
+    var all: [Declared] = []
+    for id in index.declared {
+      guard index[id].kind == .enum, let attribute = index[id].attribute("Contract") else { continue }
+      let declared = Declared(
+        contract: id,
+        module: Self.module(of: index[id].name),
+        isVIP: attribute.arguments.contains("vip")
+      )
+      all.append(declared)
+      for (position, facts) in index.files[id.file].declarations.enumerated() {
+        guard facts.kind == .protocol, facts.scope == index[id].qualifiedName else { continue }
+        let member = DeclarationID(file: id.file, index: position)
+        owners[member] = declared
+        roles[member] = Self.role(of: facts)
+      }
+    }
+    self.owners = owners
+    self.roles = roles
+    self.all = all
+  }
+
+  func owner(of id: DeclarationID) -> Declared? { owners[id] }
+
+  /// The role of a protocol inside a `@Contract`; nil for a helper.
+  func role(of id: DeclarationID) -> Role? { roles[id] }
+
+  private static func role(of facts: DeclarationFacts) -> Role? {
+    if let played = facts.attribute("Plays")?.arguments {
+      return Role(rawValue: played.filter(\.isLetter))
+    }
+    return NameReading(facts.name)?.role
+  }
+
+  /// `Cart` for `CartContract` and `CartScene`.
+  static func module(of name: String) -> String {
+    for suffix in ["Contract", "Scene", "Module"] where name.hasSuffix(suffix) && name.count > suffix.count {
+      return String(name.dropLast(suffix.count))
+    }
+    return name
+  }
+}

@@ -1,0 +1,46 @@
+/// Finds the types that hold data of the domain.
+struct EntityResolver {
+  let index: TypeIndex
+  let ancestry: Ancestry
+  let book: RoleBook
+
+  private static let storedTypes: Set<String> = [
+    "Codable", "Decodable", "Encodable", "NSManagedObject", "Object", "PersistentModel",
+  ]
+
+  /// Data that belongs to a screen or to a request instead of to the domain.
+  private static let others = ["Cell", "Endpoint", "Error", "Row", "State", "ViewData", "ViewModel"]
+
+  func entities() -> [Entity] {
+    index.declared.compactMap { id in
+      let facts = index[id]
+      guard facts.kind.isConcrete, book[id] == nil, !Self.others.contains(where: facts.name.hasSuffix),
+        facts.name != "CodingKeys", !TestDouble.isDouble(facts.name), let reason = reason(id)
+      else { return nil }
+      return Entity(
+        type: facts.qualifiedName,
+        kind: facts.kind,
+        place: index.place(of: id),
+        reason: reason,
+        declaration: id
+      )
+    }
+  }
+
+  private func reason(_ id: DeclarationID) -> String? {
+    let facts = index[id]
+    let ancestors = ancestry.of(id)
+    if ancestors.contains(where: { $0.name == "Error" || $0.name == "LocalizedError" }) { return nil }
+    for ending in ["Entity", "DTO", "Model"] where facts.name.hasSuffix(ending) && facts.name != ending {
+      return "name ends in '\(ending)'"
+    }
+    if facts.attribute("Model") != nil { return "is a '@Model'" }
+    if let base = ancestors.first(where: { $0.id == nil && Self.storedTypes.contains($0.name) }) {
+      return "conforms to '\(base.name)'"
+    }
+    guard let folder = index.files[id.file].path.split(separator: "/").dropLast().last,
+      RoleFolders.isEntities(String(folder))
+    else { return nil }
+    return "lies in the folder '\(folder)'"
+  }
+}

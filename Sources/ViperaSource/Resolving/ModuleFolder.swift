@@ -1,0 +1,63 @@
+/// The folder of the module to which a file belongs.
+struct ModuleFolder {
+  /// What files of one module have in common, whether their roles have folders inside the module or around it.
+  let key: String
+  /// The folder itself, for people.
+  let shown: String
+
+  /// Finds the folder of a part whose name begins with `prefix`, such as `Cart`; empty if it has no such beginning.
+  init(path: String, prefix: String) {
+    let folders = path.split(separator: "/").dropLast().map(String.init)
+    let role = folders.lastIndex(where: RoleFolders.isRole)
+    let exact = folders.lastIndex { Self.isNamed($0, after: prefix) }
+    // `Screens/Cart` is also the folder of `CartItemWorker`.
+    let longer = folders.lastIndex { ModuleNames.continues(prefix, $0) }
+    if let match = exact ?? longer.flatMap({ $0 > role ?? Int.max ? $0 : nil }) {
+      var key = Array(folders[...match])
+      // `Presenters/Cart` and `Views/Cart` are one module.
+      if match > 0, RoleFolders.isRole(folders[match - 1]) { key.remove(at: match - 1) }
+      self.init(key: key, shown: Array(folders[...match]))
+    } else if let role {
+      // `Cart/View/Cells` belongs to `Cart`, and `Presenters` to the folder around it.
+      var outer = Array(folders[..<role])
+      while let last = outer.last, RoleFolders.isRole(last) { outer.removeLast() }
+      self.init(key: outer, shown: outer)
+    } else {
+      self.init(key: folders, shown: folders)
+    }
+  }
+
+  private init(key: [String], shown: [String]) {
+    self.key = key.joined(separator: "/")
+    self.shown = shown.joined(separator: "/")
+  }
+
+  /// Whether a folder is called like the module: `Cart`, `CartModule`, `CartScene`, `Carts`.
+  private static func isNamed(_ folder: String, after prefix: String) -> Bool {
+    guard !prefix.isEmpty else { return false }
+    let folder = folder.lowercased().filter { $0.isLetter || $0.isNumber }
+    let prefix = prefix.lowercased()
+    return ModuleNames.areRelated(folder, prefix) || folder == "\(prefix)module" || folder == "\(prefix)interactor"
+  }
+}
+
+/// Compares the names by which parts find each other.
+enum ModuleNames {
+  /// What may follow a module's name in the names of single parts: `HomeViewPresenter` belongs to `Home`.
+  private static let endings: Set<String> = [
+    "", "collection", "collectionview", "es", "module", "navigation", "page", "s", "scene", "screen", "tab", "tabbar",
+    "table", "tableview", "vc", "view", "viewcontroller", "viper",
+  ]
+
+  /// Whether two names, in lower case, are of one module although they differ.
+  static func areRelated(_ first: String, _ second: String) -> Bool {
+    let (short, long) = first.count < second.count ? (first, second) : (second, first)
+    return !short.isEmpty && long.hasPrefix(short) && endings.contains(String(long.dropFirst(short.count)))
+  }
+
+  /// Whether `name` continues `start` with a further word: `CartItem` does for `Cart`, `Cart` does not for `Car`.
+  static func continues(_ name: String, _ start: String) -> Bool {
+    guard !start.isEmpty, name.lowercased().hasPrefix(start.lowercased()) else { return false }
+    return name.dropFirst(start.count).first.map { !$0.isLowercase } ?? true
+  }
+}

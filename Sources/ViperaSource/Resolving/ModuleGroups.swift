@@ -1,0 +1,236 @@
+/// Types and protocols that may be one module.
+struct ModuleGroup {
+  /// The folder that its files have in common.
+  var folder: String
+  /// The beginning of its names.
+  var prefix: String
+  /// Whether a `@Contract` names it.
+  var isDeclared = false
+  var parts: [DeclarationID] = []
+  var contracts: [DeclarationID] = []
+
+  var members: [DeclarationID] { parts + contracts }
+  var lowerPrefix: String { prefix.lowercased() }
+}
+
+/// Brings types and protocols together that make a module: by folder and prefix first, then by what is missing.
+struct ModuleGroups {
+  private let index: TypeIndex
+  private let roles: [DeclarationID: TypeRole]
+  private let contracts: DeclaredContracts
+
+  /// The roles that a module has once; two groups that both have one are two modules.
+  private static let unique: Set<Role> = [.presenter, .interactor, .router]
+
+  init(index: TypeIndex, roles: [DeclarationID: TypeRole], contracts: DeclaredContracts) {
+    self.index = index
+    self.roles = roles
+    self.contracts = contracts
+  }
+
+  /// The modules, in order of their folders.
+  func modules() -> [ModuleGroup] {
+    var groups = bucketed(collected(), by: \.folder) { groups in
+      var groups = named(groups)
+      merge(&groups) { $0.lowerPrefix == $1.lowerPrefix }
+      merge(&groups) { ModuleNames.areRelated($0.lowerPrefix, $1.lowerPrefix) }
+      return mergedPair(groups)
+    }
+    groups = bucketed(groups, by: \.lowerPrefix) { mergedAcrossFolders($0) }
+    groups = bucketed(groups, by: \.folder) { attached($0) }
+    return groups.filter(isModule).map(withoutStrayViews).sorted { ($0.folder, $0.prefix) < ($1.folder, $1.prefix) }
+  }
+
+  /// Applies `change` to the groups that have the same `key`.
+  private func bucketed(
+    _ groups: [ModuleGroup],
+    by key: (ModuleGroup) -> String,
+    _ change: ([ModuleGroup]) -> [ModuleGroup]
+  ) -> [ModuleGroup] {
+    let buckets = Dictionary(grouping: groups, by: key)
+    return buckets.keys.sorted().flatMap { key in
+      change((buckets[key] ?? []).sorted { ($0.folder, $0.prefix) < ($1.folder, $1.prefix) })
+    }
+  }
+
+  // MARK: - By folder and prefix
+
+  private func collected() -> [ModuleGroup] {
+    var groups: [[String]: ModuleGroup] = [:]
+    func add(_ file: Int, _ prefix: String, _ change: (inout ModuleGroup) -> Void) {
+      let folder = ModuleFolder(path: index.files[file].path, prefix: prefix).key
+      change(&groups[[folder, prefix.lowercased()], default: ModuleGroup(folder: folder, prefix: prefix)])
+    }
+    for declared in contracts.all {
+      add(declared.contract.file, declared.module) { $0.isDeclared = true }
+    }
+    for id in index.declared {
+      if let role = roles[id] {
+        add(id.file, role.prefix) { $0.parts.append(id) }
+      } else if index[id].kind == .protocol, let prefix = prefix(ofContract: id) {
+        add(id.file, prefix) { $0.contracts.append(id) }
+      }
+    }
+    return Array(groups.values)
+  }
+
+  private func prefix(ofContract id: DeclarationID) -> String? {
+    if let owner = contracts.owner(of: id) { return contracts.role(of: id) == nil ? nil : owner.module }
+    let facts = index[id]
+    guard !TestDouble.isDouble(facts.name), let reading = NameReading(facts.name) else { return nil }
+    guard reading.prefix.isEmpty else { return reading.prefix }
+    return DeclaredContracts.module(of: facts.scope.split(separator: ".").last.map(String.init) ?? "")
+  }
+
+  /// Types called just `Router` belong to the module of their folder.
+  private func named(_ groups: [ModuleGroup]) -> [ModuleGroup] {
+    guard let nameless = groups.firstIndex(where: { $0.prefix.isEmpty }) else { return groups }
+    let name = DeclaredContracts.module(of: groups[nameless].folder.split(separator: "/").last.map(String.init) ?? "")
+    let others = groups.filter { !$0.prefix.isEmpty && !$0.parts.isEmpty && !clash($0, groups[nameless]) }
+    let related = others.filter { ModuleNames.areRelated($0.lowerPrefix, name.lowercased()) }
+    var groups = groups
+    if let only = related.count == 1 ? related.first : others.count == 1 ? others.first : nil {
+      groups[nameless].prefix = only.prefix
+    } else {
+      groups[nameless].prefix = name
+    }
+    return groups
+  }
+
+  // MARK: - Merging
+
+  private func roleSet(_ group: ModuleGroup) -> Set<Role> {
+    Set(group.parts.compactMap { roles[$0] }.filter { !$0.isWeak }.map(\.role))
+  }
+
+  /// Whether two groups have parts that only one of them can have.
+  private func clash(_ first: ModuleGroup, _ second: ModuleGroup) -> Bool {
+    !roleSet(first).intersection(roleSet(second)).isDisjoint(with: Self.unique)
+      || (first.isDeclared && second.isDeclared)
+  }
+
+  private func merged(_ first: ModuleGroup, _ second: ModuleGroup) -> ModuleGroup {
+    var result = first
+    if naming(second, before: first) { result.prefix = second.prefix }
+    result.isDeclared = first.isDeclared || second.isDeclared
+    result.parts = (first.parts + second.parts).sorted()
+    result.contracts = (first.contracts + second.contracts).sorted()
+    if roleSet(second).contains(.presenter) { result.folder = second.folder }
+    return result
+  }
+
+  /// Whether the module is rather called like `second`: a contract's name goes before, then the shorter of two related
+  /// names (`Home`, not `HomeView`), then the presenter's.
+  private func naming(_ second: ModuleGroup, before first: ModuleGroup) -> Bool {
+    if first.isDeclared || second.isDeclared { return second.isDeclared }
+    if second.parts.isEmpty { return false }
+    if ModuleNames.areRelated(first.lowerPrefix, second.lowerPrefix) {
+      return second.prefix.count < first.prefix.count || first.parts.isEmpty
+    }
+    return roleSet(second).contains(.presenter)
+  }
+
+  private func merge(_ groups: inout [ModuleGroup], if condition: (ModuleGroup, ModuleGroup) -> Bool) {
+    var first = 0
+    while first < groups.count {
+      let match = groups.indices.first { second in
+        second > first && condition(groups[first], groups[second]) && !clash(groups[first], groups[second])
+      }
+      guard let match else {
+        first += 1
+        continue
+      }
+      groups[first] = merged(groups[first], groups.remove(at: match))
+    }
+  }
+
+  /// If a folder has just a presenter's group and an interactor's, and one names the other, they are one module.
+  private func mergedPair(_ groups: [ModuleGroup]) -> [ModuleGroup] {
+    let pair = groups.indices.filter { !roleSet(groups[$0]).isDisjoint(with: Self.unique) }
+    guard pair.count == 2, !clash(groups[pair[0]], groups[pair[1]]), know(groups[pair[0]], groups[pair[1]])
+    else { return groups }
+    var groups = groups
+    groups[pair[0]] = merged(groups[pair[0]], groups[pair[1]])
+    groups.remove(at: pair[1])
+    return groups
+  }
+
+  /// Brings an interactor's or a contract's folder to the module of the same name elsewhere.
+  private func mergedAcrossFolders(_ groups: [ModuleGroup]) -> [ModuleGroup] {
+    var groups = groups
+    var first = 0
+    while first < groups.count {
+      let isWhole = groups[first].isDeclared || roleSet(groups[first]).contains(.presenter)
+      guard !isWhole, let target = nearest(to: first, in: groups) else {
+        first += 1
+        continue
+      }
+      groups[target] = merged(groups[target], groups[first])
+      groups.remove(at: first)
+      first = 0
+    }
+    return groups
+  }
+
+  private func nearest(to position: Int, in groups: [ModuleGroup]) -> Int? {
+    let group = groups[position]
+    let path = group.folder.split(separator: "/")
+    func common(_ other: Int) -> Int {
+      zip(groups[other].folder.split(separator: "/"), path).prefix { $0 == $1 }.count
+    }
+    return groups.indices
+      .filter { other in
+        other != position && !groups[other].parts.isEmpty && !clash(groups[other], group)
+          && know(groups[other], group)
+      }
+      .max { (common($0), $1) < (common($1), $0) }
+  }
+
+  /// Whether a file of one group names a type of the other.
+  private func know(_ first: ModuleGroup, _ second: ModuleGroup) -> Bool {
+    names(first, in: second) || names(second, in: first)
+  }
+
+  private func names(_ group: ModuleGroup, in other: ModuleGroup) -> Bool {
+    let files = Set(other.members.map(\.file))
+    return group.members.contains { id in
+      files.contains { file in index.names(index[id].name, in: file) }
+    }
+  }
+
+  // MARK: - Workers, builders and the rest
+
+  /// Attaches groups without a presenter or interactor to the module in their folder that they are named after.
+  private func attached(_ groups: [ModuleGroup]) -> [ModuleGroup] {
+    var modules = groups.filter(isModule)
+    for group in groups where !isModule(group) {
+      let named = modules.indices.filter { ModuleNames.continues(group.prefix, modules[$0].prefix) }
+      let longest = named.max { modules[$0].prefix.count < modules[$1].prefix.count }
+      // A worker in a module's own folder belongs to it under any name; a screen or a service may be anybody's.
+      let isCertain = group.parts.contains { roles[$0].map { !$0.isWeak && $0.role != .view } ?? false }
+      let only = modules.count == 1 && isCertain && !clash(modules[0], group) ? 0 : nil
+      guard let target = longest ?? only else { continue }
+      modules[target].parts = (modules[target].parts + group.parts).sorted()
+      modules[target].contracts = (modules[target].contracts + group.contracts).sorted()
+    }
+    return modules
+  }
+
+  private func isModule(_ group: ModuleGroup) -> Bool {
+    if group.isDeclared { return !group.members.isEmpty }
+    return group.parts.contains { roles[$0].map { $0.role.makesModule && !$0.isWeak } ?? false }
+  }
+
+  /// Leaves out views that only have the module's name: `HomeView` beside `HomeViewController`.
+  private func withoutStrayViews(_ group: ModuleGroup) -> ModuleGroup {
+    let best = group.parts.compactMap { roles[$0] }.filter { $0.role == .view }.map(\.viewScore).max() ?? 0
+    // Several views may really know the presenter. If none does, the likeliest one is the view.
+    let enough = best >= 3 ? 3 : best
+    var group = group
+    group.parts = group.parts.filter { id in
+      guard let role = roles[id], role.role == .view else { return true }
+      return role.viewScore >= enough
+    }
+    return group
+  }
+}

@@ -1,0 +1,77 @@
+/// What is known of all types once modules are found: their roles and their modules.
+struct RoleBook {
+  struct Entry {
+    let role: Role
+    /// The position of its module.
+    let module: Int
+    /// Whether it is a contract instead of a part.
+    let isContract: Bool
+  }
+
+  let index: TypeIndex
+  private var entries: [DeclarationID: Entry] = [:]
+  /// Protocols that are named after a role and belong to none.
+  private var helpers: Set<DeclarationID> = []
+
+  init(index: TypeIndex) {
+    self.index = index
+  }
+
+  mutating func add(part id: DeclarationID, _ role: Role, module: Int) {
+    entries[id] = Entry(role: role, module: module, isContract: false)
+  }
+
+  mutating func remove(part id: DeclarationID) {
+    entries[id] = nil
+  }
+
+  mutating func add(contract id: DeclarationID, _ role: Role?, module: Int) {
+    if let role {
+      entries[id] = Entry(role: role, module: module, isContract: true)
+    } else {
+      helpers.insert(id)
+    }
+  }
+
+  subscript(id: DeclarationID) -> Entry? { entries[id] }
+
+  /// A type that a part holds, as another part.
+  struct Match {
+    let role: Role
+    let name: String
+    let module: Int?
+    let isThroughProtocol: Bool
+  }
+
+  /// The part that is meant by the types of a property, the first of several that is one.
+  func match(_ targets: [Holding.Target], for role: Role) -> Match? {
+    let known = targets.lazy.compactMap { target in match(target) }.first
+    return known ?? targets.lazy.compactMap { target in self.guess(target, for: role) }.first
+  }
+
+  private func match(_ target: Holding.Target) -> Match? {
+    guard let id = target.id, let entry = entries[id] else { return nil }
+    return Match(role: entry.role, name: target.name, module: entry.module, isThroughProtocol: entry.isContract)
+  }
+
+  /// A part of another target or of no module, by its name; any view controller for those who navigate with it.
+  private func guess(_ target: Holding.Target, for role: Role) -> Match? {
+    if target.id == nil, role != .view, Self.controllers.contains(target.name) {
+      return Match(role: .view, name: target.name, module: nil, isThroughProtocol: false)
+    }
+    if let id = target.id, helpers.contains(id) { return nil }
+    let last = target.name.split(separator: ".").last.map(String.init) ?? target.name
+    guard let reading = NameReading(last), reading.roles.count == 1 else { return nil }
+    let isWorker = reading.role == .worker && (role == .interactor || role == .presenter || role == .worker)
+    guard !reading.isWeak || isWorker, !reading.word.hasSuffix("delegate"), reading.role != .entity else { return nil }
+    // A view that holds another view is its layout.
+    if reading.role == .view, role == .view { return nil }
+    let kind = target.id.map { index[$0].kind }
+    return Match(role: reading.role, name: target.name, module: nil, isThroughProtocol: kind == .protocol)
+  }
+
+  private static let controllers: Set<String> = [
+    "NSViewController", "UINavigationController", "UISplitViewController", "UITabBarController", "UIViewController",
+    "ViewControllable",
+  ]
+}

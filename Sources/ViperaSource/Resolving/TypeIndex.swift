@@ -1,0 +1,140 @@
+/// All declarations of a project, found by name from where the name is used.
+struct TypeIndex {
+  let files: [FileFacts]
+  /// The types, protocols and aliases in order of their files.
+  let declared: [DeclarationID]
+  private let lookup: Lookup
+  private let attached: [DeclarationID: [DeclarationID]]
+  private let extended: [DeclarationID: DeclarationID]
+
+  /// Indexes all declarations but those in the `hidden` files, which are tests.
+  init(files: [FileFacts], hidden: Set<Int> = []) {
+    self.files = files
+    var named: [String: [DeclarationID]] = [:]
+    var extensions: [DeclarationID] = []
+    for (file, facts) in files.enumerated() where !hidden.contains(file) {
+      for (index, declaration) in facts.declarations.enumerated() {
+        let id = DeclarationID(file: file, index: index)
+        if declaration.kind == .extension {
+          extensions.append(id)
+        } else {
+          named[declaration.name, default: []].append(id)
+        }
+      }
+    }
+    declared = named.values.flatMap { $0 }.sorted()
+    lookup = Lookup(files: files, named: named)
+    var attached: [DeclarationID: [DeclarationID]] = [:]
+    var extended: [DeclarationID: DeclarationID] = [:]
+    for id in extensions {
+      let name = files[id.file].declarations[id.index].qualifiedName
+      guard let type = lookup.find(name, file: id.file, scope: "") else { continue }
+      attached[type, default: []].append(id)
+      extended[id] = type
+    }
+    self.attached = attached
+    self.extended = extended
+  }
+
+  subscript(id: DeclarationID) -> DeclarationFacts { files[id.file].declarations[id.index] }
+
+  func place(of id: DeclarationID) -> SourcePlace { SourcePlace(files[id.file].path, self[id].position) }
+
+  /// The declaration that `name` means inside the declaration `user`.
+  func find(_ name: String, from user: DeclarationID) -> DeclarationID? {
+    lookup.find(name, file: user.file, scope: self[user].qualifiedName)
+  }
+
+  /// All declarations that `name` may mean where the target is not known, such as in a test.
+  func all(_ name: String) -> [DeclarationID] {
+    guard let last = name.split(separator: ".").last else { return [] }
+    let isQualified = last.count < name.count
+    return (lookup.named[String(last)] ?? []).filter { !isQualified || self[$0].qualifiedName == name }
+  }
+
+  func extensions(of id: DeclarationID) -> [DeclarationID] { attached[id] ?? [] }
+
+  /// The type of an extension; any other declaration itself.
+  func type(of id: DeclarationID) -> DeclarationID { extended[id] ?? id }
+
+  /// Whether the file of `id` names `type`.
+  func names(_ type: String, in file: Int) -> Bool {
+    let mentions = files[file].mentions
+    var low = 0
+    var high = mentions.count
+    while low < high {
+      let middle = (low + high) / 2
+      if mentions[middle].name < type { low = middle + 1 } else { high = middle }
+    }
+    return low < mentions.count && mentions[low].name == type
+  }
+}
+
+/// Finds declarations by name and nearness.
+private struct Lookup {
+  let files: [FileFacts]
+  /// Types, protocols and aliases by their last name.
+  let named: [String: [DeclarationID]]
+  private let folders: [[Substring]]
+
+  init(files: [FileFacts], named: [String: [DeclarationID]]) {
+    self.files = files
+    self.named = named
+    folders = files.map { Array($0.path.split(separator: "/").dropLast()) }
+  }
+
+  func find(_ name: String, file: Int, scope: String) -> DeclarationID? {
+    let path = name.split(separator: ".")
+    guard let last = path.last, let candidates = named[String(last)] else { return nil }
+    let visible = visible(candidates, behind: path.dropLast().joined(separator: "."), from: scope)
+    return visible.max { rank($0, file, scope) < rank($1, file, scope) }
+  }
+
+  /// The candidates that a name behind `outer` can mean inside the type `user`.
+  private func visible(_ candidates: [DeclarationID], behind outer: String, from user: String) -> [DeclarationID] {
+    guard !outer.isEmpty else {
+      return candidates.filter { id in
+        let own = self.scope(of: id)
+        // An unclosed brace puts all types that follow inside the one before.
+        return own.isEmpty || isInside(user, own) || files[id.file].firstError != nil
+      }
+    }
+    let exact = candidates.filter { scope(of: $0) == outer || scope(of: $0).hasSuffix(".\(outer)") }
+    if !exact.isEmpty { return exact }
+    // The first name may be a target's: `Shop.CartView`, `Shop.CartContract.View`.
+    let rest = outer.split(separator: ".").dropFirst().joined(separator: ".")
+    let isTarget = named[String(outer.prefix { $0 != "." })] == nil
+    return isTarget ? candidates.filter { scope(of: $0) == rest } : []
+  }
+
+  private func scope(of id: DeclarationID) -> String { files[id.file].declarations[id.index].scope }
+
+  private func isInside(_ scope: String, _ outer: String) -> Bool {
+    scope == outer || scope.hasPrefix("\(outer).")
+  }
+
+  /// Nearer declarations rank higher; of equally near ones the first.
+  private func rank(_ id: DeclarationID, _ file: Int, _ scope: String) -> Rank {
+    let own = self.scope(of: id)
+    return Rank(
+      isInScope: !own.isEmpty && isInside(scope, own),
+      isSameFile: id.file == file,
+      common: zip(folders[id.file], folders[file]).prefix { $0 == $1 }.count,
+      id: id
+    )
+  }
+
+  private struct Rank: Comparable {
+    let isInScope: Bool
+    let isSameFile: Bool
+    /// How many folders both files have in common.
+    let common: Int
+    let id: DeclarationID
+
+    static func < (left: Rank, right: Rank) -> Bool {
+      if left.isInScope != right.isInScope { return right.isInScope }
+      if left.isSameFile != right.isSameFile { return right.isSameFile }
+      return left.common != right.common ? left.common < right.common : left.id > right.id
+    }
+  }
+}

@@ -1,0 +1,52 @@
+/// A text with places that are filled in when it is expanded.
+///
+/// | in the text | in the result |
+/// | --- | --- |
+/// | `{{Name}}`, `{{field.name}}` | the text of this name, and of an element of a list |
+/// | `{{#if web}} … {{#else}} … {{/if}}` | the first part if the condition holds, otherwise the second |
+/// | `{{#unless web}} … {{/unless}}` | the part if the condition does not hold; it may have an `{{#else}}` too |
+/// | `{{#for field in fields}} … {{/for}}` | the part once for each element |
+/// | `{{!-- why --}}` | nothing |
+///
+/// Inside a `#for`, `field.isFirst` and `field.isLast` are conditions. A line that holds nothing but one of these
+/// directives leaves no line behind. The two innermost braces count, so `{{{name}}}` puts a text into braces.
+package struct Template: Sendable {
+  /// What a template may ask for, so that a slip in it ends with an error and not with a full disk.
+  struct Limits: Sendable {
+    /// The size of the template, in bytes.
+    var template = 1_000_000
+    /// The number of sections around a place.
+    var depth = 32
+    /// The size of the result, in bytes.
+    var result = 4_000_000
+    /// The number of pieces that are expanded, each element of a list anew.
+    var steps = 1_000_000
+  }
+
+  let file: String
+  let nodes: [TemplateNode]
+  let limits: Limits
+
+  /// Reads a template, whose errors name `file`.
+  package init(_ text: String, file: String) throws(TemplateError) {
+    try self.init(text, file: file, limits: Limits())
+  }
+
+  init(_ text: String, file: String, limits: Limits) throws(TemplateError) {
+    guard text.utf8.count <= limits.template else {
+      throw TemplatePlace(file: file, line: 1).oversizedTemplate(limit: limits.template)
+    }
+    var lexer = TemplateLexer(text, file: file)
+    var parser = TemplateParser(try lexer.tokens(), file: file, depth: limits.depth)
+    self.file = file
+    self.nodes = try parser.nodes()
+    self.limits = limits
+  }
+
+  /// The text with every place filled in.
+  package func expanded(with scope: TemplateScope) throws(TemplateError) -> String {
+    var expansion = TemplateExpansion(of: self, scope: scope)
+    try expansion.expand(nodes)
+    return expansion.text
+  }
+}

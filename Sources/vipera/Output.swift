@@ -1,0 +1,52 @@
+import Foundation
+
+/// Where the command prints: results to standard output, everything else to standard error.
+enum Output {
+  /// How many columns the terminal has; 80 in a pipe.
+  static var width: Int {
+    var size = winsize()
+    guard isatty(STDOUT_FILENO) == 1, ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 else { return 80 }
+    return max(60, min(Int(size.ws_col), 110))
+  }
+
+  /// Whether results may have colours: on a terminal, and not where `NO_COLOR` forbids it.
+  static var hasColour: Bool {
+    isatty(STDOUT_FILENO) == 1 && ProcessInfo.processInfo.environment["NO_COLOR", default: ""].isEmpty
+  }
+
+  /// Writes a result, and a line break.
+  ///
+  /// Ends the command if the reader has closed the pipe, as `head` does after its lines, and if nothing more can be
+  /// written, as on a full disk.
+  static func say(_ text: String) {
+    switch write("\(text)\n", to: STDOUT_FILENO) {
+    case 0: return
+    case EPIPE: exit(code: 0)
+    case let error:
+      complain("The output cannot be written: \(String(cString: strerror(error))).")
+      exit(code: 1)
+    }
+  }
+
+  /// Writes a diagnostic.
+  static func complain(_ text: String) {
+    // If diagnostics cannot be written, there is no way to report it.
+    _ = write("vipera: \(text)\n", to: STDERR_FILENO)
+  }
+
+  static func exit(code: Int32) -> Never { Foundation.exit(code) }
+
+  /// Writes a whole text; returns the error code, or 0.
+  private static func write(_ text: String, to descriptor: Int32) -> Int32 {
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+      if count >= 0 {
+        rest = rest.dropFirst(count)
+      } else if errno != EINTR {
+        return errno
+      }
+    }
+    return 0
+  }
+}

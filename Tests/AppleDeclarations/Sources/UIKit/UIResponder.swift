@@ -1,0 +1,41 @@
+// Apple documents these declarations.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+@_exported public import Foundation
+
+/// The base of views and their controllers.
+@MainActor
+open class UIResponder {
+  public init() {}
+}
+
+/// A colour that may depend on the appearance.
+public final class UIColor: Sendable {
+  public static let systemBackground = UIColor()
+}
+
+/// A typeface of a size.
+public final class UIFont: Sendable {
+  /// What a text is for, which decides its size.
+  public struct TextStyle: Hashable, Sendable {
+    let name: String
+
+    public static let body = TextStyle(name: "body")
+    public static let caption1 = TextStyle(name: "caption1")
+  }
+
+  public class func preferredFont(forTextStyle style: TextStyle) -> UIFont { UIFont() }
+}
+
+/// Tells assistive technologies what has happened.
+@MainActor
+public enum UIAccessibility {
+  /// What has happened.
+  public struct Notification: Hashable, Sendable {
+    let name: String
+
+    public static let announcement = Notification(name: "announcement")
+  }
+
+  public static func post(notification: Notification, argument: Any?) {}
+}

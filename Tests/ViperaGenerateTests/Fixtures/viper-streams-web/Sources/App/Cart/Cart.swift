@@ -1,0 +1,6 @@
+import Vipera
+
+/// Route of the cart.
+struct Cart: Route {
+  static let path = "/cart"
+}

@@ -1,0 +1,24 @@
+import Testing
+
+@testable import ViperaGenerate
+
+/// How each kind of requirement is written in a spy.
+@Suite struct SpyMemberTests {
+  struct Row: Sendable, CustomTestStringConvertible {
+    let name: String
+    var head = "protocol P"
+    let requirement: String
+    /// Pieces of the spy, each a whole line or several.
+    let expected: [String]
+
+    var testDescription: String { name }
+  }
+
+  @Test(arguments: methods + arguments + properties + isolations + names)
+  func aRequirementIsWrittenAs(row: Row) throws {
+    let text = try spy(with: row.requirement, in: row.head)
+    for piece in row.expected {
+      #expect(text.contains("\n\(piece)\n"), "There is no\n\(piece)\nin\n\(text)")
+    }
+  }
+}

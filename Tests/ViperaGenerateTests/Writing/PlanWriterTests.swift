@@ -1,0 +1,40 @@
+import Testing
+
+@testable import ViperaGenerate
+
+@Suite struct PlanWriterTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  @Test func undoGivesAChangedFileItsOldText() throws {
+    try folder.write("old", to: "a.txt")
+    var writer = PlanWriter(root: folder.path)
+    try writer.replace(.init(path: "a.txt", old: "old", new: "new"))
+    #expect(folder.text(of: "a.txt") == "new")
+    #expect(writer.undo().isEmpty)
+    #expect(folder.text(of: "a.txt") == "old")
+  }
+
+  /// Somebody else has edited the file after it was changed: their text stays.
+  @Test func undoLeavesTheTextOfOthers() throws {
+    try folder.write("old", to: "a.txt")
+    var writer = PlanWriter(root: folder.path)
+    try writer.replace(.init(path: "a.txt", old: "old", new: "new"))
+    try folder.write("theirs", to: "a.txt")
+    #expect(writer.undo().isEmpty)
+    #expect(folder.text(of: "a.txt") == "theirs")
+  }
+
+  @Test func undoHasNothingToDoTwice() throws {
+    try folder.write("old", to: "a.txt")
+    var writer = PlanWriter(root: folder.path)
+    try writer.replace(.init(path: "a.txt", old: "old", new: "new"))
+    _ = writer.undo()
+    try folder.write("new", to: "a.txt")
+    _ = writer.undo()
+    #expect(folder.text(of: "a.txt") == "new")
+  }
+}

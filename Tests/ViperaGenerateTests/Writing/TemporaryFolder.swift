@@ -1,0 +1,33 @@
+import Foundation
+
+/// A folder that exists as long as the value that describes it.
+final class TemporaryFolder {
+  let path: String
+
+  init() throws {
+    path = FileManager.default.temporaryDirectory.path + "/vipera-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    // What cannot be removed is left to the system.
+    try? FileManager.default.removeItem(atPath: path)
+  }
+
+  /// Writes a file, with the folders around it.
+  func write(_ text: String, to file: String) throws {
+    let place = URL(filePath: "\(path)/\(file)")
+    try FileManager.default.createDirectory(at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: place)
+  }
+
+  /// The text of a file; nil if there is none.
+  func text(of file: String) -> String? {
+    FileManager.default.contents(atPath: "\(path)/\(file)").map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// All files and folders, with the files of a folder behind it.
+  var entries: [String] {
+    (FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []).sorted()
+  }
+}

@@ -1,0 +1,139 @@
+import Testing
+
+@testable import ViperaSource
+
+@Suite struct BodyFactsTests {
+  @Test(arguments: [
+    ("presenter.didLoad()", ["presenter.didLoad()"]),
+    ("self.presenter?.didLoad()", ["presenter.didLoad()"]),
+    ("presenter!.view.show(1)", ["presenter.view.show()"]),
+    ("let title = presenter.title", ["presenter.title"]),
+    ("try await interactor.load()", ["interactor.load()"]),
+    ("CartRouter.open(view)", ["CartRouter.open()"]),
+    ("CartBuilder().build()", ["CartBuilder().build()"]),
+    ("(presenter as? CartReloading)?.reload()", ["presenter.reload()"]),
+    ("presenter.didLoad(); presenter.didLoad()", ["presenter.didLoad()"]),
+    ("titleLabel.text = nil", []),
+    ("reload()", []),
+  ])
+  func callsHaveTheirBase(source: String, calls: [String]) throws {
+    #expect(try body(source).callTexts == calls)
+  }
+
+  @Test(arguments: [
+    (
+      "_ = CartPresenter(view: self, router: CartRouter())",
+      ["CartPresenter(view: self, router: CartRouter())", "CartRouter()"]
+    ),
+    ("_ = CartPresenter.init(view)", ["CartPresenter(view)"]),
+    ("_ = Cart.Presenter()", ["Cart.Presenter()"]),
+    ("_ = CartPresenter<CartView>()", ["CartPresenter()"]),
+    ("_ = UILabel(frame: .zero)", []),
+    ("_ = URL(string: text)", []),
+  ])
+  func createdTypesAreFound(source: String, creations: [String]) throws {
+    #expect(try body(source).creationTexts == creations)
+  }
+
+  @Test(arguments: [
+    ("presenter.view = view", ["presenter.view = view"]),
+    ("self.presenter = presenter", ["presenter = presenter"]),
+    ("view.presenter?.router = CartRouter()", ["view.presenter.router = CartRouter() creates CartRouter"]),
+    ("view = made() as! CartViewController", ["view = made creates CartViewController"]),
+    ("router = router ?? CartRouter()", ["router = router creates CartRouter"]),
+    ("label.text = \"\"", []),
+  ])
+  func assignmentsAreFound(source: String, assignments: [String]) throws {
+    #expect(try body(source).assignmentTexts == assignments)
+  }
+
+  @Test(arguments: [
+    ("let view = CartViewController()", ["view = CartViewController() creates CartViewController"]),
+    (
+      "let presenter: CartPresenting & CartOutput = CartPresenter()",
+      ["presenter: CartPresenting & CartOutput = CartPresenter() creates CartPresenter"]
+    ),
+    ("let screen = CartRouter.createModule()", ["screen = CartRouter.createModule"]),
+    ("guard let view = other as? CartViewController else { return }", ["view = other creates CartViewController"]),
+    ("let count = 1", []),
+  ])
+  func localsAreFound(source: String, locals: [String]) throws {
+    #expect(try body(source).localTexts == locals)
+  }
+
+  @Test(arguments: [
+    ("presenter.onLoad = { self.reload() }", ["self stored in presenter.onLoad"]),
+    ("presenter.onLoad = { [weak self] in self?.reload() }", []),
+    ("presenter.onLoad = { [self] in reload() }", ["self stored in presenter.onLoad"]),
+    ("presenter.onLoad = { view.show() }", ["view stored in presenter.onLoad"]),
+    ("presenter.onLoad = { view in view.show() }", []),
+    ("api.load { self.reload() }", ["self passed to api.load"]),
+    ("api.load(done: { presenter.didLoad() })", ["presenter passed to api.load"]),
+    ("items.forEach { self.add($0) }", []),
+    ("let label: Label = { self.make() }()", []),
+    ("taps.subscribe(onNext: { _ in self.done() }).disposed(by: bag)", ["self stored in bag"]),
+    ("taps.map { self.name($0) }.sink { _ in }.store(in: &cancellables)", ["self stored in cancellables"]),
+    ("token = taps.sink { _ in self.done() }", ["self stored in token"]),
+    ("api.load { [weak self] in self?.queue.run { self?.done() } }", []),
+  ])
+  func strongCapturesAreFound(source: String, captures: [String]) throws {
+    #expect(try body(source).captureTexts == captures)
+  }
+
+  @Test func unownedCapturesAreNamed() throws {
+    let captures = try body("presenter.onLoad = { [unowned self] in self.reload() }").captures
+    let capture = try #require(captures.first)
+    #expect(capture.strong == [])
+    #expect(capture.unowned == ["self"])
+  }
+
+  @Test(arguments: [
+    ("navigationController?.pushViewController(view, animated: true)", ["push view on navigationController"]),
+    ("view.present(CartRouter.make(), animated: true)", ["present CartRouter.make on view"]),
+    ("present(CartViewController(), animated: true, completion: nil)", ["present CartViewController() on "]),
+    ("performSegue(withIdentifier: \"cart\", sender: nil)", ["segue cart on "]),
+    ("view.show(detail, sender: self)", ["show detail on view"]),
+    ("dismiss(animated: true)", ["dismiss  on "]),
+    ("view.navigationController?.popViewController(animated: true)", ["pop  on view.navigationController"]),
+    ("window.rootViewController = CartRouter.make()", ["replace CartRouter.make on window"]),
+    ("attachChild(router)", ["attach router on "]),
+    ("navigator.push(Detail(id: 1))", ["push Detail() on navigator"]),
+    ("context.finish(1)", ["dismiss  on context"]),
+    ("view.show(items)", []),
+    ("presenter.present(response)", []),
+  ])
+  func navigationIsFound(source: String, navigation: [String]) throws {
+    #expect(try body(source).navigationTexts == navigation)
+  }
+
+  @Test(arguments: [
+    ("UserDefaults.standard.set(1, forKey: key)", ["UserDefaults.standard"]),
+    ("let session = Session.shared", ["Session.shared"]),
+    ("FileManager.default.remove(path)", ["FileManager.default"]),
+    ("DispatchQueue.main.async {}", []),
+    ("Session.shared.store.save()", ["Session.shared"]),
+  ])
+  func singletonsAreFound(source: String, singletons: [String]) throws {
+    #expect(try body(source).singletons.map { "\($0.type).\($0.member)" } == singletons)
+  }
+
+  @Test(arguments: [
+    ("_ = view as? CartViewController", ["as? CartViewController"]), ("_ = view as! CartView", ["as! CartView"]),
+    ("if view is CartView {}", ["is CartView"]), ("_ = view as CartViewing", ["as CartViewing"]),
+  ])
+  func castsAreFound(source: String, casts: [String]) throws {
+    #expect(try body(source).casts.map { "\($0.kind) \($0.type)" } == casts)
+  }
+
+  @Test func aLongChainIsReadWithoutRecursion() throws {
+    let chain = "presenter" + String(repeating: ".add(1)", count: 1_000)
+    #expect(try body(chain).callTexts == ["presenter.add()"])
+  }
+
+  @Test func deeplyNestedCodeIsReportedAndTheRestIsRead() {
+    let deep = String(repeating: "if a { ", count: 110) + String(repeating: "}", count: 110)
+    let file = facts("class Cart { func run() { \(deep) }\n func stop() { presenter.stop() } }")
+    #expect(file.tooDeep != nil)
+    #expect(file.declarations.first?.methods.last?.body?.callTexts == ["presenter.stop()"])
+  }
+}

@@ -1,0 +1,104 @@
+import Testing
+
+@testable import ViperaSource
+
+/// Which roles contracts have whose names mean opposite roles in different projects.
+@Suite struct ContractTrapTests {
+  static let traps: [Trap] = [
+    Trap(
+      "a presenter's output that is the view",
+      """
+      protocol CartPresenterOutput: AnyObject {}
+      final class CartViewController: UIViewController, CartPresenterOutput { var interactor: CartInteractor? }
+      final class CartInteractor { var presenter: CartPresenter? }
+      final class CartPresenter { weak var output: CartPresenterOutput? }
+      """,
+      lines: [
+        "Cart (App/Cart): vip", "view CartPresenterOutput of CartViewController: for classes only, :1",
+      ]
+    ),
+    Trap(
+      "a presenter's output that the interactor calls",
+      """
+      protocol CartPresenterOutput: AnyObject {}
+      final class CartPresenter: CartPresenterOutput { var interactor: CartInteractor? }
+      final class CartInteractor { weak var output: CartPresenterOutput? }
+      """,
+      lines: [
+        "interactorOutput CartPresenterOutput of CartPresenter: for classes only, :1",
+        "CartInteractor.output → interactorOutput CartPresenterOutput: weak, optional, through protocol, :3",
+      ]
+    ),
+    Trap(
+      "a presenter's output that only its holder explains",
+      """
+      protocol CartPresenterOutput: AnyObject {}
+      final class CartPresenter { var interactor: CartInteractor? }
+      final class CartInteractor { weak var output: CartPresenterOutput? }
+      """,
+      lines: ["interactorOutput CartPresenterOutput: for classes only, :1"]
+    ),
+    Trap(
+      "a view's output that is the interactor",
+      """
+      protocol CartViewOutput {}
+      final class CartViewController: UIViewController { var output: CartViewOutput? }
+      final class CartInteractor: CartViewOutput { var presenter: CartPresenter? }
+      final class CartPresenter { weak var view: CartViewController? }
+      """,
+      lines: [
+        "Cart (App/Cart): vip", "interactor CartViewOutput of CartInteractor: for any type, :1",
+        "CartViewController.output → interactor CartViewOutput: strong, optional, through protocol, :2",
+      ]
+    ),
+    Trap(
+      "an interactor's output that is the presenter of VIP",
+      """
+      protocol CartInteractorOutput {}
+      final class CartViewController: UIViewController { var interactor: CartInteractor? }
+      final class CartInteractor { var output: CartInteractorOutput? }
+      final class CartPresenter: CartInteractorOutput { weak var view: CartViewController? }
+      """,
+      lines: [
+        "Cart (App/Cart): vip", "presenter CartInteractorOutput of CartPresenter: for any type, :1",
+        "CartInteractor.output → presenter CartInteractorOutput: strong, optional, through protocol, :3",
+      ]
+    ),
+    Trap(
+      "delegates",
+      """
+      protocol CartInteractorDelegate: AnyObject {}
+      protocol CartPresenterDelegate: AnyObject {}
+      final class CartPresenter: CartInteractorDelegate {
+        weak var view: CartPresenterDelegate?
+        let interactor: CartInteractor
+      }
+      final class CartInteractor { weak var presenter: CartInteractorDelegate? }
+      final class CartViewController: UIViewController, CartPresenterDelegate { var presenter: CartPresenter? }
+      """,
+      lines: [
+        "interactorOutput CartInteractorDelegate of CartPresenter: for classes only, :1",
+        "view CartPresenterDelegate of CartViewController: for classes only, :2",
+      ]
+    ),
+    Trap(
+      "a contract whose name says nothing",
+      """
+      protocol CartReporting: AnyObject {}
+      final class CartPresenter: CartReporting { let interactor: CartInteractor }
+      final class CartInteractor { weak var reporter: CartReporting? }
+      """,
+      lines: [
+        "interactorOutput CartReporting of CartPresenter: for classes only, :1",
+        "the interactor holds it",
+      ]
+    ),
+  ]
+
+  @Test(arguments: traps)
+  func rolesAreDecided(trap: Trap) {
+    let lines = trap.modelLines
+    for line in trap.lines { #expect(lines.contains(line), "\(lines)") }
+    for text in trap.without { #expect(!lines.contains { $0.contains(text) }, "\(lines)") }
+  }
+}
