@@ -134,6 +134,7 @@ class Tabs(MarketCase):
         self.open("/login", late)
         self.sign_in_here()
         [before] = self.kept()
+        shown = self.page.locator(".vp-page").get_attribute("v")
         self.sign_in(page=late)
         expect(late.locator("[data-user]")).to_have_count(25)
         self.wait_replaced(before)
@@ -143,7 +144,8 @@ class Tabs(MarketCase):
             lambda: self.context.request.get("/api/sessions/current", headers=headers).status == 401,
             "the session of before, which ends",
         )
-        # The first page goes on with the new session.
+        # The first page goes on with the new session. Until it knows, a tap there is the user's of before.
+        expect(self.page.locator(".vp-page")).not_to_have_attribute("v", shown)
         self.tab("Shop")
         self.expect_signed_in(self.page)
         self.expect_signed_in(self.open_tab("/"))

@@ -13,15 +13,25 @@ extension LiveSession {
       stage.choices = cookies.choices
       redraw()
     }
-    let digest = SessionRecord.hash(of: cookies.keepsake)
-    if digest != keepsakeDigest, keepsakes.mayTake(cookies.keepsake) {
+    if isOfOtherUser(cookies) {
       await becomeSomebodyElse(by: cookies.keepsake)
     }
     guard hasOtherChoices, phase.isOpen, ending == nil else { return }
     if speaksOtherwise { await renew(keepingValues: true) } else { stage.showAgain() }
   }
 
-  /// Takes over the cookies of a new connection, before the connection is used.
+  /// Notes that the page shows what another user has typed and done, before the page is listened to.
+  func recogniseUser(by cookies: BrowserCookies) {
+    guard !keepsakeDigest.isEmpty, isOfOtherUser(cookies) else { return }
+    isPageOfAnother = true
+    fields = TypedFields()
+  }
+
+  private func isOfOtherUser(_ cookies: BrowserCookies) -> Bool {
+    SessionRecord.hash(of: cookies.keepsake) != keepsakeDigest && keepsakes.mayTake(cookies.keepsake)
+  }
+
+  /// Takes over the cookies of a new connection, before the connection can send an event.
   ///
   /// Later the session itself may have changed the browser's secret. The cookies would then be older than that change,
   /// and would sign out a user who has just signed in.
@@ -31,10 +41,6 @@ extension LiveSession {
 
   private func becomeSomebodyElse(by keepsake: Secret<String>?) async {
     let before = keepsakeDigest
-    if !before.isEmpty {
-      isPageOfAnother = true
-      fields = TypedFields()
-    }
     if await prepare(with: keepsake) { return await renew(keepingValues: before.isEmpty) }
     // The next connection tries again.
     keepsakeDigest = before
