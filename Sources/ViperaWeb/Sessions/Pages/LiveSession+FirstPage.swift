@@ -131,7 +131,7 @@ extension LiveSession {
       .name("vipera"),
       .content("\(token) \(pageNumber) \(shownPlace?.screen ?? 0)"),
       .data("data-before", names.other?.description),
-      .data("data-user", userMark),
+      .data("data-whose", userMark),
       .data("data-offline", words.offline),
       .data("data-online", words.online),
       .data("data-elsewhere", words.elsewhere),

@@ -84,7 +84,7 @@ final class LiveClient {
     // The client's script takes it away once the page has come.
     cookies["vipera-tab"] = nil
     page = Int(words[1]) ?? -1
-    let mark = answer.body.split(separator: "data-user=\"").dropFirst().first?.prefix { $0 != "\"" }
+    let mark = answer.body.split(separator: "data-whose=\"").dropFirst().first?.prefix { $0 != "\"" }
     user = String(mark ?? "")
   }
 
