@@ -5,6 +5,7 @@ import time
 import unittest
 from collections import deque
 from collections.abc import Callable
+from pathlib import Path
 from textwrap import indent
 
 from axe_playwright_python.sync_playwright import Axe
@@ -248,6 +249,21 @@ class BrowserCase(unittest.TestCase):
         self.page.wait_for_function(AT_REST)
         results = Axe().run(self.page)
         self.assertEqual(results.violations_count, 0, f"{what}\n{results.generate_report()}")
+
+    def expect_recorded(self, text: str, folder: str) -> None:
+        """The server has stored a session in `folder` that contains `text`."""
+
+        def is_recorded() -> bool:
+            for file in Path(folder).rglob("*"):
+                try:
+                    if text.encode() in file.read_bytes():
+                        return True
+                except OSError:
+                    # A folder, or a file that was replaced meanwhile.
+                    continue
+            return False
+
+        self.wait_until(is_recorded, f"a record of '{text}'")
 
     def expect_said(self, text: str, role: str | None = None, page: Page | None = None) -> None:
         """A toast has said it, since what was expected last; it may have gone again."""

@@ -29,21 +29,6 @@ class GalleryRestart(BrowserCase):
         self.server.kill()
         self.server.start()
 
-    def expect_recorded(self, text: str) -> None:
-        """The server has stored a session that contains `text`."""
-
-        def is_recorded() -> bool:
-            for file in Path(self.folder).rglob("*"):
-                try:
-                    if text.encode() in file.read_bytes():
-                        return True
-                except OSError:
-                    # A folder, or a file that was replaced meanwhile.
-                    continue
-            return False
-
-        self.wait_until(is_recorded, f"a record of '{text}'")
-
     def restart_under_the_page(self, planned: bool = False) -> None:
         expect(self.page.locator("html[data-waiting]")).not_to_be_attached()
         self.page.evaluate("window.mark = 1")
@@ -59,7 +44,7 @@ class GalleryRestart(BrowserCase):
         self.expect_title("Step 1")
         page.locator("#note").fill("Half a thought")
         # A tap that is sent again finds its button only if the server has recorded the screen with it.
-        self.expect_recorded("Half a thought")
+        self.expect_recorded("Half a thought", self.folder)
         self.button("Next step").click()
         self.expect_title("Step 2")
         self.restart_under_the_page()

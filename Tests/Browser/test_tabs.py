@@ -169,6 +169,8 @@ class Killed(MarketCase):
         self.wait_until(
             lambda: COOKIE in [cookie["name"] for cookie in self.context.cookies()], "a secret that is kept"
         )
+        # Otherwise the page sends once more that it signs in.
+        self.expect_recorded("/users", self.server.work.name)
         self.expected_errors = LOST
         self.server.kill()
         self.wait_not_live()

@@ -90,7 +90,7 @@ final class TokenRenewal: Sendable {
     let isInside = Self.renewing.contains(ObjectIdentifier(self))
     let step = state.withLock { state -> Step in
       guard state.token == refused else { return .answer(state.held) }
-      // A task that the renewal has left behind may wait for a later one.
+      // A task that outlives its renewal may wait for the next one.
       guard !isInside || !state.isRunning else { return .answer(nil) }
       state.waiting.append(answer)
       if !state.isRunning { state.renewals += 1 }

@@ -9,7 +9,7 @@ function connect() {
   clearTimeout(retryTimer);
   if (socket || isStopped) return;
   const at = location.origin.replace("http", "ws") + "/_vipera/live";
-  const mine = (socket = new WebSocket(`${at}?s=${token}&p=${page}&r=${received}`));
+  const mine = (socket = new WebSocket(`${at}?s=${token}&p=${page}&r=${received}&u=${user}`));
   mine.onmessage = async (event) => {
     await calm;
     if (mine === socket) take(event.data);
@@ -153,7 +153,7 @@ function settle(numbers) {
  * of a screen that was reached by it.
  */
 function show(told, text) {
-  const { "%": number, "@": place, $: title, "#": whole, "*": greeting, "&": fields } = told;
+  const { "%": number, "@": place, $: title, "#": whole, "*": greeting, "&": fields, ":": mark = user } = told;
   const screen = place === undefined ? shown : parseInt(place);
   let arrival;
   if (greeting) reckon(...greeting.split(" ").map(Number));
@@ -163,6 +163,7 @@ function show(told, text) {
   const idsAreNew = "!" in told || !page;
   if (screen !== shown) leaveScreen();
   // The number goes with the page that follows, and this message is its first.
+  user = mark;
   if (number) [page, received] = [+number, 1];
   if (title !== undefined) document.title = title;
   if (whole !== undefined) replace(text, idsAreNew);
@@ -236,13 +237,20 @@ function meet() {
 
 /** Another user has signed in, who must not see what is typed nor do what was not sent. */
 function forget() {
-  flushWaits();
   hasLost ||= isWaiting() || log.slice(sent - first).some((entry) => entry.spot);
-  log = [];
   left.clear();
-  document.querySelectorAll("input,select,textarea").forEach((field) => field.remove());
+  for (const field of document.querySelectorAll("input,textarea,select")) {
+    // A file that is on its way stops.
+    field.value = "";
+    announce(field);
+    field.remove();
+  }
+  flushWaits();
   clearTimeout(fieldsTimer);
+  log = [];
+  first = sent;
   fieldsTimer = page = 0;
+  user = "";
 }
 
 /** Drops what closed the connection, which would do so each time it is sent. */

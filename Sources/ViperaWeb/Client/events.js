@@ -95,7 +95,7 @@ function leaveBehind() {
   const leave = (what) => (sessionStorage.vipera = JSON.stringify(what));
   try {
     leave({
-      token, session, hasMet, first, sent, open, hasLost, lost,
+      token, session, user, hasMet, first, sent, open, hasLost, lost,
       address: here(), y: scrollY, sheets: sheetsScrolled(), time: Date.now(), fields: typed(false),
       // A secret is not left lying about, and what is typed is left as it is.
       log: log.map(({ v, isSecret, text, ...act }) =>
@@ -125,7 +125,8 @@ function takeUp() {
     const left = JSON.parse(sessionStorage.vipera);
     delete sessionStorage.vipera;
     const isMine = left.token === words.before || left.token === token;
-    if (!words.anew && left.log && (isMine || (left.address === here() && Date.now() - left.time < 600000))) {
+    // What another user has left is not done in the name of this one.
+    if ((!left.user || left.user === user) && left.log && (isMine || (left.address === here() && Date.now() - left.time < 600000))) {
       ({ log, session = token, hasMet, first, sent, open, hasLost } = behind = left);
       // Another session wrote this page, as where the browser has forgotten which one is the tab's.
       if (!isMine) [token, page] = [left.token, 0];
@@ -135,7 +136,6 @@ function takeUp() {
   } catch {
     // Nothing was left, or nothing can be.
   }
-  delete words.anew;
 }
 
 // MARK: Listening

@@ -8,6 +8,8 @@ const words = meta.dataset;
 let [ownToken, firstPage, firstScreen] = meta.content.split(" ");
 // The session that is talked to: the one the page was written by, or the one this tab had before.
 let token = ownToken;
+// Whose page it is: a mark, empty if nobody is signed in.
+let { whose: user } = words;
 // The same, as the browser's history knows it: by its first page in this tab, since each page has a token.
 let session = ownToken;
 let page = +firstPage, received = 0, hasMet = false;

@@ -142,7 +142,7 @@ struct PageAnswers: Sendable {
       switch await finder.find(tab, of: browser, on: request.loop, at: request.now) {
       case .session(let session):
         await session.comes(from: clientAddress(of: request))
-        await session.recogniseUser(by: cookies)
+        await session.leaveOtherUser(than: cookies)
         await session.meet(cookies)
         switch try await session.pageAgain(at: request.target, for: tab, files: files) {
         case .page(let body):
@@ -272,8 +272,7 @@ struct PageAnswers: Sendable {
     return .webSocket(for: request, socket, on: session.loop) { socket in
       session.assumeIsolated {
         $0.comes(from: address)
-        $0.recogniseUser(by: cookies)
-        $0.connect(socket, page: page)
+        $0.connect(socket, page: page, cookies)
         $0.meetAtOnce(cookies)
       }
     }

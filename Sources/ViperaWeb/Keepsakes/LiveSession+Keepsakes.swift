@@ -12,6 +12,8 @@ extension LiveSession {
   func keepsakeChanged(_ change: Keepsake.Change) {
     keepsakes.add(change)
     keepsakeDigest = SessionRecord.hash(of: stage.keepsake)
+    // The modules know of it: one of them has asked for it.
+    wiredDigest = keepsakeDigest
     flushLater()
   }
 
@@ -24,7 +26,9 @@ extension LiveSession {
 
   /// Has the page request the browser's new cookies, if there are any.
   func tellKeepsake(to message: inout PageMessage) {
-    if keepsakes.takeNews() { message.add("=", "") }
+    guard keepsakes.takeNews() else { return }
+    message.add("=", "")
+    message.add(":", userMark)
   }
 
   func takeKeepsake(for secret: Secret<String>?) -> Keepsake.Change? {

@@ -17,18 +17,33 @@ extension LiveSession {
       await becomeSomebodyElse(by: cookies.keepsake)
     }
     guard hasOtherChoices, phase.isOpen, ending == nil else { return }
-    if speaksOtherwise { await renew(keepingValues: true) } else { stage.showAgain() }
+    if speaksOtherwise { await renew() } else { stage.showAgain() }
   }
 
-  /// Notes that the page shows what another user has typed and done, before the page is listened to.
-  func recogniseUser(by cookies: BrowserCookies) {
-    guard !keepsakeDigest.isEmpty, isOfOtherUser(cookies) else { return }
-    isPageOfAnother = true
-    fields = TypedFields()
+  /// The mark of the user of the session, for its page; empty if nobody is signed in.
+  var userMark: String { Self.mark(of: keepsakeDigest) }
+
+  /// The mark of the user of a browser.
+  ///
+  /// While the session's own change is on its way to the browser, that is the session's user.
+  func mark(of cookies: BrowserCookies) -> String {
+    keepsakes.mayTake(cookies.keepsake) ? Self.mark(of: SessionRecord.hash(of: cookies.keepsake)) : userMark
+  }
+
+  /// Tells users apart, and says too little of a secret to be tried out.
+  private static func mark(of digest: [UInt8]) -> String {
+    digest.prefix(4).map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
   }
 
   private func isOfOtherUser(_ cookies: BrowserCookies) -> Bool {
     SessionRecord.hash(of: cookies.keepsake) != keepsakeDigest && keepsakes.mayTake(cookies.keepsake)
+  }
+
+  /// Closes the connection of a page whose user has left: its messages would be handled for the new one.
+  func leaveOtherUser(than cookies: BrowserCookies) {
+    guard !keepsakeDigest.isEmpty, isOfOtherUser(cookies), let page = socket else { return }
+    pageLeft()
+    leave(page, .otherUser, reason: "another user has signed in")
   }
 
   /// Takes over the cookies of a new connection, before the connection can send an event.
@@ -41,9 +56,9 @@ extension LiveSession {
 
   private func becomeSomebodyElse(by keepsake: Secret<String>?) async {
     let before = keepsakeDigest
-    if await prepare(with: keepsake) { return await renew(keepingValues: before.isEmpty) }
-    // The next connection tries again.
-    keepsakeDigest = before
+    if await prepare(with: keepsake) { return await renew() }
+    // The next connection tries again, unless another user has come in the meantime.
+    if keepsakeDigest == SessionRecord.hash(of: keepsake) { keepsakeDigest = before }
     guard phase.isOpen, ending == nil else { return }
     stage.toast(Toast(spoken.words.notPrepared, kind: .failure))
   }
@@ -57,22 +72,26 @@ extension LiveSession {
   func speakAnew() {
     guard speaksOtherwise, renewal == nil, phase.isOpen else { return }
     renewal = Task {
-      await self.renew(keepingValues: true)
+      await self.renew()
       self.renewal = nil
       self.speakAnew()
     }
   }
 
-  /// Wires the open modules again, and shows them once they have loaded: unchanged elements stay, with the text typed
-  /// in them.
+  /// Wires the open modules again, and shows them once they have loaded.
   ///
-  /// Running handlers get time to end: otherwise their changes would be lost.
-  private func renew(keepingValues keepsValues: Bool) async {
+  /// For the same user unchanged elements stay, with the text typed in them. Running handlers get time to end: otherwise
+  /// their changes would be lost. If the user or the language changes meanwhile, the modules are wired once more.
+  private func renew() async {
+    guard !isAboutToRenew, !isRenewing else { return }
+    isAboutToRenew = true
     _ = await waitForWork(around.configuration.restorePatience)
-    guard phase.isOpen, ending == nil, fault == nil, !isRenewing else { return }
+    isAboutToRenew = false
+    guard phase.isOpen, ending == nil, fault == nil else { return }
     flush()
     isRenewing = true
-    wiredLanguage = spoken.language
+    let keepsValues = wiredDigest.isEmpty || wiredDigest == keepsakeDigest
+    (wiredDigest, wiredLanguage) = (keepsakeDigest, spoken.language)
     let last = max(lastNumber, stage.everyScreen.map(number).max() ?? 0)
     let fields = keepsValues ? self.fields : TypedFields()
     let losses = stage.renew(keepingValues: keepsValues, coding: SnapshotJSON(), number: number)
@@ -93,6 +112,7 @@ extension LiveSession {
       around.report(.notRestored(losses))
       sayLoss()
     }
+    guard wiredDigest == keepsakeDigest, !speaksOtherwise else { return await renew() }
     redraw()
     // The page must learn of it before its session ignores the page's messages about these screens.
     flush()

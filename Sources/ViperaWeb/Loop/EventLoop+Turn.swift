@@ -73,7 +73,9 @@ extension EventLoop {
       events.forEach { deliver($1, to: $0) }
       guard events.isFull else { break }
     }
-    while let target = timers.takeDue(at: now) { target.timeIsUp(on: self) }
+    // Not those that these set: what sets a timer again and again must not hold up the others.
+    let last = timers.last
+    while let target = timers.takeDue(at: now, upTo: last) { target.timeIsUp(on: self) }
   }
 
   private func deliver(_ readiness: Readiness, to token: UInt64) {

@@ -173,7 +173,7 @@ extension LiveSession {
     if stage.tree.visible == nil { begin() }
     guard fault == nil else { return }
     restoreNumbers(upTo: record.lastNumber, fields: record.fields)
-    wiredLanguage = spoken.language
+    (wiredDigest, wiredLanguage) = (keepsakeDigest, spoken.language)
     restoreMarkup(record)
     // Numbers that were used after the record was made must not be used for other pages.
     skippedPages = Int.random(in: 1..<1_000_000)

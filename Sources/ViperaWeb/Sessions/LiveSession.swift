@@ -107,14 +107,14 @@ actor LiveSession {
   var keepsakes = PendingKeepsake()
   /// A digest of the secret that the browser had when the modules were wired; empty if it had none.
   var keepsakeDigest: [UInt8] = []
-  /// Whether the page still has what another user has typed and done there.
-  ///
-  /// It must forget that first: the acts that it has not sent would be done in the new user's name.
-  var isPageOfAnother = false
+  /// The digest of the secret for which the modules were wired.
+  var wiredDigest: [UInt8] = []
   /// The language in which the modules were wired.
   var wiredLanguage: String?
   /// Whether modules are being wired again: the page stays as it is until they have loaded.
   var isRenewing = false
+  /// Whether the modules will be wired again once their handlers have ended.
+  var isAboutToRenew = false
   /// Wires the modules again, in the chosen language.
   var renewal: Task<Void, Never>?
 

@@ -46,7 +46,7 @@ import ViperaHTML
       ),
       (div(.title(nil as String?), .data("data-a", 3)) {}, "<div data-a=\"3\"></div>"),
       // A forgotten prefix ended the process of a debug build.
-      (div(.data("a", 3)) {}, "<div a=\"3\"></div>"),
+      (div(.data("href", "javascript:")) {}, "<div data-misnamed=\"javascript:\"></div>"),
       (div(.class("a", adding: "b", when: true)) {}, "<div class=\"a b\"></div>"),
       (div(.class("a", adding: "b", when: false)) {}, "<div class=\"a\"></div>"),
       (progress(.value(1), .max(2)) {}, "<progress value=\"1\" max=\"2\"></progress>"),

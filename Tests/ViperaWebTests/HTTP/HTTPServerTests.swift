@@ -3,18 +3,18 @@ import Vipera
 
 @testable import ViperaWeb
 
-/// Has a second peer ask while the first of many requests is answered.
+/// Has a second peer ask while a request of many, not one of the first, is answered.
 private final class Turns: Sendable {
   let paths = Guarded<[String]>([])
   let other = Guarded<RawClient?>(nil)
 
   var handler: HTTPServer.Handler {
     { request in
-      let isFirst = self.paths.withLock { paths in
+      let isDue = self.paths.withLock { paths in
         paths.append(request.path)
-        return paths.count == 1
+        return paths.count == 40
       }
-      if isFirst {
+      if isDue {
         self.other.withLock { $0?.send("GET /other HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n") }
       }
       return pathHandler(request)
@@ -73,9 +73,25 @@ private final class Turns: Sendable {
       #expect(answers.last?.body == "/last")
       #expect(Answer.all(in: await quiet.readAll()).map(\.body) == ["/other"])
       let place = turns.paths.withLock { $0.firstIndex(of: "/other") } ?? .max
-      #expect(place < 100)
+      #expect(place < 80)
       client.close()
       quiet.close()
+    }
+  }
+
+  // A connection whose turn was over exactly with its last request was never read again.
+  @Test(arguments: [15, 16, 17, 32], [false, true])
+  func aConnectionIsReadAfterAnyNumberOfRequests(count: Int, isLater: Bool) async throws {
+    let handler: HTTPServer.Handler = { request in
+      isLater ? .later { HTTPResponse(text: request.path) } : pathHandler(request)
+    }
+    try await withServer(answering: handler) { running in
+      let client = try running.client()
+      client.send(String(repeating: "GET /many HTTP/1.1\r\nHost: a\r\n\r\n", count: count))
+      await running.until { $0.requests == count }
+      client.send(Self.last)
+      #expect(Answer.all(in: await client.readAll()).count == count + 1)
+      client.close()
     }
   }
 

@@ -59,18 +59,68 @@ import Vipera
     }
   }
 
-  @Test func isForgottenByAPageThatIsLoadedAnew() async throws {
+  // The page takes up only what the page before it has left under the same mark.
+  @Test func aPageThatIsLoadedAnewHasTheMarkOfItsUser() async throws {
     try await withApp { host in
       let client = try await openSignedIn(host)
-      for (user, isOther) in [("secret-one", false), ("another", true), ("another", false)] {
+      let mark = client.user
+      #expect(mark.count == 8)
+      for (user, isOther) in [("secret-one", false), ("another", true), ("another", true)] {
         client.tell("L")
         client.cookies["vipera-tab"] = client.token
         client.cookies["vipera-keepsake"] = user
         try await client.load("/keepsakes")
-        #expect(client.answer.body.contains("data-anew=\"1\"") == isOther)
+        #expect((client.user != mark) == isOther)
         try await client.connect()
         #expect(client.forgettings == 0)
       }
+    }
+  }
+
+  // The close may be lost where the network comes and goes: the page is told each time.
+  @Test func isForgottenByAPageThatWasNotReachedAtFirst() async throws {
+    try await withApp { host in
+      let client = try await openSignedIn(host)
+      client.disconnect()
+      client.tell("c" + client.id("id=\"first\""))
+      client.cookies["vipera-keepsake"] = "another"
+      try await client.arrive()
+      client.disconnect()
+      let session = try host.session(of: client)
+      await host.until { await session.secret == "another" }
+      try await client.connect()
+      #expect(client.forgettings == 1)
+      try await client.settle()
+      #expect(await session.secret == "another")
+    }
+  }
+
+  // An act of the page itself, not of another one.
+  @Test func aPageThatSignsInKeepsWhatItHas() async throws {
+    try await withApp { host in
+      let client = try await openSignedIn(host)
+      try await client.act("c" + client.id("id=\"second\""))
+      try await client.until { client.messages.contains { $0.split(separator: "\0").contains("=") } }
+      // The browser has not got it yet.
+      try await client.connect()
+      #expect(client.forgettings == 0)
+      client.cookies["vipera-keepsake"] = "secret-second"
+      try await client.connect()
+      #expect(client.forgettings == 0)
+    }
+  }
+
+  // The page closed again and again, and never said why.
+  @Test func aPageIsLiveThoughTheAppCannotPrepareTheNewUser() async throws {
+    try await withApp { host in
+      let client = try await openSignedIn(host)
+      client.cookies["vipera-keepsake"] = "broken"
+      for _ in 0..<2 {
+        try await client.connect()
+        #expect(client.closeCode == nil)
+        try await client.until { client.hasSeen(WebApp.Words().notPrepared) }
+      }
+      #expect(client.forgettings == 1)
     }
   }
 

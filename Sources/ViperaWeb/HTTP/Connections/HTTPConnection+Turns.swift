@@ -21,7 +21,7 @@ extension HTTPConnection {
     _ = loop.schedule(NextTurn(self), at: loop.now)
   }
 
-  fileprivate func beginTurn(on loop: isolated EventLoop) {
+  func beginTurn(on loop: isolated EventLoop) {
     turn = Turn()
     guard !isClosed else { return }
     takeIncoming(on: loop)

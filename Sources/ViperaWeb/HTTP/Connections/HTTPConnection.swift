@@ -121,7 +121,7 @@ final class HTTPConnection: HTTPWorker.Member {
 
   private var wantsInput: Bool {
     switch input {
-    case .idle, .head: !peerHasFinished && !isBlocked && !endsAfterFlush && !turn.isOver
+    case .idle, .head: !peerHasFinished && !isBlocked && !endsAfterFlush && !turn.isWaiting
     case .body: !peerHasFinished && body?.isFull != true
     case .discarded: true
     case .held, .ended, .closed: false
@@ -154,7 +154,8 @@ final class HTTPConnection: HTTPWorker.Member {
   }
 
   func finish(on loop: isolated EventLoop) {
-    // A request may have arrived that was not read yet: it is still answered.
+    // A request may have arrived that was not read yet, or that waits for its turn: it is still answered.
+    if turn.isWaiting { beginTurn(on: loop) }
     if case .idle = input { readable(on: loop) }
     if case .idle = input, outgoing.isEmpty { return close(on: loop) }
     if case .idle = input { endAfterFlush(on: loop) }

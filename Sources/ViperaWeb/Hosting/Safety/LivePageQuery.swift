@@ -18,6 +18,11 @@ struct LivePageQuery {
     guard let token = value("s").flatMap(SessionToken.init), let page = count("p"),
       let received = count("r")
     else { return nil }
-    state = LiveSession.PageState(token: token, pageNumber: page, receivedMessages: received)
+    state = LiveSession.PageState(
+      token: token,
+      pageNumber: page,
+      receivedMessages: received,
+      user: value("u") ?? ""
+    )
   }
 }

@@ -11,6 +11,11 @@ struct TimerHeap<Target> {
     fileprivate let generation: UInt32
   }
 
+  /// Tells timers apart by when they were set.
+  struct Order {
+    fileprivate let number: UInt64
+  }
+
   private struct Entry {
     let deadline: LoopInstant
     let order: UInt64
@@ -36,6 +41,9 @@ struct TimerHeap<Target> {
 
   var count: Int { entries.count }
 
+  /// The timer that was set last.
+  var last: Order { Order(number: order) }
+
   /// When the first timer is due.
   var next: LoopInstant? { entries.first?.deadline }
 
@@ -57,9 +65,9 @@ struct TimerHeap<Target> {
     _ = remove(at: slots[Int(id.slot)].position)
   }
 
-  /// Removes and returns the first timer if it is due at `now`.
-  mutating func takeDue(at now: LoopInstant) -> Target? {
-    guard let first = entries.first, first.deadline <= now else { return nil }
+  /// Removes and returns the first timer if it is due at `now`, and was not set after `last` (default: any).
+  mutating func takeDue(at now: LoopInstant, upTo last: Order? = nil) -> Target? {
+    guard let first = entries.first, first.deadline <= now, first.order <= last?.number ?? .max else { return nil }
     return remove(at: 0)
   }
 

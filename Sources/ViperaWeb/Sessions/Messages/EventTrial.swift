@@ -101,8 +101,10 @@ struct EventTrial {
     return last.times
   }
 
-  /// The name of an event: its kind and its element, without what was typed there.
+  /// The name of an event: its kind and its element, without what was typed there; of a visit all of it, so that links
+  /// are told apart.
   static func name(of text: [UInt8]) -> String {
-    String(decoding: text.prefix { $0 != UInt8(ascii: " ") }.prefix(longestName), as: UTF8.self)
+    let name = text.first == UInt8(ascii: "N") ? text[...] : text.prefix { $0 != UInt8(ascii: " ") }
+    return String(decoding: name.prefix(longestName), as: UTF8.self)
   }
 }

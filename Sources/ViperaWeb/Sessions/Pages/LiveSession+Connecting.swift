@@ -9,6 +9,8 @@ extension LiveSession {
     var pageNumber: Int
     /// How many of the session's messages it has received since it was rendered in full.
     var receivedMessages: Int
+    /// The mark of the user to whom belongs what was typed and done there; empty if it is nobody's.
+    var user = ""
   }
 
   /// Opens the session's first screen or tabs, and then `location`.
@@ -49,29 +51,33 @@ extension LiveSession {
   /// If another page is connected, the new connection must first prove that it is still alive. A connection may take
   /// longer than the page that started it lives, and would then take the session from the page that is shown. Of
   /// several live connections, the one that arrived last gets the session, not the one that answered last.
-  func connect(_ socket: WebSocket, page: PageState) {
+  ///
+  /// The acts that the page of another user has not sent would be done in the name of the new one, so such a page has to
+  /// forget them first.
+  func connect(_ socket: WebSocket, page: PageState, _ cookies: BrowserCookies) {
+    let mark = mark(of: cookies)
+    guard page.user.isEmpty || page.user == mark else {
+      leaveOtherUser(than: cookies)
+      return socket.close(.otherUser, reason: "another user has signed in")
+    }
     let number = newcomers.come()
     guard self.socket?.isOpen == true, names.isName(page.token), phase == .live else {
-      return take(socket, page, newcomer: number)
+      return take(socket, page, newcomer: number, mark: mark)
     }
     socket.askForLife { [weak self, weak socket] in
       guard let socket else { return }
       guard let self else { return socket.close(.sessionIsOver) }
       // SAFETY: the callback runs on the loop, which is the session's executor, and is called once.
-      assumeIsolated { $0.take(socket, page, newcomer: number) }
+      assumeIsolated { $0.take(socket, page, newcomer: number, mark: mark) }
     }
   }
 
-  private func take(_ socket: WebSocket, _ page: PageState, newcomer: Int) {
+  private func take(_ socket: WebSocket, _ page: PageState, newcomer: Int, mark: String) {
     guard phase.isOpen else {
       return socket.close(phase.isOver ? .sessionIsOver : .goingAway)
     }
     guard newcomers.isWanted(newcomer) else {
       return socket.close(.openedElsewhere, reason: "the page is connected elsewhere")
-    }
-    guard !isPageOfAnother else {
-      isPageOfAnother = false
-      return socket.close(.otherUser, reason: "another user has signed in")
     }
     let arrival = goOn(as: page.token)
     guard arrival != .stranger else { return socket.close(.sessionIsOver) }
@@ -83,7 +89,7 @@ extension LiveSession {
     around.registry.isConnected(token)
     wait(nil)
     listen(to: socket)
-    greet(socket, page, arrival)
+    greet(socket, page, arrival, mark: mark)
     around.opens.knows(browser)
     recordLater()
   }
@@ -107,7 +113,7 @@ extension LiveSession {
     }
   }
 
-  private func greet(_ socket: WebSocket, _ page: PageState, _ arrival: PageNames.Arrival) {
+  private func greet(_ socket: WebSocket, _ page: PageState, _ arrival: PageNames.Arrival, mark: String) {
     _ = openMessages.takeNews()
     beginNumbersAnew()
     var message = PageMessage()
@@ -115,6 +121,7 @@ extension LiveSession {
     message.add("*", numbers.map { "\($0)" }.joined(separator: " "))
     keepsakes.meetPage()
     tellKeepsake(to: &message)
+    if page.user != mark { message.add(":", mark) }
     // It was reloaded and another session has rendered it, or it has discarded its content.
     if page.pageNumber == 0 {
       fieldsToGive.page = fields.screens

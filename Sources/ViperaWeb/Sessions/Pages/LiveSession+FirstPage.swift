@@ -38,7 +38,7 @@ extension LiveSession {
     if let fault { throw fault }
     guard phase == .new, ending == nil else { return .ended }
     try open(location)
-    wiredLanguage = spoken.language
+    (wiredDigest, wiredLanguage) = (keepsakeDigest, spoken.language)
     if let fault { throw fault }
     if saysLoss { sayLoss() }
     if !isPrepared { stage.toast(Toast(spoken.words.notPrepared, kind: .failure)) }
@@ -113,7 +113,6 @@ extension LiveSession {
     } body: {
       shell()
     }
-    isPageOfAnother = false
     isRendered(at: location)
     do throws(RenderingError) {
       try page.render(live: &markup, into: &content)
@@ -125,14 +124,14 @@ extension LiveSession {
     return content.bytes
   }
 
-  /// What the script has to know.
+  /// The settings of the page's script.
   @HTMLBuilder private func settings(_ files: ClientFiles) -> some HTML {
     let words = spoken.words
     meta(
       .name("vipera"),
       .content("\(token) \(pageNumber) \(shownPlace?.screen ?? 0)"),
       .data("data-before", names.other?.description),
-      .data("data-anew", isPageOfAnother ? "1" : nil),
+      .data("data-whose", userMark),
       .data("data-offline", words.offline),
       .data("data-online", words.online),
       .data("data-elsewhere", words.elsewhere),

@@ -37,6 +37,8 @@ final class LiveClient {
   private(set) var isConnected = false
   /// How many times it has forgotten what was told, since another user has signed in.
   private(set) var forgettings = 0
+  /// The mark of the user whose page it is.
+  var user = ""
   private var client: RawClient?
   private var rest: [UInt8] = []
 
@@ -82,6 +84,8 @@ final class LiveClient {
     // The client's script takes it away once the page has come.
     cookies["vipera-tab"] = nil
     page = Int(words[1]) ?? -1
+    let mark = answer.body.split(separator: "data-whose=\"").dropFirst().first?.prefix { $0 != "\"" }
+    user = String(mark ?? "")
   }
 
   /// Loads a page and has it live.
@@ -113,6 +117,7 @@ final class LiveClient {
   /// Drops what was not sent, and reconnects as a page that shows nothing.
   private func connectForOther(origin: String?) async throws {
     forgettings += 1
+    user = ""
     try await arrive(page: 0, origin: origin)
     try await until { self.hello != nil || self.closeCode != nil }
     guard let hello, let first else { return }
@@ -126,7 +131,7 @@ final class LiveClient {
     self.client = client
     (rest, hello, closeCode) = ([], nil, nil)
     let cookie = cookies.map { "\($0.key)=\($0.value)" }.sorted().joined(separator: "; ")
-    let query = "s=\(token)&p=\(page ?? self.page)&r=\(received ?? self.received)"
+    let query = "s=\(token)&p=\(page ?? self.page)&r=\(received ?? self.received)&u=\(user)"
     client.send(
       """
       GET /_vipera/live?\(query) HTTP/1.1\r
@@ -278,6 +283,7 @@ final class LiveClient {
       case "*":
         let numbers = value.split(separator: " ").compactMap { Int($0) }
         (hello, open) = (numbers.first, numbers.count - 1)
+      case ":": user = String(value)
       case "+": settled += value.split(separator: " ").count
       case "%":
         (page, received) = (Int(value) ?? -1, 1)

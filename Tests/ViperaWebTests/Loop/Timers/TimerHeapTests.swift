@@ -3,6 +3,17 @@ import Testing
 @testable import ViperaWeb
 
 @Suite struct TimerHeapTests {
+  @Test func whatIsSetMeanwhileWaits() {
+    var heap = TimerHeap<String>()
+    let now = LoopInstant(nanoseconds: 5)
+    _ = heap.insert("a", at: now)
+    let last = heap.last
+    _ = heap.insert("b", at: now)
+    #expect(heap.takeDue(at: now, upTo: last) == "a")
+    #expect(heap.takeDue(at: now, upTo: last) == nil)
+    #expect(heap.takeDue(at: now, upTo: heap.last) == "b")
+  }
+
   @Test func timersComeOutInOrderOfTimeAndThenOfInsertion() {
     var heap = TimerHeap<String>()
     _ = heap.insert("late", at: LoopInstant(nanoseconds: 30))

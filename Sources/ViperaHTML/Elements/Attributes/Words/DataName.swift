@@ -1,12 +1,19 @@
 /// The name of a custom attribute, with its `data-`.
 ///
-/// A literal without `data-` is written as it is, in every build: nothing is added to it.
+/// A name without `data-` is written as `data-misnamed`. Any other attribute would be one that HTML has rules for, such
+/// as `href`, whose addresses are checked.
 public struct DataName: ExpressibleByStringLiteral {
   @usableFromInline let attribute: StaticString
 
   /// Creates a name such as `"data-row"`.
   @inlinable @inline(__always)
   public init(stringLiteral name: StaticString) {
-    attribute = name
+    attribute = Self.isOwn(name) ? name : "data-misnamed"
+  }
+
+  @inlinable
+  static func isOwn(_ name: StaticString) -> Bool {
+    guard name.hasPointerRepresentation, name.utf8CodeUnitCount > 5 else { return false }
+    return name.withUTF8Buffer { $0.prefix(5).elementsEqual("data-".utf8) }
   }
 }

@@ -152,7 +152,7 @@ extension CartInteractor {
   /// The order is sent again with its key: if it was placed, the API returns it; if not, the API refuses it, because
   /// the cart no longer matches it.
   private func settleLastOrder() async {
-    guard let owner, let cart, !ordering.isRunning, !isSettling else { return }
+    guard let owner, worker.buyer == owner, let cart, !ordering.isRunning, !isSettling else { return }
     guard let pending = checkOut.pending(of: owner) else { return }
     let isOther = cart.wanted.map(\.asked) != pending.lines.map(\.asked)
     guard isOther, pending.isConfirmed || cart.lines.isEmpty else { return }
