@@ -77,6 +77,12 @@ extension LineDiff {
     return "--- a/\(path)\n+++ b/\(path)\n" + hunks.map { text(of: $0) }.joined()
   }
 
+  /// The difference from nothing to a new file.
+  func unified(new path: String) -> String {
+    let hunks = hunks(context: 0)
+    return hunks.isEmpty ? "" : "--- /dev/null\n+++ b/\(path)\n" + hunks.map { text(of: $0) }.joined()
+  }
+
   /// The ranges of lines around changes.
   private func hunks(context: Int) -> [Range<Int>] {
     var hunks: [Range<Int>] = []

@@ -1,0 +1,57 @@
+/// Names the protocols of a contract after their roles.
+struct ContractNaming {
+  /// A protocol that a contract gets.
+  struct Candidate: Equatable {
+    /// The name that it has outside the contract.
+    let name: String
+    /// Nil for a helper, which others inherit from.
+    let part: ContractPart?
+    let requirements: Int
+  }
+
+  let module: String
+
+  /// The names in the contract, in the order of `candidates`.
+  ///
+  /// One protocol of each role is called like the role; the others keep what their names say besides the module.
+  func names(of candidates: [Candidate]) -> [String] {
+    var names = [String?](repeating: nil, count: candidates.count)
+    var taken: Set<String> = []
+    for part in ContractPart.allCases {
+      guard let main = main(of: part, in: candidates) else { continue }
+      names[main] = part.rawValue
+      taken.insert(part.rawValue)
+    }
+    return candidates.indices.map { index in
+      if let name = names[index] { return name }
+      let core = core(of: candidates[index].name)
+      let name = core.isEmpty || taken.contains(core) ? candidates[index].name : core
+      taken.insert(name)
+      return name
+    }
+  }
+
+  /// The protocol that is called like its role: the one whose name begins with it, then the one that requires most.
+  private func main(of part: ContractPart, in candidates: [Candidate]) -> Int? {
+    let own = candidates.indices.filter { candidates[$0].part == part }
+    func rank(_ index: Int) -> [Int] {
+      let name = core(of: candidates[index].name)
+      // It only adds to a router what it has to pass on.
+      let isExtra = name.contains("DataPassing")
+      return [isExtra ? 0 : 1, name.hasPrefix(part.rawValue) ? 1 : 0, candidates[index].requirements, -index]
+    }
+    return own.max { rank($0).lexicographicallyPrecedes(rank($1)) }
+  }
+
+  /// The name without the module's and without words that only mean "protocol".
+  func core(of name: String) -> String {
+    var core = name
+    if core.hasPrefix("I\(module)") { core.removeFirst() }
+    if let range = core.firstRange(of: module), !module.isEmpty { core.removeSubrange(range) }
+    for word in ["Protocol", "Protocal", "Protcol", "Interface", "Contract", "Type"]
+    where core.hasSuffix(word) && core.count > word.count {
+      core.removeLast(word.count)
+    }
+    return core
+  }
+}
