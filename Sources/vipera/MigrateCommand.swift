@@ -66,7 +66,15 @@ enum MigrateCommand {
   private static func say(steps: [ManualStep]) {
     guard !steps.isEmpty else { return Output.say("") }
     Output.say("\nBy hand:")
-    for step in steps { Output.say("  \(step)") }
+    var path = ""
+    for step in steps {
+      if step.path != path { Output.say("  \(step.path)") }
+      path = step.path
+      Output.say("    line \(step.line): \(step.text)")
+    }
+    if steps.contains(where: \.isAllowed) {
+      Output.say("  Each '@Allow' in the contract leaves one of these as it was. Remove it once that is changed.")
+    }
     Output.say("")
   }
 }

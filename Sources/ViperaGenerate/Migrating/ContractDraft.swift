@@ -31,11 +31,9 @@ struct ContractDraft {
   private mutating func allow(_ findings: [ContractCheck.Finding]) {
     for finding in findings {
       guard let origin = text.origin(of: finding.line) else { continue }
-      let wayOut =
-        Self.allowed.contains(finding.rule)
-        ? "'@Allow(.\(finding.rule))' stands for it until then"
-        : "the contract does not compile until then"
-      steps.append(ManualStep(path: origin.path, line: origin.line, text: "\(finding.text); \(wayOut)"))
+      let isAllowed = Self.allowed.contains(finding.rule)
+      let text = isAllowed ? finding.text : "\(finding.text); the contract does not compile until then"
+      steps.append(ManualStep(path: origin.path, line: origin.line, text: text, isAllowed: isAllowed))
     }
     let owners = Dictionary(grouping: findings.filter { Self.allowed.contains($0.rule) }, by: \.ownerLine)
     // From the end, so that the lines before keep their numbers.

@@ -7,6 +7,8 @@ struct ContractNaming {
     /// Nil for a helper, which others inherit from.
     let part: ContractPart?
     let requirements: Int
+    /// Whether the part that usually talks to the role holds it.
+    var isHeld = false
   }
 
   let module: String
@@ -31,14 +33,15 @@ struct ContractNaming {
     }
   }
 
-  /// The protocol that is called like its role: the one whose name begins with it, then the one that requires most.
+  /// The protocol that is called like its role: the one that the usual part holds, then the one whose name begins with
+  /// the role, then the one that requires most.
   private func main(of part: ContractPart, in candidates: [Candidate]) -> Int? {
     let own = candidates.indices.filter { candidates[$0].part == part }
     func rank(_ index: Int) -> [Int] {
       let name = core(of: candidates[index].name)
       // It only adds to a router what it has to pass on.
       let isExtra = name.contains("DataPassing")
-      return [isExtra ? 0 : 1, name.hasPrefix(part.rawValue) ? 1 : 0, candidates[index].requirements, -index]
+      return [isExtra ? 0 : 1, candidates[index].isHeld ? 1 : 0, name.hasPrefix(part.rawValue) ? 1 : 0, candidates[index].requirements, -index]
     }
     return own.max { rank($0).lexicographicallyPrecedes(rank($1)) }
   }

@@ -27,7 +27,8 @@ package struct Migration: Equatable, Sendable {
   /// All differences, as `git apply` reads them.
   package var differences: String {
     let new = plan.files.map { LineDiff(old: "", new: $0.text).unified(new: $0.path) }
-    return (new + plan.changes.map { LineDiff(old: $0.old, new: $0.new).unified(path: $0.path) })
-      .filter { !$0.isEmpty }.joined()
+    let changed = plan.changes.map { LineDiff(old: $0.old, new: $0.new).unified(path: $0.path) }
+    let deleted = plan.removals.map { LineDiff(old: $0.old, new: "").unified(deleted: $0.path) }
+    return (new + changed + deleted).joined()
   }
 }

@@ -31,7 +31,8 @@ struct Migrator {
         Migration.Renaming(old: moving.name, new: "\(name).\(moving.newName)", isBound: moving.becomesClassBound)
       },
       unmoved: contracts.unmoved,
-      steps: (draft.steps + strongReferences()).sorted { ($0.path, $0.line) < ($1.path, $1.line) },
+      steps: (draft.steps + ReferenceSteps(module: module, contract: name, moving: draft.contracts.moving).steps)
+        .sorted { ($0.path, $0.line) < ($1.path, $1.line) },
       plan: plan,
       skipped: project.skipped
     )
@@ -103,7 +104,9 @@ struct Migrator {
     for source in sources.values.sorted(by: { $0.path < $1.path }) {
       let inserted = source.path == path ? draft.text.body : nil
       let new = edits.applied(to: source, inserting: inserted)
-      if new != source.text {
+      if PartEdits.isEmpty(new), !PartEdits.isEmpty(source.text) {
+        plan.removals.append(WritingPlan.Removal(path: source.path, old: source.text))
+      } else if new != source.text {
         plan.changes.append(WritingPlan.Change(path: source.path, old: source.text, new: new))
       }
     }
@@ -112,15 +115,13 @@ struct Migrator {
 
   private func notes(on plan: WritingPlan, _ uses: OutsideUses) -> [String] {
     var notes: [String] = []
-    for change in plan.changes where PartEdits.isEmpty(change.new) && !PartEdits.isEmpty(change.old) {
-      notes.append("Delete '\(change.path)': nothing is left in it.")
-    }
     for (name, files) in uses.files.sorted(by: { $0.key < $1.key }) {
-      let others = files.count > 1 ? " and \(files.count - 1) more" : ""
-      notes.append("'\(name)' stays as a typealias: '\(files[0])'\(others) uses it.")
+      let users = files.count > 1 ? "'\(files[0])' and \(files.count - 1) more use it" : "'\(files[0])' uses it"
+      notes.append("'\(name)' stays as a typealias: \(users).")
     }
-    if let file = plan.files.first, !ProjectPath.exists("\(project.root)/Package.swift") {
-      notes.append("Add '\(file.path)' to the target in Xcode.")
+    if !ProjectPath.exists("\(project.root)/Package.swift") {
+      notes += plan.files.map { "Add '\($0.path)' to the target in Xcode." }
+      notes += plan.removals.map { "Remove '\($0.path)' from the target in Xcode." }
     }
     if !project.model.files.contains(where: { $0.imports("Vipera") }) {
       notes.append(
@@ -129,21 +130,5 @@ struct Migrator {
       )
     }
     return notes
-  }
-
-  /// References that point upward and would keep a module alive.
-  private func strongReferences() -> [ManualStep] {
-    module.ownership.compactMap { edge in
-      let pointsUp = edge.from == .presenter && edge.to == .view || edge.from == .interactor && edge.to == .interactorOutput
-      guard pointsUp, edge.kind == .property, edge.strength == .strong, edge.isThroughProtocol, edge.module == nil
-      else { return nil }
-      let change = edge.isLet ? "write 'weak var' instead of 'let', and make it optional" : "write 'weak' before it"
-      return ManualStep(
-        path: edge.place.file,
-        line: edge.place.line,
-        text: "'\(edge.fromType).\(edge.name)' holds the \(edge.to == .view ? "view" : "presenter") strongly, so the module "
-          + "leaks; \(change)"
-      )
-    }
   }
 }

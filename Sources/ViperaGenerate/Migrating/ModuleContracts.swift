@@ -68,12 +68,28 @@ struct ModuleContracts {
     var unique: [ContractNaming.Candidate] = []
     for (facts, part, _) in sorted where !unique.contains(where: { $0.name == facts.name }) {
       let count = facts.methods.count + facts.properties.count
-      unique.append(ContractNaming.Candidate(name: facts.name, part: part, requirements: count))
+      let isHeld = module.ownership.contains { edge in
+        edge.toType == facts.qualifiedName && Self.users(of: part, in: module.style).contains(edge.from)
+      }
+      unique.append(ContractNaming.Candidate(name: facts.name, part: part, requirements: count, isHeld: isHeld))
     }
     let names = ContractNaming(module: module.name).names(of: unique)
     for (facts, part, source) in sorted {
       guard let index = unique.firstIndex(where: { $0.name == facts.name }) else { continue }
       moving.append(Moving(source: source, name: facts.qualifiedName, part: part, newName: names[index]))
+    }
+  }
+
+  /// The parts that usually talk to a part.
+  private static func users(of part: ContractPart?, in style: Style) -> [Role] {
+    switch part {
+    case .view: [.presenter]
+    case .presenter: style == .vip ? [.interactor] : [.view]
+    case .interactor: style == .vip ? [.view] : [.presenter]
+    case .interactorOutput: [.interactor]
+    case .router: style == .vip ? [.view] : [.presenter]
+    case .worker: [.interactor]
+    case .dataStore, .moduleInput, .moduleOutput, nil: []
     }
   }
 
@@ -156,6 +172,8 @@ package struct ManualStep: Equatable, Sendable, CustomStringConvertible {
   package let line: Int
   /// What is wrong and what to do, as one lowercase sentence without full stop.
   package let text: String
+  /// Whether an `@Allow` in the contract leaves it as it was.
+  package var isAllowed = false
 
   package var description: String { "\(path):\(line): \(text)" }
 }

@@ -77,10 +77,16 @@ extension LineDiff {
     return "--- a/\(path)\n+++ b/\(path)\n" + hunks.map { text(of: $0) }.joined()
   }
 
-  /// The difference from nothing to a new file.
+  /// The same for a file that is new.
   func unified(new path: String) -> String {
     let hunks = hunks(context: 0)
     return hunks.isEmpty ? "" : "--- /dev/null\n+++ b/\(path)\n" + hunks.map { text(of: $0) }.joined()
+  }
+
+  /// The same for a file that is deleted.
+  func unified(deleted path: String) -> String {
+    let hunks = hunks(context: 0)
+    return hunks.isEmpty ? "" : "--- a/\(path)\n+++ /dev/null\n" + hunks.map { text(of: $0) }.joined()
   }
 
   /// The ranges of lines around changes.
