@@ -58,8 +58,7 @@ struct ContractDraft {
     let old = Set(moving.map(\.name))
     let new = Dictionary(moving.map { ($0.newName, $0.newName) }) { first, _ in first }
     return moving.flatMap { protocolToMove in
-      let references = TypeReferences(names: new)
-      references.walk(protocolToMove.source.syntax)
+      let references = TypeReferences(names: new, in: protocolToMove.source.syntax)
       return references.found.subtracting(old).sorted().map { name in
         ManualStep(
           path: protocolToMove.source.path,

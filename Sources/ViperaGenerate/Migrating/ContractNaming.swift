@@ -48,7 +48,7 @@ struct ContractNaming {
 
   /// The name without the module's and without words that only mean "protocol".
   func core(of name: String) -> String {
-    var core = name
+    var core = name.filter { $0 != "_" }
     if core.hasPrefix("I\(module)") { core.removeFirst() }
     if let range = core.firstRange(of: module), !module.isEmpty { core.removeSubrange(range) }
     for word in ["Protocol", "Protocal", "Protcol", "Interface", "Contract", "Type"]

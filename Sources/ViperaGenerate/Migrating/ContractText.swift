@@ -79,8 +79,7 @@ struct ContractText {
     step: String
   ) -> [Line] {
     let source = moving.source
-    let references = TypeReferences(names: names)
-    references.walk(source.syntax)
+    let references = TypeReferences(names: names, in: source.syntax)
     let edits = (references.edits + headEdits(of: moving)).within(source.text)
     let text = edits.applied(to: String(decoding: file.bytes[source.text], as: UTF8.self))
     let head = file.line(of: source.syntax.positionAfterSkippingLeadingTrivia.utf8Offset)

@@ -10,8 +10,7 @@ struct OutsideUses {
     let names = Dictionary(moving.map { ($0.name, $0.newName) }) { first, _ in first }
     for path in project.paths where !own.contains(path) {
       guard let text = project.text(of: path), names.keys.contains(where: { Self.names($0, in: text) }) else { continue }
-      let references = TypeReferences(names: names)
-      references.walk(SourceText(path: path, text: text).tree)
+      let references = TypeReferences(names: names, in: SourceText(path: path, text: text))
       for name in references.found where Self.isOurs(name, at: path, moving, project) {
         files[name, default: []].append(path)
       }

@@ -13,9 +13,7 @@ struct PartEdits {
   /// - Parameter inserted: The contract, if it takes the place of the first protocol of this file.
   func applied(to file: SourceText, inserting inserted: String? = nil) -> String {
     let names = Dictionary(moving.map { ($0.name, "\(contract).\($0.newName)") }) { first, _ in first }
-    let references = TypeReferences(names: names)
-    references.walk(file.tree)
-    var edits = references.edits
+    var edits = TypeReferences(names: names, in: file).edits
     let own = moving.filter { $0.source.path == file.path }.sorted { $0.source.text.lowerBound < $1.source.text.lowerBound }
     for (index, protocolToMove) in own.enumerated() {
       var edit = removal(of: protocolToMove, in: file)

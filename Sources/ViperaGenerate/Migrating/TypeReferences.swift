@@ -12,9 +12,15 @@ final class TypeReferences: SyntaxVisitor {
   /// The compositions that have `any` already.
   private var opened: Set<SyntaxIdentifier> = []
 
-  init(names: [String: String]) {
+  /// Finds the protocols of `names` in a syntax tree.
+  init(names: [String: String], in tree: some SyntaxProtocol) {
     self.names = names
     super.init(viewMode: .sourceAccurate)
+    walk(tree)
+  }
+
+  convenience init(names: [String: String], in file: SourceText) {
+    self.init(names: names, in: file.tree)
   }
 
   override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {

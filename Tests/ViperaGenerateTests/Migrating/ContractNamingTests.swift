@@ -1,0 +1,36 @@
+import Testing
+
+@testable import ViperaGenerate
+
+@Suite struct ContractNamingTests {
+  private typealias Candidate = ContractNaming.Candidate
+
+  @Test(arguments: [
+    ("HomeViewProtocol", "View"), ("IHomeView", "View"), ("HomeDisplayLogic", "DisplayLogic"),
+    ("PresenterToViewHomeProtocol", "PresenterToView"), ("HomeViewInterface", "View"), ("Home", ""),
+    ("HomeDataPassing", "DataPassing"), ("Home_View_Protocol", "View"), ("ImageWorkerType", "ImageWorker"),
+  ])
+  func aNameIsReducedToWhatItSays(name: String, core: String) {
+    #expect(ContractNaming(module: "Home").core(of: name) == core)
+  }
+
+  @Test func theOnlyProtocolOfARoleIsCalledLikeIt() {
+    let candidates = [
+      Candidate(name: "HomeDisplayLogic", part: .view, requirements: 1),
+      Candidate(name: "HomeViewOutput", part: .presenter, requirements: 1),
+    ]
+    #expect(ContractNaming(module: "Home").names(of: candidates) == ["View", "Presenter"])
+  }
+
+  @Test func ofSeveralTheOneThatIsHeldIsCalledLikeTheRole() {
+    let candidates = [
+      Candidate(name: "HomeViewInput", part: .view, requirements: 3),
+      Candidate(name: "HomeDisplayLogic", part: .view, requirements: 1, isHeld: true),
+      Candidate(name: "HomeDataPassing", part: .router, requirements: 4),
+      Candidate(name: "HomeRoutingLogic", part: .router, requirements: 1),
+    ]
+    #expect(
+      ContractNaming(module: "Home").names(of: candidates) == ["ViewInput", "View", "DataPassing", "Router"]
+    )
+  }
+}
