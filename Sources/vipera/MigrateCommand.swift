@@ -44,7 +44,7 @@ enum MigrateCommand {
     var plan = migration.plan
     plan.notes = []
     try PlanOutput(root: WorkingFolder.path, isDryRun: false).finish(plan)
-    say(steps: migration.steps)
+    say(steps: migration.stepsAfterwards)
     for note in migration.plan.notes { Output.say(note) }
   }
 
@@ -56,8 +56,7 @@ enum MigrateCommand {
     let width = migration.renamings.map(\.old.count).max() ?? 0
     for renaming in migration.renamings {
       let gap = String(repeating: " ", count: width - renaming.old.count)
-      let remark = renaming.isBound ? ", now for classes only" : ""
-      Output.say("\(renaming.old)\(gap)  → \(renaming.new)\(remark)")
+      Output.say("\(renaming.old)\(gap)  → \(([renaming.new] + renaming.remarks).joined(separator: ", "))")
     }
     for name in migration.unmoved { Output.say("\(name) stays: it describes no part that a contract has.") }
     Output.say("")

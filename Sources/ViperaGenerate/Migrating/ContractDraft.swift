@@ -33,7 +33,9 @@ struct ContractDraft {
       guard let origin = text.origin(of: finding.line) else { continue }
       let isAllowed = Self.allowed.contains(finding.rule)
       let text = isAllowed ? finding.text : "\(finding.text); the contract does not compile until then"
-      steps.append(ManualStep(path: origin.path, line: origin.line, text: text, isAllowed: isAllowed))
+      steps.append(
+        ManualStep(path: origin.path, line: origin.line, text: text, isAllowed: isAllowed, isInContract: true)
+      )
     }
     let owners = Dictionary(grouping: findings.filter { Self.allowed.contains($0.rule) }, by: \.ownerLine)
     // From the end, so that the lines before keep their numbers.
@@ -55,7 +57,8 @@ struct ContractDraft {
 
   /// Types that mean something else inside the contract: SwiftUI's `View` beside a protocol `View`.
   private func captured(in moving: [ModuleContracts.Moving]) -> [ManualStep] {
-    let old = Set(moving.map(\.name))
+    // Protocols that stood in one type know each other by their last names, before and after.
+    let old = Set(moving.map(\.source.syntax.name.plainName))
     let new = Dictionary(moving.map { ($0.newName, $0.newName) }) { first, _ in first }
     return moving.flatMap { protocolToMove in
       let references = TypeReferences(names: new, in: protocolToMove.source.syntax)
@@ -63,8 +66,9 @@ struct ContractDraft {
         ManualStep(
           path: protocolToMove.source.path,
           line: protocolToMove.source.line,
-          text: "'\(name)' in '\(protocolToMove.name)' would mean '\(text.name).\(name)' in the contract; write the module "
-            + "of the type before it, such as 'SwiftUI.\(name)'"
+          text: "'\(name)' in '\(protocolToMove.name)' means '\(text.name).\(name)' in the contract; write the module of the "
+            + "type before it, such as 'SwiftUI.\(name)'",
+          isInContract: true
         )
       }
     }

@@ -10,9 +10,10 @@ struct ContractImports {
   init(_ moving: [ModuleContracts.Moving], _ sources: [String: SourceText], _ model: SourceModel) {
     let paths = Set(moving.map(\.source.path))
     let names = Set(moving.map(\.name))
-    let needsUI = model.files.contains { file in
+    let hasSymbols = model.files.contains { file in
       paths.contains(file.path) && file.symbols.contains { $0.area == .ui && names.contains($0.declaration) }
     }
+    let needsUI = hasSymbols || moving.contains { $0.source.syntax.tokens(viewMode: .sourceAccurate).contains(where: Self.isUI) }
     var plain: Set<String> = ["import Vipera"]
     var conditional: [String] = []
     for path in paths.sorted() {
@@ -29,9 +30,15 @@ struct ContractImports {
     lines = sorted + conditional.flatMap { $0.split(separator: "\n").map(String.init) }
   }
 
-  /// The import on one line; frameworks for screens are not needed for the sake of Foundation alone.
+  /// Whether a name is one of UIKit: `UIView`, and neither `UInt` nor `UI`.
+  private static func isUI(_ token: TokenSyntax) -> Bool {
+    let letters = Array(token.text.prefix(4))
+    return letters.count == 4 && letters[0] == "U" && letters[1] == "I" && letters[2].isUppercase && letters[3].isLowercase
+  }
+
+  /// The import on one line; UIKit and AppKit are not needed for the sake of Foundation alone.
   private static func text(of line: ImportDeclSyntax, needsUI: Bool) -> String {
-    let isUI = ["AppKit", "SwiftUI", "UIKit"].contains(line.path.trimmedDescription)
+    let isUI = ["AppKit", "UIKit"].contains(line.path.trimmedDescription)
     return isUI && !needsUI ? "import Foundation" : OneLine.text(of: line)
   }
 

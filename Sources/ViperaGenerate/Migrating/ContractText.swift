@@ -63,6 +63,15 @@ struct ContractText {
     return lines[(line - 1)...].lazy.compactMap(\.origin).first
   }
 
+  /// The line, counted from 1, that was line `line` of a file; nil if the contract does not have it.
+  func line(of path: String, _ line: Int) -> Int? {
+    // Before it, an attribute of the contract's own may have the same origin.
+    lines.lastIndex { $0.origin?.path == path && $0.origin?.line == line }.map { $0 + 1 }
+  }
+
+  /// The number of lines before the body.
+  var linesBeforeBody: Int { bodyStart }
+
   /// Inserts an attribute before a line, counted from 1, at its indentation.
   mutating func insert(_ attribute: String, before line: Int) {
     guard lines.indices.contains(line - 1) else { return }
@@ -93,7 +102,7 @@ struct ContractText {
         lines.append(Line(text: "\(step)@Plays(\(part.argument))", origin: origin))
       }
       // '@objc' may have had a line of its own.
-      if line.isEmpty, origin.line == head { continue }
+      if line.isEmpty, origin.line >= head, origin.line < source.line { continue }
       lines.append(Line(text: line.isEmpty ? "" : step + line, origin: origin))
     }
     return lines

@@ -4,8 +4,8 @@ package struct Migration: Equatable, Sendable {
   package struct Renaming: Equatable, Sendable {
     package let old: String
     package let new: String
-    /// Whether it is bound to classes now, which it was not.
-    package let isBound: Bool
+    /// What else changes about it, such as `now for classes only`.
+    package let remarks: [String]
   }
 
   /// The module's name and folder.
@@ -17,8 +17,10 @@ package struct Migration: Equatable, Sendable {
   package let renamings: [Renaming]
   /// Protocols that no contract describes: those of builders and dependencies.
   package let unmoved: [String]
-  /// What the user has to do by hand, by file and line.
+  /// What the user has to do by hand, at the places of today.
   package let steps: [ManualStep]
+  /// The same, at the places once the plan is written.
+  package let stepsAfterwards: [ManualStep]
   /// The contract, then the parts.
   package let plan: WritingPlan
   /// Files that were not read.

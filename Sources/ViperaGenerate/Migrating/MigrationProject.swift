@@ -1,5 +1,6 @@
 import Foundation
 import ViperaSource
+import ViperaSpelling
 
 /// The sources of a project, and the modules that they make.
 struct MigrationProject: Sendable {
@@ -42,6 +43,14 @@ struct MigrationProject: Sendable {
   /// The text of a file; nil if it is not in UTF-8.
   func text(of path: String) -> String? {
     guard let data = FileManager.default.contents(atPath: "\(root)/\(path)") else { return nil }
+    return String(bytes: data, encoding: .utf8)
+  }
+
+  /// The text of a file, if it has one of some words.
+  func text(of path: String, containing words: [Data]) -> String? {
+    guard let data = FileManager.default.contents(atPath: "\(root)/\(path)"),
+      words.contains(where: { data.range(of: $0) != nil })
+    else { return nil }
     return String(bytes: data, encoding: .utf8)
   }
 }
@@ -92,10 +101,11 @@ extension MigrationProject {
       )
     }
     let start = "There is no module '\(typed)' below this folder."
-    if let meant = names.first(where: { $0.lowercased().hasPrefix(typed.lowercased()) }) {
+    let begun = names.first { $0.lowercased().hasPrefix(typed.lowercased()) }
+    if let meant = begun ?? NearestName.find(for: typed, among: names) {
       return GenerateError("\(start) Did you mean '\(meant)'?")
     }
-    return GenerateError("\(start) There are \(Self.list(names)).")
+    return GenerateError("\(start) \(names.count > 1 ? "There are" : "There is") \(Self.list(names)).")
   }
 
   /// What a user types to name the module and no other.

@@ -21,7 +21,9 @@ package struct MigrationRequest: Equatable, Sendable {
   package func planned(in root: String) async throws(GenerateError) -> Migration {
     let project = try await MigrationProject.read(root)
     let module = try project.module(self.module)
-    return try Migrator(project: project, module: module, style: style(of: module)).migration()
+    let style = try style(of: module)
+    let reasons = self.style.map { ["'--style \($0.rawValue)' says so"] } ?? module.styleReasons
+    return try Migrator(project: project, module: module, style: style, reasons: reasons).migration()
   }
 
   private func style(of module: SourceModule) throws(GenerateError) -> Style {

@@ -13,6 +13,8 @@ struct ModuleContracts {
     var newName: String
     /// Whether the contract binds it to classes, which it was not.
     var becomesClassBound = false
+    /// Whether it was `@objc`, which the contract leaves out.
+    var wasObjectiveC: Bool { source.hasAttribute("objc") }
   }
 
   private(set) var moving: [Moving] = []
@@ -76,7 +78,10 @@ struct ModuleContracts {
     let names = ContractNaming(module: module.name).names(of: unique)
     for (facts, part, source) in sorted {
       guard let index = unique.firstIndex(where: { $0.name == facts.name }) else { continue }
-      moving.append(Moving(source: source, name: facts.qualifiedName, part: part, newName: names[index]))
+      var move = Moving(source: source, name: facts.qualifiedName, part: part, newName: names[index])
+      // '@objc' has bound it to classes.
+      move.becomesClassBound = move.wasObjectiveC && source.syntax.inheritanceClause == nil
+      moving.append(move)
     }
   }
 
@@ -131,9 +136,14 @@ struct ModuleContracts {
 
   private func isHelper(_ name: String, of known: Set<String>) -> Bool {
     var heirs = 0
+    let files = project.places(of: module)
     for file in project.model.files {
       for declaration in file.declarations where declaration.inherited.contains(where: { $0.names.contains(name) }) {
-        guard declaration.kind == .protocol, known.contains(declaration.qualifiedName) else { return false }
+        guard declaration.kind == .protocol else {
+          guard files.contains(file.path) else { return false }
+          continue
+        }
+        guard known.contains(declaration.qualifiedName) else { return false }
         heirs += 1
       }
     }
@@ -164,16 +174,4 @@ extension ModuleContracts {
       }
     }
   }
-}
-
-/// Something that the user has to do.
-package struct ManualStep: Equatable, Sendable, CustomStringConvertible {
-  package let path: String
-  package let line: Int
-  /// What is wrong and what to do, as one lowercase sentence without full stop.
-  package let text: String
-  /// Whether an `@Allow` in the contract leaves it as it was.
-  package var isAllowed = false
-
-  package var description: String { "\(path):\(line): \(text)" }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import SwiftSyntax
 import ViperaSource
 
@@ -8,18 +9,15 @@ struct OutsideUses {
 
   init(of moving: [ModuleContracts.Moving], in project: MigrationProject, besides own: Set<String>) {
     let names = Dictionary(moving.map { ($0.name, $0.newName) }) { first, _ in first }
+    // The last name is enough to look closer.
+    let words = Set(names.keys.compactMap { $0.split(separator: ".").last }).map { Data($0.utf8) }
     for path in project.paths where !own.contains(path) {
-      guard let text = project.text(of: path), names.keys.contains(where: { Self.names($0, in: text) }) else { continue }
+      guard let text = project.text(of: path, containing: words) else { continue }
       let references = TypeReferences(names: names, in: SourceText(path: path, text: text))
       for name in references.found where Self.isOurs(name, at: path, moving, project) {
         files[name, default: []].append(path)
       }
     }
-  }
-
-  /// Whether a text can name a protocol; the last name is enough to look closer.
-  private static func names(_ name: String, in text: String) -> Bool {
-    text.contains(name.split(separator: ".").last ?? "")
   }
 
   /// Whether a file that names a protocol means the module's, and not another of that name that is nearer.

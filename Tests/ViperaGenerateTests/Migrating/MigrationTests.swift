@@ -161,7 +161,7 @@ import Testing
   @Test func anUnknownModuleIsAnErrorThatNamesTheOthers() async throws {
     let project = try MigratedProject(HomeFixture.files)
     await #expect(
-      throws: GenerateError("There is no module 'Cart' below this folder. There are 'Home'.")
+      throws: GenerateError("There is no module 'Cart' below this folder. There is 'Home'.")
     ) { try await project.migration(of: "Cart") }
     await #expect(
       throws: GenerateError("There is no module 'Hom' below this folder. Did you mean 'Home'?")
