@@ -66,8 +66,8 @@ struct ContractDraft {
         ManualStep(
           path: protocolToMove.source.path,
           line: protocolToMove.source.line,
-          text: "'\(name)' in '\(protocolToMove.name)' means '\(text.name).\(name)' in the contract; write the module of the "
-            + "type before it, such as 'SwiftUI.\(name)'",
+          text: "'\(name)' in '\(protocolToMove.name)' means '\(text.name).\(name)' in the contract; "
+            + "write the module of the type before it, such as 'SwiftUI.\(name)'",
           isInContract: true
         )
       }

@@ -13,7 +13,8 @@ struct ContractImports {
     let hasSymbols = model.files.contains { file in
       paths.contains(file.path) && file.symbols.contains { $0.area == .ui && names.contains($0.declaration) }
     }
-    let needsUI = hasSymbols || moving.contains { $0.source.syntax.tokens(viewMode: .sourceAccurate).contains(where: Self.isUI) }
+    let tokens = moving.lazy.flatMap { $0.source.syntax.tokens(viewMode: .sourceAccurate) }
+    let needsUI = hasSymbols || tokens.contains(where: Self.isUI)
     var plain: Set<String> = ["import Vipera"]
     var conditional: [String] = []
     for path in paths.sorted() {
@@ -33,7 +34,8 @@ struct ContractImports {
   /// Whether a name is one of UIKit: `UIView`, and neither `UInt` nor `UI`.
   private static func isUI(_ token: TokenSyntax) -> Bool {
     let letters = Array(token.text.prefix(4))
-    return letters.count == 4 && letters[0] == "U" && letters[1] == "I" && letters[2].isUppercase && letters[3].isLowercase
+    guard letters.count == 4, letters[0] == "U", letters[1] == "I" else { return false }
+    return letters[2].isUppercase && letters[3].isLowercase
   }
 
   /// The import on one line; UIKit and AppKit are not needed for the sake of Foundation alone.

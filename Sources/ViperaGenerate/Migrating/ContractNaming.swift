@@ -15,7 +15,8 @@ struct ContractNaming {
 
   /// The names in the contract, in the order of `candidates`.
   ///
-  /// One protocol of each role is called like the role; the others keep what their names say besides the module.
+  /// One protocol of each role is called like the role; the others keep what their names say besides the module. Of
+  /// several workers, and for one such as `ImageWorker`, this says what they work on.
   func names(of candidates: [Candidate]) -> [String] {
     var names = [String?](repeating: nil, count: candidates.count)
     var taken: Set<String> = []
@@ -37,13 +38,24 @@ struct ContractNaming {
   /// the role, then the one that requires most.
   private func main(of part: ContractPart, in candidates: [Candidate]) -> Int? {
     let own = candidates.indices.filter { candidates[$0].part == part }
-    func rank(_ index: Int) -> [Int] {
-      let name = core(of: candidates[index].name)
-      // It only adds to a router what it has to pass on.
-      let isExtra = name.contains("DataPassing")
-      return [isExtra ? 0 : 1, candidates[index].isHeld ? 1 : 0, name.hasPrefix(part.rawValue) ? 1 : 0, candidates[index].requirements, -index]
+    if part == .worker {
+      let only = own.count == 1 ? own.first : nil
+      return only.flatMap { core(of: candidates[$0].name).hasSuffix(part.rawValue) ? nil : $0 }
     }
-    return own.max { rank($0).lexicographicallyPrecedes(rank($1)) }
+    return own.max { rank($0, part, candidates).lexicographicallyPrecedes(rank($1, part, candidates)) }
+  }
+
+  private func rank(_ index: Int, _ part: ContractPart, _ candidates: [Candidate]) -> [Int] {
+    let candidate = candidates[index]
+    let name = core(of: candidate.name)
+    return [
+      // It only adds to a router what it has to pass on.
+      name.contains("DataPassing") ? 0 : 1,
+      candidate.isHeld ? 1 : 0,
+      name.hasPrefix(part.rawValue) ? 1 : 0,
+      candidate.requirements,
+      -index,
+    ]
   }
 
   /// The name without the module's and without words that only mean "protocol".

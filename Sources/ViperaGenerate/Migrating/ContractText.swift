@@ -125,8 +125,9 @@ struct ContractText {
       let start = attribute.positionAfterSkippingLeadingTrivia.utf8Offset
       edits.append(SourceEdit(range: start..<attribute.endPosition.utf8Offset, text: ""))
     }
-    for inherited in syntax.inheritanceClause?.inheritedTypes ?? [] {
-      if inherited.type.is(ClassRestrictionTypeSyntax.self) { edits.append(edit(inherited.type, "AnyObject")) }
+    for inherited in syntax.inheritanceClause?.inheritedTypes ?? []
+    where inherited.type.is(ClassRestrictionTypeSyntax.self) {
+      edits.append(edit(inherited.type, "AnyObject"))
     }
     guard moving.becomesClassBound else { return edits }
     if let first = syntax.inheritanceClause?.inheritedTypes.first {

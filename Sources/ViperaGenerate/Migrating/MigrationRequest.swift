@@ -42,7 +42,8 @@ package struct MigrationRequest: Equatable, Sendable {
     case .vip: return .vip
     case .ribs:
       throw GenerateError(
-        "'\(module.id)' is a RIB (\(module.styleReasons.joined(separator: ", "))), and a contract describes VIPER or VIP."
+        "'\(module.id)' is a RIB (\(module.styleReasons.joined(separator: ", "))), "
+          + "and a contract describes VIPER or VIP."
       )
     case .unknown:
       throw GenerateError(

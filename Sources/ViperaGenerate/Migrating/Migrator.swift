@@ -29,7 +29,11 @@ struct Migrator {
       renamings: moving.map { renaming($0, contract: name) },
       unmoved: contracts.unmoved,
       steps: steps.sortedByPlace,
-      stepsAfterwards: steps.afterwards(plan, contract: (path, linesBefore(draft.text, at: path, in: plan)), draft.text),
+      stepsAfterwards: steps.afterwards(
+        plan,
+        contract: (path, before: linesBefore(draft.text, at: path, in: plan)),
+        draft.text
+      ),
       plan: plan,
       skipped: project.skipped
     )
@@ -97,7 +101,8 @@ extension Migrator {
     let names = ["Contract", "Scene", "Module"].map { base + $0 }
     let taken = Set(project.model.files.flatMap(\.declarations).filter { $0.kind != .extension }.map(\.name))
     guard let name = names.first(where: { !taken.contains($0) }) else {
-      throw GenerateError("The project has types called '\(names.joined(separator: "', '"))' already. Rename one of them.")
+      let list = names.map { "'\($0)'" }.joined(separator: ", ")
+      throw GenerateError("The project has types called \(list) already. Rename one of them.")
     }
     return name
   }

@@ -96,13 +96,14 @@ struct PartEdits {
     return edits.applied(to: text)
   }
 
-  /// The text without blank lines at its end, unless the file had some.
+  /// The text without blank lines at its start and end, unless the file had some.
   private func tidied(_ text: String, _ file: SourceText) -> String {
+    var rest = text[...]
+    if file.text.first?.isNewline == false { rest = rest.drop { $0.isNewline } }
     let hadBlank = file.text.hasSuffix("\n\n") || file.text.hasSuffix("\r\n\r\n")
-    guard !hadBlank, text.last?.isNewline == true else { return text }
-    var end = text[...]
-    while end.last?.isNewline == true { end.removeLast() }
-    return end.isEmpty ? "" : end + file.lineBreak
+    guard !hadBlank, rest.last?.isNewline == true else { return String(rest) }
+    while rest.last?.isNewline == true { rest.removeLast() }
+    return rest.isEmpty ? "" : rest + file.lineBreak
   }
 }
 

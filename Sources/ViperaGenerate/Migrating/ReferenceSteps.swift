@@ -23,7 +23,8 @@ struct ReferenceSteps {
     let change = edge.isLet ? "write 'weak var' instead of 'let', and make it optional" : "write 'weak' before it"
     let target = moving.first { $0.name == edge.toType }
     let isBound = module.contracts.first { $0.type == edge.toType }?.binding.isBound ?? false
-    let first = isBound || target?.becomesClassBound == true ? "" : "let '\(target?.newName ?? edge.toType)' inherit 'AnyObject', and "
+    let name = target?.newName ?? edge.toType
+    let first = isBound || target?.becomesClassBound == true ? "" : "let '\(name)' inherit 'AnyObject', and "
     return "'\(edge.fromType).\(edge.name)' holds the \(part) strongly, so the module leaks; \(first)\(change)"
   }
 

@@ -22,6 +22,14 @@ import Testing
     #expect(ContractNaming(module: "Home").names(of: candidates) == ["View", "Presenter"])
   }
 
+  @Test func workersKeepWhatTheyWorkOn() {
+    let naming = ContractNaming(module: "Home")
+    #expect(naming.names(of: [Candidate(name: "HomeService", part: .worker, requirements: 1)]) == ["Worker"])
+    #expect(naming.names(of: [Candidate(name: "HomeImageWorker", part: .worker, requirements: 1)]) == ["ImageWorker"])
+    let two = ["HomeService", "HomeStorage"].map { Candidate(name: $0, part: .worker, requirements: 1) }
+    #expect(naming.names(of: two) == ["Service", "Storage"])
+  }
+
   @Test func ofSeveralTheOneThatIsHeldIsCalledLikeTheRole() {
     let candidates = [
       Candidate(name: "HomeViewInput", part: .view, requirements: 3),

@@ -11,7 +11,10 @@ struct MigratedProject {
     for (path, text) in files { try folder.write(text, to: path) }
   }
 
-  func migration(of module: String, style: MigrationRequest.ContractStyle? = nil) async throws(GenerateError) -> Migration {
+  func migration(
+    of module: String,
+    style: MigrationRequest.ContractStyle? = nil
+  ) async throws(GenerateError) -> Migration {
     var request = MigrationRequest(module: module)
     request.style = style
     return try await request.planned(in: folder.path)
@@ -20,7 +23,9 @@ struct MigratedProject {
 
 extension Migration {
   /// The contract's source.
-  var contract: String { plan.files.first?.text ?? plan.changes.first { $0.path.hasSuffix("Contract.swift") }?.new ?? "" }
+  var contract: String {
+    plan.files.first?.text ?? plan.changes.first { $0.path.hasSuffix("Contract.swift") }?.new ?? ""
+  }
 
   /// The new text of a file.
   func text(of path: String) -> String? { plan.changes.first { $0.path == path }?.new }
@@ -92,39 +97,39 @@ enum HomeFixture {
     "App/Home/HomeProtocols.swift": protocols,
     "App/Home/HomePresenter.swift": presenter,
     "App/Home/HomeInteractor.swift": """
-      final class HomeInteractor: HomeInteractorProtocol {
-        var output: HomeInteractorOutputProtocol?
-        func load() { output?.loaded("Hello") }
-      }
+    final class HomeInteractor: HomeInteractorProtocol {
+      var output: HomeInteractorOutputProtocol?
+      func load() { output?.loaded("Hello") }
+    }
 
-      """,
+    """,
     "App/Home/HomeViewController.swift": """
-      import UIKit
+    import UIKit
 
-      final class HomeViewController: UIViewController, HomeViewProtocol {
-        var presenter: HomePresenterProtocol!
-        func show(_ text: String) {}
-        func isLoading() -> Bool { false }
-      }
+    final class HomeViewController: UIViewController, HomeViewProtocol {
+      var presenter: HomePresenterProtocol!
+      func show(_ text: String) {}
+      func isLoading() -> Bool { false }
+    }
 
-      """,
+    """,
     "App/Home/HomeRouter.swift": """
-      import UIKit
+    import UIKit
 
-      final class HomeRouter: HomeRouterProtocol {
-        func showDetail(from view: HomeViewProtocol) {}
+    final class HomeRouter: HomeRouterProtocol {
+      func showDetail(from view: HomeViewProtocol) {}
 
-        static func make() -> UIViewController {
-          let view = HomeViewController()
-          let interactor = HomeInteractor()
-          let presenter = HomePresenter(interactor: interactor, router: HomeRouter())
-          presenter.view = view
-          interactor.output = presenter
-          view.presenter = presenter
-          return view
-        }
+      static func make() -> UIViewController {
+        let view = HomeViewController()
+        let interactor = HomeInteractor()
+        let presenter = HomePresenter(interactor: interactor, router: HomeRouter())
+        presenter.view = view
+        interactor.output = presenter
+        view.presenter = presenter
+        return view
       }
+    }
 
-      """,
+    """,
   ]
 }

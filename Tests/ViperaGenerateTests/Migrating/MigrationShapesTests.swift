@@ -246,20 +246,25 @@ import Testing
 
         """
     let more = [
-      "App/Cart/CartImageWorker.swift": "final class CartImageWorker: CartImageWorkerProtocol {\n  func image() {}\n}\n",
+      "App/Cart/CartImageWorker.swift": """
+      final class CartImageWorker: CartImageWorkerProtocol {
+        func image() {}
+      }
+
+      """,
       "App/Cart/CartPriceWorker.swift": """
-        final class CartPriceWorker: CartPricing {
-          func price() {}
-        }
+      final class CartPriceWorker: CartPricing {
+        func price() {}
+      }
 
-        extension CartInteractor {
-          convenience init(worker: CartPricing) { self.init() }
-        }
+      extension CartInteractor {
+        convenience init(worker: CartPricing) { self.init() }
+      }
 
-        """,
+      """,
     ]
     let migration = try await cart(protocols: protocols, more: more)
-    #expect(migration.contract.contains("  protocol Worker {\n    func image()\n"))
+    #expect(migration.contract.contains("  protocol ImageWorker {\n    func image()\n"))
     #expect(migration.broken == [])
   }
 
@@ -276,8 +281,8 @@ import Testing
         }
 
         """
-    let more = ["App/Cart/CartPresenter+Input.swift": "extension CartPresenter: CartModuleInput {\n  func reload() {}\n}\n"]
-    let migration = try await cart(protocols: protocols, more: more)
+    let input = "extension CartPresenter: CartModuleInput {\n  func reload() {}\n}\n"
+    let migration = try await cart(protocols: protocols, more: ["App/Cart/CartPresenter+Input.swift": input])
     #expect(
       migration.contract.hasSuffix(
         """
@@ -376,18 +381,28 @@ import Testing
         """
     )
     let parts = try #require(migration.text(of: "App/Cart/CartParts.swift"))
-    #expect(parts.contains("final class CartPresenter: CartContract.Presenter {\n  weak var view: (any CartContract.View)?"))
+    #expect(
+      parts.hasPrefix(
+        "final class CartPresenter: CartContract.Presenter {\n  weak var view: (any CartContract.View)?\n"
+      )
+    )
   }
 
   @Test func aTypeThatTheContractWouldHideIsListed() async throws {
     let protocols = Self.plain.replacing("func fetch()", with: "func fetch(from list: Router)")
-    let router = "protocol CartRouterInput {\n  func close()\n}\n\nfinal class CartRouter: CartRouterInput {\n  func close() {}\n}\n"
-    let migration = try await cart(protocols: protocols, more: ["App/Cart/CartRouter.swift": router])
-    #expect(
-      migration.steps.contains { step in
-        step.description.hasPrefix("App/Cart/CartProtocols.swift:9: 'Router' in 'CartInteractorInput' means 'CartContract.Router'")
+    let router = """
+      protocol CartRouterInput {
+        func close()
       }
-    )
+
+      final class CartRouter: CartRouterInput {
+        func close() {}
+      }
+
+      """
+    let migration = try await cart(protocols: protocols, more: ["App/Cart/CartRouter.swift": router])
+    let start = "App/Cart/CartProtocols.swift:9: 'Router' in 'CartInteractorInput' means 'CartContract.Router'"
+    #expect(migration.steps.contains { $0.description.hasPrefix(start) })
   }
 
   @Test func aContractOfTheUsualNameMayExist() async throws {

@@ -6,72 +6,72 @@ import Testing
 @Suite struct MigrationStylesTests {
   private static let scene: [String: String] = [
     "App/Order/OrderViewController.swift": """
-      import UIKit
+    import UIKit
 
-      protocol OrderDisplayLogic: class {
-        func displayOrder(viewModel: Order.ViewModel)
-      }
+    protocol OrderDisplayLogic: class {
+      func displayOrder(viewModel: Order.ViewModel)
+    }
 
-      class OrderViewController: UIViewController, OrderDisplayLogic {
-        var interactor: OrderBusinessLogic?
-        var router: (NSObjectProtocol & OrderRoutingLogic & OrderDataPassing)?
+    class OrderViewController: UIViewController, OrderDisplayLogic {
+      var interactor: OrderBusinessLogic?
+      var router: (NSObjectProtocol & OrderRoutingLogic & OrderDataPassing)?
 
-        func displayOrder(viewModel: Order.ViewModel) { router?.routeBack() }
-      }
+      func displayOrder(viewModel: Order.ViewModel) { router?.routeBack() }
+    }
 
-      """,
+    """,
     "App/Order/OrderInteractor.swift": """
-      import UIKit
+    import UIKit
 
-      protocol OrderBusinessLogic {
-        func fetchOrder(request: Order.Request)
-      }
+    protocol OrderBusinessLogic {
+      func fetchOrder(request: Order.Request)
+    }
 
-      protocol OrderDataStore {
-        var id: Int { get set }
-      }
+    protocol OrderDataStore {
+      var id: Int { get set }
+    }
 
-      class OrderInteractor: OrderBusinessLogic, OrderDataStore {
-        var presenter: OrderPresentationLogic?
-        var id = 0
+    class OrderInteractor: OrderBusinessLogic, OrderDataStore {
+      var presenter: OrderPresentationLogic?
+      var id = 0
 
-        func fetchOrder(request: Order.Request) { presenter?.presentOrder(response: Order.Response()) }
-      }
+      func fetchOrder(request: Order.Request) { presenter?.presentOrder(response: Order.Response()) }
+    }
 
-      """,
+    """,
     "App/Order/OrderPresenter.swift": """
-      import UIKit
+    import UIKit
 
-      protocol OrderPresentationLogic {
-        func presentOrder(response: Order.Response)
-      }
+    protocol OrderPresentationLogic {
+      func presentOrder(response: Order.Response)
+    }
 
-      class OrderPresenter: OrderPresentationLogic {
-        weak var viewController: OrderDisplayLogic?
+    class OrderPresenter: OrderPresentationLogic {
+      weak var viewController: OrderDisplayLogic?
 
-        func presentOrder(response: Order.Response) {}
-      }
+      func presentOrder(response: Order.Response) {}
+    }
 
-      """,
+    """,
     "App/Order/OrderRouter.swift": """
-      import UIKit
+    import UIKit
 
-      protocol OrderRoutingLogic {
-        func routeBack()
-      }
+    protocol OrderRoutingLogic {
+      func routeBack()
+    }
 
-      protocol OrderDataPassing {
-        var dataStore: OrderDataStore? { get }
-      }
+    protocol OrderDataPassing {
+      var dataStore: OrderDataStore? { get }
+    }
 
-      class OrderRouter: NSObject, OrderRoutingLogic, OrderDataPassing {
-        weak var viewController: OrderViewController?
-        var dataStore: OrderDataStore?
+    class OrderRouter: NSObject, OrderRoutingLogic, OrderDataPassing {
+      weak var viewController: OrderViewController?
+      var dataStore: OrderDataStore?
 
-        func routeBack() {}
-      }
+      func routeBack() {}
+    }
 
-      """,
+    """,
   ]
 
   @Test func aSceneOfCleanSwiftBecomesAContractInVIP() async throws {
@@ -149,26 +149,26 @@ import Testing
   @Test func aPresentersOutputIsTheViewInVIP() async throws {
     let migration = try await MigratedProject([
       "App/Tag/Tag.swift": """
-        protocol TagViewOutput { func load() }
-        protocol TagInteractorOutput { func loaded() }
-        protocol TagPresenterOutput: AnyObject { func show() }
+      protocol TagViewOutput { func load() }
+      protocol TagInteractorOutput { func loaded() }
+      protocol TagPresenterOutput: AnyObject { func show() }
 
-        final class TagViewController: UIViewController, TagPresenterOutput {
-          var output: TagViewOutput?
-          func show() {}
-        }
+      final class TagViewController: UIViewController, TagPresenterOutput {
+        var output: TagViewOutput?
+        func show() {}
+      }
 
-        final class TagInteractor: TagViewOutput {
-          var output: TagInteractorOutput?
-          func load() { output?.loaded() }
-        }
+      final class TagInteractor: TagViewOutput {
+        var output: TagInteractorOutput?
+        func load() { output?.loaded() }
+      }
 
-        final class TagPresenter: TagInteractorOutput {
-          weak var output: TagPresenterOutput?
-          func loaded() { output?.show() }
-        }
+      final class TagPresenter: TagInteractorOutput {
+        weak var output: TagPresenterOutput?
+        func loaded() { output?.show() }
+      }
 
-        """
+      """
     ]).migration(of: "Tag")
     #expect(migration.style == "VIP")
     #expect(
@@ -183,29 +183,29 @@ import Testing
   @Test func aViewsOutputIsThePresenterInVIPER() async throws {
     let migration = try await MigratedProject([
       "App/Tag/Tag.swift": """
-        protocol TagViewOutput: AnyObject { func load() }
-        protocol TagViewInput: AnyObject { func show() }
-        protocol TagInteractorInput { func fetch() }
-        protocol TagInteractorOutput: AnyObject { func loaded() }
+      protocol TagViewOutput: AnyObject { func load() }
+      protocol TagViewInput: AnyObject { func show() }
+      protocol TagInteractorInput { func fetch() }
+      protocol TagInteractorOutput: AnyObject { func loaded() }
 
-        final class TagViewController: UIViewController, TagViewInput {
-          var output: TagViewOutput?
-          func show() {}
-        }
+      final class TagViewController: UIViewController, TagViewInput {
+        var output: TagViewOutput?
+        func show() {}
+      }
 
-        final class TagInteractor: TagInteractorInput {
-          weak var output: TagInteractorOutput?
-          func fetch() { output?.loaded() }
-        }
+      final class TagInteractor: TagInteractorInput {
+        weak var output: TagInteractorOutput?
+        func fetch() { output?.loaded() }
+      }
 
-        final class TagPresenter: TagViewOutput, TagInteractorOutput {
-          weak var view: TagViewInput?
-          var interactor: TagInteractorInput?
-          func load() { interactor?.fetch() }
-          func loaded() { view?.show() }
-        }
+      final class TagPresenter: TagViewOutput, TagInteractorOutput {
+        weak var view: TagViewInput?
+        var interactor: TagInteractorInput?
+        func load() { interactor?.fetch() }
+        func loaded() { view?.show() }
+      }
 
-        """
+      """
     ]).migration(of: "Tag")
     #expect(migration.style == "VIPER")
     #expect(
@@ -220,10 +220,10 @@ import Testing
   @Test func aStyleThatTheCodeDoesNotShowCanBeNamed() async throws {
     let project = try MigratedProject([
       "App/Tag/Tag.swift": """
-        protocol TagPresenterProtocol { func load() }
-        final class TagPresenter: TagPresenterProtocol { func load() {} }
+      protocol TagPresenterProtocol { func load() }
+      final class TagPresenter: TagPresenterProtocol { func load() {} }
 
-        """
+      """
     ])
     await #expect(
       throws: GenerateError(
@@ -254,12 +254,12 @@ import Testing
   @Test func aRIBHasNoContract() async throws {
     let project = try MigratedProject([
       "App/Tag/TagInteractor.swift": """
-        import RIBs
+      import RIBs
 
-        protocol TagListener: AnyObject {}
-        final class TagInteractor: Interactor {}
+      protocol TagListener: AnyObject {}
+      final class TagInteractor: Interactor {}
 
-        """
+      """
     ])
     await #expect(throws: GenerateError.self) { try await project.migration(of: "Tag") }
   }

@@ -129,7 +129,8 @@ import Testing
     let migration = try await MigratedProject(files).migration(of: "Home")
     #expect(migration.plan.files == [])
     let text = try #require(migration.text(of: "App/Home/HomeContract.swift"))
-    #expect(text.hasPrefix("//\n//  HomeProtocols.swift\n//\n\nimport UIKit\nimport Vipera\n\n@Contract\nenum HomeContract {\n"))
+    let head = "//\n//  HomeProtocols.swift\n//\n\nimport UIKit\nimport Vipera\n\n@Contract\nenum HomeContract {\n"
+    #expect(text.hasPrefix(head))
     #expect(text.hasSuffix("    func showDetail(from view: any View)\n  }\n}\n"))
     #expect(SyntaxFault(in: text) == nil)
     #expect(migration.broken == [])

@@ -23,7 +23,7 @@ import Testing
     ("let view: App.HomeView", "let view: any App.HomeContract.View"),
     ("let view: HomeView & HomeLoading", "let view: any HomeContract.View & HomeContract.Loading"),
     ("let view: (NSObject & HomeView)?", "let view: (any NSObject & HomeContract.View)?"),
-    ("func make(_ view: HomeView) -> HomeView?", "func make(_ view: any HomeContract.View) -> (any HomeContract.View)?"),
+    ("func a(_ view: HomeView) -> HomeView?", "func a(_ view: any HomeContract.View) -> (any HomeContract.View)?"),
     ("func make<V: HomeView>(_ view: V)", "func make<V: HomeContract.View>(_ view: V)"),
     ("func make<V>(_ view: V) where V: HomeView {}", "func make<V>(_ view: V) where V: HomeContract.View {}"),
     ("func make(_ view: some HomeView)", "func make(_ view: some HomeContract.View)"),
