@@ -21,12 +21,9 @@ struct ContractText {
   /// The index of the line behind the imports.
   private let bodyStart: Int
 
-  /// Writes the contract called `name`.
+  /// Writes the contract called `name`, with `imports` as its first lines.
   ///
-  /// - Parameters:
-  ///   - imports: The lines of its imports.
-  ///   - argument: What `@Contract` gets: `(.vip)` or nothing.
-  ///   - sources: The texts of the protocols' files.
+  /// `argument` is what `@Contract` gets: `(.vip)` or nothing.
   init(
     _ name: String,
     imports: [String],

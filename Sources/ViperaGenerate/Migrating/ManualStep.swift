@@ -23,7 +23,7 @@ extension [ManualStep] {
 
   /// The steps at the places that they have once `plan` is written.
   ///
-  /// - Parameter contract: The path of the contract, and the number of lines before it in that file.
+  /// `contract` is the path of the contract, with the number of lines before it in that file.
   func afterwards(_ plan: WritingPlan, contract: (path: String, before: Int), _ text: ContractText) -> [ManualStep] {
     map { step in
       if step.isInContract, let line = text.line(of: step.path, step.line) {

@@ -31,7 +31,7 @@ struct Migrator {
       steps: steps.sortedByPlace,
       stepsAfterwards: steps.afterwards(
         plan,
-        contract: (path, before: linesBefore(draft.text, at: path, in: plan)),
+        contract: (path: path, before: linesBefore(draft.text, at: path, in: plan)),
         draft.text
       ),
       plan: plan,

@@ -1,5 +1,4 @@
 import Foundation
-import SwiftSyntax
 import ViperaSource
 
 /// The files outside of a module that name its protocols.

@@ -10,7 +10,7 @@ struct PartEdits {
 
   /// The new text of a file; the same text if nothing changes.
   ///
-  /// - Parameter inserted: The contract, if it takes the place of the first protocol of this file.
+  /// `inserted` is the contract, if it takes the place of this file's first protocol.
   func applied(to file: SourceText, inserting inserted: String? = nil) -> String {
     let names = Dictionary(moving.map { ($0.name, "\(contract).\($0.newName)") }) { first, _ in first }
     var edits = TypeReferences(names: names, in: file).edits
