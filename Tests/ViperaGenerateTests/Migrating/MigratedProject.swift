@@ -71,6 +71,40 @@ enum HomeFixture {
 
     """
 
+  /// The contract of `protocols`.
+  static let contract = """
+    import Foundation
+    import Vipera
+
+    @Contract
+    enum HomeContract {
+      /// Shows the day.
+      protocol View: AnyObject {
+        /// Shows a greeting.
+        func show(_ text: String)
+        @Allow(.viewReturns, because: "as HomeViewProtocol had it before the migration")
+        func isLoading() -> Bool
+      }
+
+      protocol Presenter {
+        func viewDidLoad()
+      }
+
+      protocol Interactor {
+        func load()
+      }
+
+      protocol InteractorOutput: AnyObject {
+        func loaded(_ text: String)
+      }
+
+      protocol Router {
+        func showDetail(from view: any View)
+      }
+    }
+
+    """
+
   static let presenter = """
     import Foundation
 

@@ -6,45 +6,8 @@ import Testing
   @Test func theProtocolsOfAModuleBecomeItsContract() async throws {
     let migration = try await MigratedProject(HomeFixture.files).migration(of: "Home")
     #expect(migration.style == "VIPER")
-    #expect(
-      migration.plan.files == [
-        WritingPlan.File(
-          path: "App/Home/HomeContract.swift",
-          text: """
-            import Foundation
-            import Vipera
-
-            @Contract
-            enum HomeContract {
-              /// Shows the day.
-              protocol View: AnyObject {
-                /// Shows a greeting.
-                func show(_ text: String)
-                @Allow(.viewReturns, because: "as HomeViewProtocol had it before the migration")
-                func isLoading() -> Bool
-              }
-
-              protocol Presenter {
-                func viewDidLoad()
-              }
-
-              protocol Interactor {
-                func load()
-              }
-
-              protocol InteractorOutput: AnyObject {
-                func loaded(_ text: String)
-              }
-
-              protocol Router {
-                func showDetail(from view: any View)
-              }
-            }
-
-            """
-        )
-      ]
-    )
+    let file = WritingPlan.File(path: "App/Home/HomeContract.swift", text: HomeFixture.contract)
+    #expect(migration.plan.files == [file])
     #expect(migration.broken == [])
   }
 
