@@ -28,7 +28,7 @@ struct ContractNaming {
     return candidates.indices.map { index in
       if let name = names[index] { return name }
       let core = core(of: candidates[index].name)
-      let name = core.isEmpty || taken.contains(core) ? candidates[index].name : core
+      let name = core.first?.isLetter == true && !taken.contains(core) ? core : candidates[index].name
       taken.insert(name)
       return name
     }

@@ -28,9 +28,9 @@ package struct Migration: Equatable, Sendable {
 
   /// All differences, as `git apply` reads them.
   package var differences: String {
-    let new = plan.files.map { LineDiff(old: "", new: $0.text).unified(new: $0.path) }
+    let new = plan.files.map { LineDiff(old: "", new: $0.text).unified(path: $0.path, from: .nothing) }
     let changed = plan.changes.map { LineDiff(old: $0.old, new: $0.new).unified(path: $0.path) }
-    let deleted = plan.removals.map { LineDiff(old: $0.old, new: "").unified(deleted: $0.path) }
+    let deleted = plan.removals.map { LineDiff(old: $0.old, new: "").unified(path: $0.path, to: .nothing) }
     return (new + changed + deleted).joined()
   }
 }

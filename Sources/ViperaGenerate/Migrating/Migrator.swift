@@ -97,7 +97,9 @@ extension Migrator {
 
   /// A name for the contract that nothing in the project has.
   private func contractName() throws(GenerateError) -> String {
-    let base = module.name.prefix(1).uppercased() + module.name.dropFirst()
+    // A module without a name of its own is called like its folder, which may be 'my-module'.
+    let letters = module.name.filter { $0.isLetter || $0.isNumber }.drop { $0.isNumber }
+    let base = letters.prefix(1).uppercased() + letters.dropFirst()
     let names = ["Contract", "Scene", "Module"].map { base + $0 }
     let taken = Set(project.model.files.flatMap(\.declarations).filter { $0.kind != .extension }.map(\.name))
     guard let name = names.first(where: { !taken.contains($0) }) else {

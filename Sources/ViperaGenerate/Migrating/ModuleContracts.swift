@@ -105,7 +105,7 @@ struct ModuleContracts {
     let name = source.syntax.name.plainName
     if ["private", "fileprivate"].contains(source.access) {
       return "'\(name)' is \(source.access), so a contract in another file cannot replace it; "
-        + "make it internal and run this command again"
+        + "make it internal before you migrate"
     }
     // Without selectors and optional requirements, '@objc' only stands there by habit.
     guard source.hasAttribute("objc"), usesSelectors || source.hasOptionalRequirements else { return nil }

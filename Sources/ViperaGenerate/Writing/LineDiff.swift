@@ -90,23 +90,19 @@ extension LineDiff {
     return Swift.max(1, new)
   }
 
+  /// A side of a difference.
+  enum Side: Equatable {
+    case file
+    /// There is no file: it is new, or deleted.
+    case nothing
+  }
+
   /// The difference as `git apply` reads it; empty if there is none.
-  func unified(path: String, context: Int = 3) -> String {
+  func unified(path: String, from old: Side = .file, to new: Side = .file, context: Int = 3) -> String {
     let hunks = hunks(context: context)
     guard !hunks.isEmpty else { return "" }
-    return "--- a/\(path)\n+++ b/\(path)\n" + hunks.map { text(of: $0) }.joined()
-  }
-
-  /// The same for a file that is new.
-  func unified(new path: String) -> String {
-    let hunks = hunks(context: 0)
-    return hunks.isEmpty ? "" : "--- /dev/null\n+++ b/\(path)\n" + hunks.map { text(of: $0) }.joined()
-  }
-
-  /// The same for a file that is deleted.
-  func unified(deleted path: String) -> String {
-    let hunks = hunks(context: 0)
-    return hunks.isEmpty ? "" : "--- a/\(path)\n+++ /dev/null\n" + hunks.map { text(of: $0) }.joined()
+    let names = (old == .file ? "a/\(path)" : "/dev/null", new == .file ? "b/\(path)" : "/dev/null")
+    return "--- \(names.0)\n+++ \(names.1)\n" + hunks.map { text(of: $0) }.joined()
   }
 
   /// The ranges of lines around changes.

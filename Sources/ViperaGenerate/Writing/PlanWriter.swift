@@ -122,7 +122,7 @@ struct PlanWriter {
     try Self.replace(absolute(change.path), with: change.new, named: change.path)
   }
 
-  private mutating func remove(_ removal: WritingPlan.Removal) throws(GenerateError) {
+  mutating func remove(_ removal: WritingPlan.Removal) throws(GenerateError) {
     try checkIsUnchanged(removal.path, removal.old)
     do {
       try FileManager.default.removeItem(atPath: absolute(removal.path))

@@ -148,7 +148,7 @@ import Testing
     #expect(
       migration.steps.map(\.description) == [
         "App/Cart/CartProtocols.swift:9: 'CartInteractorInput' is private, so a contract in another file cannot replace "
-          + "it; make it internal and run this command again"
+          + "it; make it internal before you migrate"
       ]
     )
   }
