@@ -110,7 +110,7 @@ struct ModuleContracts {
     // Without selectors and optional requirements, '@objc' only stands there by habit.
     guard source.hasAttribute("objc"), usesSelectors || source.hasOptionalRequirements else { return nil }
     return "'\(name)' is '@objc', and the spies of a contract are no objects of Objective-C; remove '@objc' with what "
-      + "needs it ('optional', '#selector', 'responds(to:)'), and run this command again"
+      + "needs it ('optional', '#selector', 'responds(to:)') before you migrate"
   }
 
   /// The protocols of the module's files from which only its contracts inherit.
