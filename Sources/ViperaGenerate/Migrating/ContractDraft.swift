@@ -42,9 +42,7 @@ struct ContractDraft {
     for line in owners.keys.sorted().reversed() {
       var rules: [String] = []
       for finding in owners[line] ?? [] where !rules.contains(".\(finding.rule)") { rules.append(".\(finding.rule)") }
-      let name = text.origin(of: line)?.name ?? ""
-      let reason = "as \(name) had it before the migration"
-      text.insert("@Allow(\(rules.joined(separator: ", ")), because: \"\(reason)\")", before: line)
+      text.insert("@Allow(\(rules.joined(separator: ", ")), because: \"as before the migration\")", before: line)
     }
   }
 

@@ -2,13 +2,15 @@
 struct ContractNaming {
   /// A protocol that a contract gets.
   struct Candidate: Equatable {
-    /// The name that it has outside the contract.
-    let name: String
+    /// The name that it has outside the contract, with those of the types around it.
+    let fullName: String
     /// Nil for a helper, which others inherit from.
     let part: ContractPart?
     let requirements: Int
     /// Whether the part that usually talks to the role holds it.
     var isHeld = false
+
+    var name: String { fullName.split(separator: ".").last.map(String.init) ?? fullName }
   }
 
   let module: String
@@ -28,7 +30,8 @@ struct ContractNaming {
     return candidates.indices.map { index in
       if let name = names[index] { return name }
       let core = core(of: candidates[index].name)
-      let name = core.first?.isLetter == true && !taken.contains(core) ? core : candidates[index].name
+      let name =
+        core.first?.isLetter == true && !taken.contains(core) ? core : candidates[index].fullName.filter { $0 != "." }
       taken.insert(name)
       return name
     }

@@ -30,7 +30,7 @@ struct ModuleContracts {
   init(of module: SourceModule, in project: MigrationProject, _ sources: [String: SourceText]) {
     self.project = project
     self.module = module
-    let words = ["#selector", "Selector(", "responds(to:", "perform("]
+    let words = ["#selector", "NSSelectorFromString", "Selector(", "responds(to:"]
     usesSelectors = sources.values.contains { source in words.contains { source.text.contains($0) } }
     var candidates: [(facts: DeclarationFacts, part: ContractPart?, source: ProtocolSource)] = []
     let declared = Dictionary(grouping: sources.values.flatMap { $0.protocols() }) { "\($0.path):\($0.line)" }
@@ -45,7 +45,11 @@ struct ModuleContracts {
         unmoved.append(facts.qualifiedName)
         continue
       }
-      guard let source = source(of: contract.declaration) else { continue }
+      guard let source = source(of: contract.declaration) else {
+        let text = "'\(facts.qualifiedName)' was not found again; move it into the contract by hand"
+        steps.append(ManualStep(path: contract.place.file, line: contract.place.line, text: text))
+        continue
+      }
       if let reason = reasonToStay(source) {
         steps.append(ManualStep(path: source.path, line: source.line, text: reason))
       } else {
@@ -68,16 +72,18 @@ struct ModuleContracts {
     }.map(\.element)
     // A protocol that is declared once under '#if' and once under '#else' has one name.
     var unique: [ContractNaming.Candidate] = []
-    for (facts, part, _) in sorted where !unique.contains(where: { $0.name == facts.name }) {
+    for (facts, part, _) in sorted where !unique.contains(where: { $0.fullName == facts.qualifiedName }) {
       let count = facts.methods.count + facts.properties.count
       let isHeld = module.ownership.contains { edge in
         edge.toType == facts.qualifiedName && Self.users(of: part, in: module.style).contains(edge.from)
       }
-      unique.append(ContractNaming.Candidate(name: facts.name, part: part, requirements: count, isHeld: isHeld))
+      unique.append(
+        ContractNaming.Candidate(fullName: facts.qualifiedName, part: part, requirements: count, isHeld: isHeld)
+      )
     }
     let names = ContractNaming(module: module.name).names(of: unique)
     for (facts, part, source) in sorted {
-      guard let index = unique.firstIndex(where: { $0.name == facts.name }) else { continue }
+      guard let index = unique.firstIndex(where: { $0.fullName == facts.qualifiedName }) else { continue }
       var move = Moving(source: source, name: facts.qualifiedName, part: part, newName: names[index])
       // '@objc' has bound it to classes.
       move.becomesClassBound = move.wasObjectiveC && source.syntax.inheritanceClause == nil

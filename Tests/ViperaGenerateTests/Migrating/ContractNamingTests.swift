@@ -16,26 +16,28 @@ import Testing
 
   @Test func theOnlyProtocolOfARoleIsCalledLikeIt() {
     let candidates = [
-      Candidate(name: "HomeDisplayLogic", part: .view, requirements: 1),
-      Candidate(name: "HomeViewOutput", part: .presenter, requirements: 1),
+      Candidate(fullName: "HomeDisplayLogic", part: .view, requirements: 1),
+      Candidate(fullName: "HomeViewOutput", part: .presenter, requirements: 1),
     ]
     #expect(ContractNaming(module: "Home").names(of: candidates) == ["View", "Presenter"])
   }
 
   @Test func workersKeepWhatTheyWorkOn() {
     let naming = ContractNaming(module: "Home")
-    #expect(naming.names(of: [Candidate(name: "HomeService", part: .worker, requirements: 1)]) == ["Worker"])
-    #expect(naming.names(of: [Candidate(name: "HomeImageWorker", part: .worker, requirements: 1)]) == ["ImageWorker"])
-    let two = ["HomeService", "HomeStorage"].map { Candidate(name: $0, part: .worker, requirements: 1) }
+    #expect(naming.names(of: [Candidate(fullName: "HomeService", part: .worker, requirements: 1)]) == ["Worker"])
+    #expect(
+      naming.names(of: [Candidate(fullName: "HomeImageWorker", part: .worker, requirements: 1)]) == ["ImageWorker"]
+    )
+    let two = ["HomeService", "HomeStorage"].map { Candidate(fullName: $0, part: .worker, requirements: 1) }
     #expect(naming.names(of: two) == ["Service", "Storage"])
   }
 
   @Test func ofSeveralTheOneThatIsHeldIsCalledLikeTheRole() {
     let candidates = [
-      Candidate(name: "HomeViewInput", part: .view, requirements: 3),
-      Candidate(name: "HomeDisplayLogic", part: .view, requirements: 1, isHeld: true),
-      Candidate(name: "HomeDataPassing", part: .router, requirements: 4),
-      Candidate(name: "HomeRoutingLogic", part: .router, requirements: 1),
+      Candidate(fullName: "HomeViewInput", part: .view, requirements: 3),
+      Candidate(fullName: "HomeDisplayLogic", part: .view, requirements: 1, isHeld: true),
+      Candidate(fullName: "HomeDataPassing", part: .router, requirements: 4),
+      Candidate(fullName: "HomeRoutingLogic", part: .router, requirements: 1),
     ]
     #expect(
       ContractNaming(module: "Home").names(of: candidates) == ["ViewInput", "View", "DataPassing", "Router"]

@@ -82,7 +82,7 @@ enum HomeFixture {
       protocol View: AnyObject {
         /// Shows a greeting.
         func show(_ text: String)
-        @Allow(.viewReturns, because: "as HomeViewProtocol had it before the migration")
+        @Allow(.viewReturns, because: "as before the migration")
         func isLoading() -> Bool
       }
 

@@ -43,7 +43,7 @@ import Testing
     #expect(migration.contract.contains("  protocol View: BaseView {\n"))
     #expect(
       migration.contract.contains(
-        "  @Allow(.unseenInheritance, because: \"as CartViewInput had it before the migration\")\n  protocol View"
+        "  @Allow(.unseenInheritance, because: \"as before the migration\")\n  protocol View"
       )
     )
     #expect(migration.places == ["App/Cart/CartProtocols.swift:1"])
@@ -132,7 +132,7 @@ import Testing
     let migration = try await CartFixture.migration(protocols: protocols, more: ["App/Cart/CartPreview.swift": preview])
     #expect(
       migration.contract.contains(
-        "  @Allow(.notClassBound, because: \"as CartViewInput had it before the migration\")\n  protocol View {\n"
+        "  @Allow(.notClassBound, because: \"as before the migration\")\n  protocol View {\n"
       )
     )
     #expect(migration.steps.map(\.isAllowed) == [true])

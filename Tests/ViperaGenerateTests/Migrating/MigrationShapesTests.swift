@@ -62,7 +62,7 @@ import Testing
       @MainActor
       protocol View: AnyObject {
         // The whole list.
-        @Allow(.viewReturns, because: "as CartViewInput had it before the migration")
+        @Allow(.viewReturns, because: "as before the migration")
         @discardableResult
         func show() -> Int  // a number
 

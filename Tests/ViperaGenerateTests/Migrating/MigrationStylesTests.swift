@@ -242,7 +242,7 @@ import Testing
     let migration = try await MigratedProject(files).migration(of: "Order")
     #expect(
       migration.contract.contains(
-        "    @Allow(.ringReturns, because: \"as OrderBusinessLogic had it before the migration\")\n    func fetchOrder"
+        "    @Allow(.ringReturns, because: \"as before the migration\")\n    func fetchOrder"
       )
     )
     #expect(migration.places == ["App/Order/OrderInteractor.swift:4"])
