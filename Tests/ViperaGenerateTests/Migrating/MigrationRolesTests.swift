@@ -147,8 +147,8 @@ import Testing
     #expect(!migration.contract.contains("Interactor"))
     #expect(
       migration.steps.map(\.description) == [
-        "App/Cart/CartProtocols.swift:9: 'CartInteractorInput' is private, so a contract in another file cannot replace "
-          + "it; make it internal before you migrate"
+        "App/Cart/CartProtocols.swift:9: 'CartInteractorInput' is private, so a contract in another file cannot "
+          + "replace it; make it internal before you migrate"
       ]
     )
   }
