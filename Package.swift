@@ -137,7 +137,7 @@ let package = Package(
     ),
     .target(
       name: "ViperaGenerate",
-      dependencies: ["ViperaExpansion", "ViperaSpelling", "ViperaTemplates"],
+      dependencies: ["ViperaExpansion", "ViperaSource", "ViperaSpelling", "ViperaTemplates"],
       resources: [.embedInCode("BuiltIn")],
       swiftSettings: strict + syntax.swiftSettings,
       linkerSettings: syntax.linkerSettings
