@@ -88,7 +88,6 @@ struct MemberInsertion {
       let outer = source.separator + source.indent(at: block.start)
       return SourceText.Edit(range: item.end..<(source.isBlank(item.end..<right) ? right : item.end), text: text + outer)
     }
-    if text.hasPrefix(source.separator + source.separator), isFollowedClosely(items, index) { text += source.separator }
     return SourceText.Edit(range: end..<end, text: text)
   }
 
@@ -209,10 +208,5 @@ struct MemberInsertion {
     if case .property? = previous?.key { return lines.count > 1 || items[index].isFunction }
     if lines.count > 1 || !items[index].isFunction { return true }
     return index > 0 ? hasBlankAbove(items[index]) : lines.count > 1
-  }
-
-  /// Whether the next member is on the next line.
-  private func isFollowedClosely(_ items: [MemberBlockItemSyntax], _ index: Int) -> Bool {
-    index + 1 < items.count && !source.isBlank(line: source.line(of: items[index].end) + 1)
   }
 }

@@ -21,8 +21,8 @@ struct UseCaseDesigner {
     let presenter = module.station(.presenter)
     let view = module.station(.view)
     let models = UseCaseModels(for: name, in: module, interactor: interactor.contract)
-    let present = habits.verb(of: presenter.contract, usual: "present") + name.subject
-    let display = habits.verb(of: view.contract, usual: "display") + name.subject
+    let present = habits.verb(of: presenter.contract, usual: "present") + subject(in: presenter.contract)
+    let display = habits.verb(of: view.contract, usual: "display") + subject(in: view.contract)
     var first = method(.interactor, name.description, "Request", interactor.contract, models)
     first.isAsync = module.isDeclared || habits.isAsync(interactor.contract)
     var second = method(.presenter, present, "Response", presenter.contract, models)
@@ -35,6 +35,12 @@ struct UseCaseDesigner {
     design.models = models
     design.trigger = trigger(name.description, calling: first)
     return design
+  }
+
+  /// What a method presents or displays: `Coupons`, or `FetchedCoupons` where others are called so.
+  private func subject(in contract: LocatedDeclaration?) -> String {
+    let isFetched = name.description.hasPrefix("fetch") && name.object != nil && habits.saysFetched(contract)
+    return (isFetched ? "Fetched" : "") + name.subject
   }
 
   /// A method that takes one of the nested types.

@@ -15,13 +15,19 @@ struct UseCaseHabits {
   func verb(of contract: LocatedDeclaration?, usual: String) -> String {
     var votes: [String: Int] = [:]
     for method in contract?.methods ?? [] {
-      let words = NameWords(method.name).words
-      // A method that is only called 'show' says how it is called, not how others are.
-      guard words.count > 1, let verb = words.first, Self.verbs.contains(verb) else { continue }
+      guard let verb = NameWords(method.name).words.first, Self.verbs.contains(verb) else { continue }
       votes[verb, default: 0] += 1
     }
     return votes.max { ($0.value, $1.key == usual ? 1 : 0, $1.key) < ($1.value, $0.key == usual ? 1 : 0, $0.key) }?.key
       ?? usual
+  }
+
+  /// Whether results are named after what happened to them: `presentFetchedOrders`.
+  func saysFetched(_ contract: LocatedDeclaration?) -> Bool {
+    (contract?.methods ?? []).contains { method in
+      let words = NameWords(method.name).words
+      return words.count > 2 && words[1] == "Fetched"
+    }
   }
 
   private static let verbs: Set<String> = ["display", "present", "render", "set", "show", "update"]

@@ -12,13 +12,12 @@ struct UseCaseMembers {
   private let module: UseCaseModule
   private let design: UseCaseDesign
 
-  init(_ design: UseCaseDesign, in module: UseCaseModule) {
+  init(_ design: UseCaseDesign, in module: UseCaseModule, sources: UseCaseSources) {
     self.module = module
     self.design = design
     addModels()
     for method in design.methods { add(method) }
-    let tests = UseCaseTests(design, in: module)
-    members += tests.members
+    members += UseCaseTests(design, in: module, sources: sources).members
   }
 
   // MARK: - Models

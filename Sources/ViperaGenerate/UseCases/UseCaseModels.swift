@@ -60,18 +60,14 @@ struct UseCaseModels: Equatable {
   /// The declarations in the files around the module.
   private static func declarations(of module: UseCaseModule) -> [LocatedDeclaration] {
     let files = module.module.parts.map(\.place.file) + module.module.contracts.map(\.place.file)
-    let folders = Set(files.map(folder))
+    let folders = Set(files.map(UseCaseSources.folder))
     let around = module.module.id.folder
     return module.model.files.enumerated()
       .filter { index, file in
         !module.model.testFiles.contains(index)
-          && (folders.contains(folder(file.path)) || (!around.isEmpty && file.path.hasPrefix("\(around)/")))
+          && (folders.contains(UseCaseSources.folder(file.path)) || (!around.isEmpty && file.path.hasPrefix("\(around)/")))
       }
       .flatMap { _, file in file.declarations.map { LocatedDeclaration(path: file.path, $0) } }
-  }
-
-  private static func folder(_ path: String) -> String {
-    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
   }
 
   /// The type with one of the names, the first of them first.

@@ -33,10 +33,12 @@ struct UseCasePlanner {
   func members(
     in sources: UseCaseSources
   ) throws(GenerateError) -> (module: UseCaseModule, design: UseCaseDesign, added: UseCaseMembers) {
+    let found = try find(in: sources.model)
+    let sources = sources.completed(for: found)
     let model = sources.model
-    let module = try UseCaseModule(find(in: model), in: model)
+    let module = try UseCaseModule(model.module(found.id) ?? found, in: model)
     let design = UseCaseDesigner(name, in: module).design()
-    return (module, design, UseCaseMembers(design, in: module))
+    return (module, design, UseCaseMembers(design, in: module, sources: sources))
   }
 
   /// Adds members to files.

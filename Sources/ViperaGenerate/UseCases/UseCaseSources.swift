@@ -19,9 +19,13 @@ struct UseCaseSources: Sendable {
     facts = texts.map { FileFacts(source: $0.value, path: $0.key) }.sorted { $0.path < $1.path }
   }
 
-  private init(root: String, facts: [FileFacts]) {
+  /// Paths of files that name no part of any module.
+  private var passedOver: [String] = []
+
+  private init(root: String, facts: [FileFacts], passedOver: [String]) {
     self.root = root
     self.facts = facts
+    self.passedOver = passedOver
     texts = [:]
   }
 
@@ -34,13 +38,34 @@ struct UseCaseSources: Sendable {
       throw GenerateError(error.description)
     }
     let reading = await tree.read()
+    // Names of folders above the project say nothing about the project.
+    func relative(_ path: String) -> String { path.hasPrefix("\(root)/") ? String(path.dropFirst(root.count + 1)) : path }
     let facts = reading.files.map { file in
       var file = file
-      // Names of folders above the project say nothing about the project.
-      if file.path.hasPrefix("\(root)/") { file.path.removeFirst(root.count + 1) }
+      file.path = relative(file.path)
       return file
     }
-    return UseCaseSources(root: root, facts: facts)
+    let known = Set(facts.map(\.path))
+    let others = tree.files.map { relative($0.path) }.filter { !known.contains($0) }
+    return UseCaseSources(root: root, facts: facts, passedOver: others)
+  }
+
+  /// The sources with all files in the folders of a module: its models may name no part.
+  func completed(for module: SourceModule) -> UseCaseSources {
+    let files = module.parts.map(\.place.file) + module.contracts.map(\.place.file)
+    let folders = Set(files.map(Self.folder))
+    var result = self
+    result.passedOver = passedOver.filter { path in
+      let isInside = folders.contains(Self.folder(path)) || path.hasPrefix("\(module.id.folder)/")
+      guard isInside, let text = try? text(of: path) else { return true }
+      result.facts.append(FileFacts(source: text, path: path))
+      return false
+    }
+    return result
+  }
+
+  static func folder(_ path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
   }
 
   var model: SourceModel { SourceModel(facts) }
@@ -59,6 +84,7 @@ struct UseCaseSources: Sendable {
   /// Gives a file another text.
   mutating func replace(_ path: String, with text: String) {
     texts[path] = text
+    passedOver.removeAll { $0 == path }
     let new = FileFacts(source: text, path: path)
     if let index = facts.firstIndex(where: { $0.path == path }) {
       facts[index] = new
