@@ -11,10 +11,13 @@ struct UseCaseMembers {
 
   private let module: UseCaseModule
   private let design: UseCaseDesign
+  private let isThere: Bool
 
-  init(_ design: UseCaseDesign, in module: UseCaseModule, sources: UseCaseSources) {
+  /// - Parameter isThere: Whether the module is expected to have the members already.
+  init(_ design: UseCaseDesign, in module: UseCaseModule, sources: UseCaseSources, isThere: Bool) {
     self.module = module
     self.design = design
+    self.isThere = isThere
     addModels()
     for method in design.methods { add(method) }
     members += UseCaseTests(design, in: module, sources: sources).members
@@ -76,9 +79,10 @@ struct UseCaseMembers {
   }
 
   private mutating func addTrigger(to type: LocatedType, _ contract: LocatedDeclaration?) {
-    guard let trigger = design.trigger, !type.methods.contains(where: { $0.signature == trigger.signature }) else {
-      return
-    }
+    // A view may have had a method of this name before, which then starts the use case.
+    guard let trigger = design.trigger,
+      isThere || !type.methods.contains(where: { $0.signature == trigger.signature })
+    else { return }
     let end = type.end(of: contract)
     let lines = Self.lines(trigger.head, trigger.body)
     let key = NewMember.Key.method(trigger.signature)

@@ -8,7 +8,7 @@ extension UseCasePlanner {
   ///
   /// - Throws: If the module has nothing of the use case, or if all of it was edited.
   func removing(from sources: UseCaseSources) throws(GenerateError) -> WritingPlan {
-    let (module, _, present) = try members(in: sources)
+    let (module, _, present) = try members(in: sources, isThere: true)
     var texts: [String: SourceText] = [:]
     for path in Set(present.members.map(\.place.path)) { texts[path] = SourceText(try sources.text(of: path)) }
     let broken = texts.filter { !$0.value.isValid }.keys.sorted()

@@ -29,16 +29,19 @@ struct UseCasePlanner {
     return plan
   }
 
-  /// The members that the use case has in the module, whether they are there or not.
+  /// The members that the use case has in the module.
+  ///
+  /// - Parameter isThere: Whether the module is expected to have them already.
   func members(
-    in sources: UseCaseSources
+    in sources: UseCaseSources,
+    isThere: Bool = false
   ) throws(GenerateError) -> (module: UseCaseModule, design: UseCaseDesign, added: UseCaseMembers) {
     let found = try find(in: sources.model)
     let sources = sources.completed(for: found)
     let model = sources.model
     let module = try UseCaseModule(model.module(found.id) ?? found, in: model)
     let design = UseCaseDesigner(name, in: module).design()
-    return (module, design, UseCaseMembers(design, in: module, sources: sources))
+    return (module, design, UseCaseMembers(design, in: module, sources: sources, isThere: isThere))
   }
 
   /// Adds members to files.
