@@ -198,7 +198,7 @@ let package = Package(
     ),
     .testTarget(
       name: "ViperaGenerateTests",
-      dependencies: ["ViperaGenerate", "ViperaTemplates"],
+      dependencies: ["ViperaExpansion", "ViperaGenerate", "ViperaTemplates"],
       exclude: ["Fixtures"],
       swiftSettings: strict + syntax.swiftSettings,
       linkerSettings: syntax.linkerSettings

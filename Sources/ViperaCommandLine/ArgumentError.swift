@@ -57,7 +57,7 @@ package struct ArgumentError: Error, Equatable, CustomStringConvertible {
 }
 
 extension [String] {
-  /// `'a', 'b' or 'c'`
+  /// The words in a sentence: `'a', 'b' or 'c'`.
   package var listed: String {
     let quoted = map { "'\($0)'" }
     guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "" }

@@ -1,9 +1,7 @@
 extension Command {
-  /// The text of `--help`.
+  /// The text of `--help`, in lines of up to `width` columns.
   ///
-  /// - Parameters:
-  ///   - path: The words that lead to the command, the program's name first.
-  ///   - width: How many columns a line may have.
+  /// `path` has the words that lead to the command, the program's name first.
   package func help(path: [String], width: Int = 80) -> String {
     var parts = [Self.wrapped(summary, width: width, indent: 0), usage(path: path)]
     if !children.isEmpty {

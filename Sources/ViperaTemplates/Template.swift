@@ -27,9 +27,7 @@ package struct Template: Sendable {
   let nodes: [TemplateNode]
   let limits: Limits
 
-  /// Reads a template.
-  ///
-  /// - Parameter file: The name of its file, for errors.
+  /// Reads a template, whose errors name `file`.
   package init(_ text: String, file: String) throws(TemplateError) {
     try self.init(text, file: file, limits: Limits())
   }

@@ -47,16 +47,16 @@ package struct ModuleName: Hashable, Sendable, CustomStringConvertible {
     description = text
   }
 
-  /// `productDetail`
+  /// As a property is named: `productDetail`.
   package var lowerCamel: String { NameWords(description).lowerCamel }
 
-  /// `Product detail`
+  /// As a title: `Product detail`.
   package var title: String { NameWords(description).sentence }
 
-  /// `product detail`
+  /// As words in a sentence: `product detail`.
   package var phrase: String { NameWords(description).phrase }
 
-  /// `product-detail`
+  /// As an address: `product-detail`.
   package var kebab: String { NameWords(description).kebab }
 
   private static func spellingFault(in text: String) -> String? {

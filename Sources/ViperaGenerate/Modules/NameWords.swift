@@ -28,18 +28,18 @@ struct NameWords: Equatable {
     return !rest.isEmpty && rest != ["s"]
   }
 
-  /// `ProductDetail`
+  /// As a type is named: `ProductDetail`.
   var upperCamel: String {
     words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
   }
 
-  /// `productDetail`
+  /// As a property is named: `productDetail`.
   var lowerCamel: String {
     words.prefix(1).map { $0.lowercased() }.joined()
       + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
   }
 
-  /// `product-detail`
+  /// As an address: `product-detail`.
   var kebab: String {
     words.map { $0.lowercased() }.joined(separator: "-")
   }
@@ -49,7 +49,7 @@ struct NameWords: Equatable {
     words.map { Self.isAbbreviation($0) ? $0 : $0.lowercased() }.joined(separator: " ")
   }
 
-  /// `Product detail`
+  /// As the beginning of a sentence: `Product detail`.
   var sentence: String { phrase.prefix(1).uppercased() + phrase.dropFirst() }
 
   private static func isAbbreviation(_ word: String) -> Bool {

@@ -36,10 +36,9 @@ package struct ProjectLayout: Equatable, Sendable {
 extension ProjectLayout {
   /// Finds the layout of the package in `root` by its folders.
   ///
-  /// Of several targets, the one with the most modules wins, then one with a route table, then one that is no program.
+  /// It has the target `wanted`. If that is nil, the target with the most modules wins, then one with a route table,
+  /// then one that is no program.
   /// A target whose `path` in the manifest is another than `Sources/<Target>` is not found.
-  ///
-  /// - Parameter wanted: The target to use; nil to choose one.
   package static func find(in root: String, target wanted: String? = nil) throws(GenerateError) -> ProjectLayout {
     guard ProjectPath.exists("\(root)/Package.swift") else {
       throw GenerateError("There is no Package.swift in '\(root)'. Run the command in the folder of your package.")

@@ -94,7 +94,8 @@ package struct RoutePath: Equatable, Sendable {
     let odd = piece.first { !($0.isLetter || $0.isNumber || "-_.".contains($0)) }
     if let odd {
       let remedy =
-        odd == "?" || odd == "#" ? "Leave the query out; it comes from the route's other properties."
+        odd == "?" || odd == "#"
+        ? "Leave the query out; it comes from the route's other properties."
         : "Use letters, digits and '-'."
       throw GenerateError("The route '\(text)' has the character '\(odd)'. \(remedy)")
     }

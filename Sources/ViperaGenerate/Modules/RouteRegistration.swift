@@ -6,7 +6,7 @@ import SwiftSyntax
 package struct RouteRegistration: Equatable, Sendable {
   /// The name of the route.
   package let route: String
-  /// `Destination(Cart.self) { CartRouter.module($0) }`
+  /// The line, such as `Destination(Cart.self) { CartRouter.module($0) }`.
   package let line: String
 
   package init(for module: ModuleDescription) {

@@ -13,7 +13,7 @@ package struct DetectedNaming: Equatable, Sendable {
 
   /// The naming for a new module: what was found, and what is usual for the rest.
   ///
-  /// - Parameter dialect: The dialect that the user asked for, which wins over the project's.
+  /// A `dialect` that the user asked for wins over the project's.
   package func naming(_ dialect: NamingDialect? = nil, for pattern: LegacyPattern) -> Naming {
     let standard = Naming.standard(for: pattern)
     let chosen = dialect ?? self.dialect?.value ?? standard.dialect

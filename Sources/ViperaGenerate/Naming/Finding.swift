@@ -13,7 +13,7 @@ extension Dictionary where Value == Int, Key: Hashable & Sendable {
 
   /// The key with more than half of the votes.
   ///
-  /// - Parameter unit: What has voted, for example "modules".
+  /// `unit` names the voters in the evidence, for example "modules".
   func majority(of unit: String, example: (Key) -> String? = { _ in nil }) -> Finding<Key>? {
     let total = values.reduce(0, +)
     guard let best = mostCommon, let count = self[best], count * 2 > total else { return nil }

@@ -24,7 +24,7 @@ package struct NamingDetector: Sendable {
 
   /// The habits that the names show.
   ///
-  /// - Parameter indentation: The number of files with each indentation.
+  /// `indentation` has the number of files with each indentation.
   package func detected(indentation: [Indentation: Int] = [:]) -> DetectedNaming {
     var found = DetectedNaming()
     found.dialect = dialect

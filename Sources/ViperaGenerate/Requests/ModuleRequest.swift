@@ -102,7 +102,13 @@ extension ModuleRequest {
     _ templates: TemplateLibrary
   ) throws(GenerateError) -> WritingPlan {
     var plan = try ModuleGenerator.plan(for: module, templates: templates)
-    try RouteRegistration.add(module, to: &plan, in: place.layout, root: root)
+    if !isLegacy, chosenScreen == .uikit {
+      // The wirings of a route table run on any actor.
+      let wiring = style == .vip ? "Configurator" : "Router"
+      plan.notes.append("Call '\(name)\(wiring).module' on the main actor: no RouteTable can open a UIKit screen.")
+    } else {
+      try RouteRegistration.add(module, to: &plan, in: place.layout, root: root)
+    }
     let hints = PlanHints(plan, at: place, in: root)
     let worker = plan.files.map(\.path).first { path in
       path == "\(module.folder)/\(name)Worker.swift" || path == "\(module.folder)/\(name)Service.swift"

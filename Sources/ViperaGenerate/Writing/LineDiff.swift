@@ -12,7 +12,7 @@ struct LineDiff: Equatable {
 
   let lines: [Line]
 
-  /// - Parameter limit: The number of pairs of lines that are compared at most.
+  /// Compares two texts, and at most `limit` pairs of their lines.
   init(old: String, new: String, limit: Int = 4_000_000) {
     let (old, new) = (Self.lines(of: old), Self.lines(of: new))
     let start = zip(old, new).prefix { $0 == $1 }.count

@@ -90,9 +90,7 @@ struct XcodeTemplate: Sendable {
 // MARK: - TemplateInfo.plist
 
 extension XcodeTemplate {
-  /// The content of `TemplateInfo.plist`.
-  ///
-  /// - Parameter order: The place of the template in Xcode's list.
+  /// The content of `TemplateInfo.plist` for the template at the place `order` of Xcode's list.
   func info(order: Int) -> PropertyList {
     .dictionary([
       "Kind": .text("Xcode.IDEFoundation.TextSubstitutionFileTemplateKind"),

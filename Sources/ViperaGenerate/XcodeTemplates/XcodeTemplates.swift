@@ -17,7 +17,7 @@ package struct XcodeTemplates: Equatable, Sendable {
 
   /// Converts the sets of `library`.
   ///
-  /// - Parameter naming: How modules without the runtime are named; nil for what is usual.
+  /// Modules without the runtime get `naming`, or the usual one if it is nil.
   package init(of library: TemplateLibrary, naming: Naming? = nil) throws(GenerateError) {
     for (order, template) in XcodeTemplate.all.enumerated() {
       let folder = "\(Self.group)/\(template.title).xctemplate"

@@ -62,7 +62,10 @@ struct RoleWord: Hashable {
         "wireframe", "wireframeinput", "wireframelogic",
       ], [.router]
     ),
-    (["datamanager", "datamanagerinput", "worker", "workerinput", "workerlogic", "working", "workinglogic"], [.worker]),
+    (
+      ["datamanager", "datamanagerinput", "worker", "workerinput", "workerlogic", "working", "workinglogic"],
+      [.worker]
+    ),
     (["datastore"], [.dataStore]),
     (
       [

@@ -3,7 +3,7 @@ import SwiftSyntax
 extension BodyReader {
   /// Reads an expression made of members and calls, and everything inside it.
   ///
-  /// - Parameter holder: What stores the subscription that the expression makes, if it is assigned.
+  /// `holder` stores the subscription that the expression makes, if it is assigned.
   func readChain(_ expression: ExprSyntax, holder: String = "", depth: Int) {
     let chain = ExpressionChain(expression)
     switch chain.root {

@@ -64,7 +64,8 @@ final class FileNames {
   func finish(_ facts: inout FileFacts) {
     facts.members = members.sorted()
     facts.mentions = mentions.map { MentionFacts(name: $0.key, position: $0.value) }.sorted { $0.name < $1.name }
-    facts.symbols = symbols
+    facts.symbols =
+      symbols
       .map { SymbolFacts(name: $0.key.name, area: $0.key.area, declaration: $0.key.declaration, position: $0.value) }
       .sorted { ($0.position, $0.name, $0.declaration) < ($1.position, $1.name, $1.declaration) }
     facts.tooDeep = tooDeep

@@ -39,8 +39,8 @@ struct Ancestry {
     for depth in 0..<deepest where !level.isEmpty {
       var next: [DeclarationID] = []
       for current in level {
-        for ancestor in direct(of: current, in: index, isDirect: depth == 0) {
-          guard ancestor.id.map({ seen.insert($0).inserted }) ?? true else { continue }
+        for ancestor in direct(of: current, in: index, isDirect: depth == 0)
+        where ancestor.id.map({ seen.insert($0).inserted }) ?? true {
           found.append(ancestor)
           if let id = ancestor.id { next.append(id) }
         }
@@ -84,12 +84,9 @@ struct Ancestry {
   func binding(of id: DeclarationID) -> ClassBinding {
     let ancestors = of(id)
     if ancestors.contains(where: { $0.isDirect && isClassWord($0) }) { return .own }
-    for ancestor in ancestors {
-      // A base whose source was not read is known by its name only.
-      guard isClassWord(ancestor) || (ancestor.id == nil && isBoundByName(ancestor.name)) else { continue }
-      return .through(base(of: id, leadingTo: ancestor))
-    }
-    return .none
+    // A base whose source was not read is known by its name only.
+    let binding = ancestors.first { isClassWord($0) || ($0.id == nil && isBoundByName($0.name)) }
+    return binding.map { .through(base(of: id, leadingTo: $0)) } ?? .none
   }
 
   private func isClassWord(_ ancestor: Ancestor) -> Bool {

@@ -5,7 +5,7 @@ struct ModuleFolder {
   /// The folder itself, for people.
   let shown: String
 
-  /// - Parameter prefix: The beginning of the part's name, `Cart`; empty if it has none.
+  /// Finds the folder of a part whose name begins with `prefix`, such as `Cart`; empty if it has no such beginning.
   init(path: String, prefix: String) {
     let folders = path.split(separator: "/").dropLast().map(String.init)
     let role = folders.lastIndex(where: RoleFolders.isRole)

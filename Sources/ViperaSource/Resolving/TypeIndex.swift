@@ -7,7 +7,7 @@ struct TypeIndex {
   private let attached: [DeclarationID: [DeclarationID]]
   private let extended: [DeclarationID: DeclarationID]
 
-  /// - Parameter hidden: The files whose declarations are not found: tests.
+  /// Indexes all declarations but those in the `hidden` files, which are tests.
   init(files: [FileFacts], hidden: Set<Int> = []) {
     self.files = files
     var named: [String: [DeclarationID]] = [:]

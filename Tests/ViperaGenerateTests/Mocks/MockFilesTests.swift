@@ -84,10 +84,14 @@ import Testing
   @Test func aFileOfSomebodyElseIsNotReplaced() throws {
     let project = try Project(Self.router)
     try project.write("Tests/Spies/RouterSpy+Generated.swift", "// Mine.\n")
-    #expect(throws: GenerateError("""
-      'Tests/Spies/RouterSpy+Generated.swift' was not written by this command. Move it away, or choose another \
-      '--output'.
-      """)) { try project.planned() }
+    #expect(
+      throws: GenerateError(
+        """
+        'Tests/Spies/RouterSpy+Generated.swift' was not written by this command. Move it away, or choose another \
+        '--output'.
+        """
+      )
+    ) { try project.planned() }
   }
 
   @Test func generatedFilesAndDependenciesAreNotRead() throws {

@@ -45,16 +45,24 @@ import Testing
   }
 
   @Test func aFileOfPrivateProtocolsIsAMistake() {
-    #expect(throws: GenerateError("""
-      All protocols in 'Sources/App' are private, so no other file can have spies for them. Make the ones internal \
-      that tests need.
-      """)) { try generated("private protocol V {}") }
+    #expect(
+      throws: GenerateError(
+        """
+        All protocols in 'Sources/App' are private, so no other file can have spies for them. Make the ones internal \
+        that tests need.
+        """
+      )
+    ) { try generated("private protocol V {}") }
   }
 
   @Test func aFileWithoutProtocolsIsAMistake() {
-    #expect(throws: GenerateError("""
-      There is no protocol in 'Sources/App'. Name the file or folder that declares the protocols.
-      """)) { try generated("struct A {}") }
+    #expect(
+      throws: GenerateError(
+        """
+        There is no protocol in 'Sources/App'. Name the file or folder that declares the protocols.
+        """
+      )
+    ) { try generated("struct A {}") }
   }
 
   @Test func anUnknownNameIsAMistake() {

@@ -148,7 +148,9 @@ import Testing
   }
 
   @Test func foldersOfRolesAreRecognisedWithTheirNames() throws {
-    let parts = ["View/HomeViewController", "Presenters/HomePresenter", "Logic/HomeInteractor", "Navigation/HomeRouter"]
+    let parts = [
+      "View/HomeViewController", "Presenters/HomePresenter", "Logic/HomeInteractor", "Navigation/HomeRouter",
+    ]
     let names = parts.map { part in
       DeclaredName(.class, part.splitAtLast("/").after, file: "App/Home/\(part).swift")
     }

@@ -71,6 +71,20 @@ import Testing
     #expect(notes == ["'Cart' is declared in 'Sources/Shop/Entities/Cart.swift' too. Rename one of the two."])
   }
 
+  @Test(arguments: [(ModuleStyle.viper, "CartRouter"), (.vip, "CartConfigurator")])
+  func aScreenOfTheMainActorIsInNoRouteTable(style: ModuleStyle, wiring: String) throws {
+    try writePackage()
+    var request = try request()
+    request.style = style
+    request.screen = .uikit
+    let plan = try planned(request).plan
+    #expect(plan.changes.isEmpty)
+    #expect(
+      plan.notes.first
+        == "Call '\(wiring).module' on the main actor: no RouteTable can open a UIKit screen."
+    )
+  }
+
   @Test func aTypedFolderAndRouteAreUsed() throws {
     try writePackage()
     var request = try request("ProductDetail")

@@ -55,6 +55,7 @@ import Testing
     """,
   ]
 
+  // long: the text of a whole model.
   @Test func aModelIsPrintedWithItsEvidence() {
     #expect(
       ModelText(model(files)).text == """

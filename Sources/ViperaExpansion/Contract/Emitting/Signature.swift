@@ -6,9 +6,6 @@ package struct Signature {
   /// `public ` or nothing.
   let access: String
 
-  /// - Parameters:
-  ///   - owner: The replacement for `Self`.
-  ///   - access: `public ` or nothing.
   package init(requirement: Requirement, owner: String, access: String) {
     self.requirement = requirement
     self.owner = owner

@@ -75,8 +75,9 @@ struct SpyWriter {
     }
     if own.contains(where: { $0.callCase != nil }) {
       let hasProperties = own.contains { $0.role == .property }
+      let reads = hasProperties ? " Reads of a property are counted by its recorder." : ""
       text.addGap()
-      text.add("/// The calls, oldest first\(hasProperties ? ". Reads of a property are counted by its recorder" : "").")
+      text.add("/// The calls, oldest first.\(reads)")
       text.add("\(free)var \(spy.calls): [\(spy.callType)] { \(spy.owner.log).entries }")
     }
     if ofType.contains(where: { $0.callCase != nil }) {

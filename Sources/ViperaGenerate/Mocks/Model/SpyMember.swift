@@ -21,9 +21,9 @@ struct SpyMember {
 
   /// The spy that a member belongs to, as far as members depend on it.
   struct Owner {
-    /// `ViewSpy`
+    /// Without the types around it: `ViewSpy`.
     var name: String
-    /// `CartContract.ViewSpy`
+    /// With the types around it: `CartContract.ViewSpy`.
     var fullName: String
     var isolation: ProtocolModel.Isolation
     /// Whether several threads may use the spy at once.
