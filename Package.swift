@@ -198,7 +198,7 @@ let package = Package(
     ),
     .testTarget(
       name: "ViperaGenerateTests",
-      dependencies: ["ViperaExpansion", "ViperaGenerate", "ViperaTemplates"],
+      dependencies: ["ViperaExpansion", "ViperaGenerate", "ViperaSource", "ViperaTemplates"],
       exclude: ["Fixtures"],
       swiftSettings: strict + syntax.swiftSettings,
       linkerSettings: syntax.linkerSettings

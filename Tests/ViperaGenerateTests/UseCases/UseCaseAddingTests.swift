@@ -1,5 +1,5 @@
-import SwiftParser
 import Testing
+import ViperaSource
 
 @testable import ViperaGenerate
 
@@ -28,7 +28,7 @@ import Testing
     let plan = try UseCaseFixtures.plan(example.useCase, in: example.module, of: example.texts)
     #expect(!plan.changes.isEmpty)
     for change in plan.changes {
-      #expect(!Parser.parse(source: change.new).hasError, "\(change.new)")
+      #expect(FileFacts(source: change.new, path: change.path).firstError == nil, "\(change.new)")
       let removed = LineDiff(old: change.old, new: change.new).lines.filter { line in
         if case .removed = line { true } else { false }
       }

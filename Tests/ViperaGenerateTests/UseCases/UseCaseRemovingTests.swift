@@ -28,7 +28,7 @@ import Testing
     let removal = try UseCaseFixtures.plan("applyCoupon", in: "Cart", of: with, removes: true)
     #expect(
       removal.notes == [
-        "'applyCoupon()' of 'CartInteractor' has been edited, so it stays. Remove it by hand: '\(path):17'."
+        "'applyCoupon()' of 'CartInteractor' has been edited, so it stays. Remove it by hand: '\(path):18'."
       ]
     )
     let without = UseCaseFixtures.applying(removal, to: with)
