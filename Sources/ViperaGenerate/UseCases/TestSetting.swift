@@ -14,6 +14,23 @@ struct TestSetting {
   /// The test that a new one follows.
   let last: SourcePosition?
 
+  /// The statements of the setup that the others need, and those that `statements` need.
+  func setup(for statements: [String]) -> [String] {
+    var needed = statements
+    for line in setup.reversed() {
+      let words = Self.words(of: line)
+      let name = words.first == "let" || words.first == "var" ? words.dropFirst().first : nil
+      let isUsed = name.map { name in needed.contains { Self.words(of: $0).contains(name) } }
+      // A value that nobody uses is a warning.
+      if isUsed ?? true { needed.insert(line, at: 0) }
+    }
+    return Array(needed.dropLast(statements.count))
+  }
+
+  private static func words(of line: String) -> [Substring] {
+    line.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+  }
+
   /// The name of the value of a type, as a call begins with it: `sut.`, `sut?.`
   func receiver(of types: [String]) -> String? {
     let value = values.first { value in types.contains { $0 == value.type || $0.hasSuffix(".\(value.type)") } }
@@ -40,12 +57,15 @@ extension TestSetting {
         last: tests.last?.position
       )
     }
+    let factories = Dictionary(
+      suite.methods.compactMap { method in method.result?.names.first.map { (method.name, $0) } }
+    ) { first, _ in first }
     let positions = tests.compactMap { source.offset(of: $0.position) }
     let begun = block.members.members.compactMap { item -> TestSetting? in
       guard let function = item.decl.as(FunctionDeclSyntax.self), let body = function.body,
         positions.contains(function.name.positionAfterSkippingLeadingTrivia.utf8Offset)
       else { return nil }
-      let start = beginning(of: body, in: source)
+      let start = beginning(of: body, in: source, factories: factories)
       return start.lines.isEmpty ? nil : setting(start.lines, fields + start.values)
     }
     return [setting([], fields)] + begun
@@ -58,28 +78,42 @@ extension TestSetting {
   }
 
   /// The declarations and assignments that a test begins with.
+  ///
+  /// - Parameter factories: The types that methods of the suite return, by the methods' names.
   private static func beginning(
     of body: CodeBlockSyntax,
-    in source: SourceText
+    in source: SourceText,
+    factories: [String: String]
   ) -> (lines: [String], values: [(String, String, Bool)]) {
     var lines: [String] = []
     var values: [(String, String, Bool)] = []
     for statement in body.statements {
-      let range = statement.positionAfterSkippingLeadingTrivia.utf8Offset
-        ..< statement.endPositionBeforeTrailingTrivia.utf8Offset
-      let text = source.text(range)
+      let start = statement.positionAfterSkippingLeadingTrivia.utf8Offset
+      let text = source.text(start..<statement.endPositionBeforeTrailingTrivia.utf8Offset)
       guard !text.contains("\n") else { break }
-      if let variable = statement.item.as(VariableDeclSyntax.self), let binding = variable.bindings.first,
-        let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
-        let call = binding.initializer?.value.as(FunctionCallExprSyntax.self)
-      {
-        values.append((name, call.calledExpression.trimmedDescription, false))
+      if let value = value(of: statement.item, factories: factories) {
+        values.append((value.name, value.type, false))
       } else if !isAssignment(statement.item) {
         break
       }
       lines.append(text)
     }
     return (lines, values)
+  }
+
+  /// The value of `let sut = CartPresenter()` or of `let sut = makeSUT()`.
+  private static func value(
+    of item: CodeBlockItemSyntax.Item,
+    factories: [String: String]
+  ) -> (name: String, type: String)? {
+    guard let variable = item.as(VariableDeclSyntax.self), variable.bindings.count == 1,
+      let binding = variable.bindings.first,
+      let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
+      let call = binding.initializer?.value.as(FunctionCallExprSyntax.self), call.trailingClosure == nil
+    else { return nil }
+    let called = call.calledExpression.trimmedDescription
+    let type = factories[called] ?? called
+    return type.first?.isUppercase == true ? (name, type) : nil
   }
 
   private static func isAssignment(_ item: CodeBlockItemSyntax.Item) -> Bool {

@@ -95,11 +95,12 @@ struct UseCaseTests {
     func capitalized(_ name: String) -> String { name.prefix(1).uppercased() + name.dropFirst() }
     let behaviour = called.first.map { "Calls\(capitalized($0.name))" } ?? ""
     let name = setting.usesSwiftTesting ? method.name + behaviour : "test\(capitalized(method.name))\(behaviour)"
-    let throwing = setting.setup.contains { $0.contains("try ") } ? " throws" : ""
-    let effects = (method.isAsync ? " async" : "") + throwing
+    let effects = method.isAsync ? " async" : ""
     let head = "\(setting.usesSwiftTesting ? "@Test " : "")func \(name)()\(effects)"
     let call = (method.isAsync ? "await " : "") + subject + method.call
-    let lines = setting.attributes + UseCaseMembers.lines(head, setting.setup + [call] + checks)
+    let statements = [call] + checks
+    let body = setting.setup(for: statements) + statements
+    let lines = setting.attributes + UseCaseMembers.lines(head, body)
     return NewMember(in: setting.suite, after: setting.last, .method("\(name)()"), lines)
   }
 }
