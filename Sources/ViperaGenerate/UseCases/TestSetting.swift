@@ -31,7 +31,7 @@ struct TestSetting {
     line.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
   }
 
-  /// The name of the value of a type, as a call begins with it: `sut.`, `sut?.`
+  /// The beginning of a call on the value of a type, such as `sut.` or `sut?.`.
   func receiver(of types: [String]) -> String? {
     let value = values.first { value in types.contains { $0 == value.type || $0.hasSuffix(".\(value.type)") } }
     return value.map { "\($0.name)\($0.isOptional ? "?" : "")." }
@@ -79,7 +79,11 @@ extension TestSetting {
 
   /// The declarations and assignments that a test begins with.
   ///
-  /// - Parameter factories: The types that methods of the suite return, by the methods' names.
+  /// - Parameters:
+  ///   - body: The body of the test.
+  ///   - source: The source around it.
+  ///   - factories: The types that methods of the suite return, by the methods' names.
+  /// - Returns: The statements, and the names and types of their values.
   private static func beginning(
     of body: CodeBlockSyntax,
     in source: SourceText,

@@ -13,10 +13,10 @@ struct UseCaseDesign {
     var isAsync = false
     /// The lines of the body.
     var body: [String] = []
-    /// The contract that the body calls, with the method there; nil if it calls none.
+    /// The roles of the contracts whose methods the body calls.
     var calls: [Role] = []
 
-    /// The labels of the parameters, as facts write a signature: `fetchCoupons(request:)`.
+    /// The name with labels: `fetchCoupons(request:)`.
     var signature: String {
       let labels = parameters.split(separator: ",").map { parameter in
         let label = parameter.split(separator: ":").first?.split(separator: " ").first ?? ""
@@ -25,7 +25,7 @@ struct UseCaseDesign {
       return "\(name)(\(labels.joined()))"
     }
 
-    /// `func fetchCoupons(request: CartModels.FetchCoupons.Request) async`
+    /// The declaration without a body: `func fetchCoupons(request: CartModels.FetchCoupons.Request) async`.
     var head: String { "func \(name)(\(parameters))\(isAsync ? " async" : "")" }
 
     /// The call behind the property of a part: `fetchCoupons(request: .init())`.
@@ -38,6 +38,8 @@ struct UseCaseDesign {
   var trigger: Method?
   /// The nested types of a VIP use case; nil in VIPER.
   var models: UseCaseModels?
+  /// What has to be connected by hand, a sentence each.
+  var gaps: [String] = []
 
   func method(_ role: Role) -> Method? { methods.first { $0.role == role } }
 }

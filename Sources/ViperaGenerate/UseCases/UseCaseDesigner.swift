@@ -12,7 +12,11 @@ struct UseCaseDesigner {
     habits = UseCaseHabits(module)
   }
 
-  func design() -> UseCaseDesign { module.isVIP ? vip() : viper() }
+  func design() -> UseCaseDesign {
+    var design = module.isVIP ? vip() : viper()
+    design.gaps = gaps(in: design)
+    return design
+  }
 
   // MARK: - VIP
 
@@ -20,14 +24,16 @@ struct UseCaseDesigner {
     let interactor = module.station(.interactor)
     let presenter = module.station(.presenter)
     let view = module.station(.view)
-    let models = UseCaseModels(for: name, in: module, interactor: interactor.contract)
-    let present = habits.verb(of: presenter.contract, usual: "present") + subject(in: presenter.contract)
-    let display = habits.verb(of: view.contract, usual: "display") + subject(in: view.contract)
+    let contracts = [interactor.contract, presenter.contract, view.contract].compactMap { $0 }
+    let models = UseCaseModels(for: name, in: module, contracts: contracts)
+    let present = habits.verb(of: presenter.contract, usual: "present", taking: "Response")
+    let display = habits.verb(of: view.contract, usual: "display", taking: "ViewModel")
     var first = method(.interactor, name.description, "Request", interactor.contract, models)
     first.isAsync = module.isDeclared || habits.isAsync(interactor.contract)
-    var second = method(.presenter, present, "Response", presenter.contract, models)
+    let presented = present + subject(in: presenter.contract)
+    var second = method(.presenter, presented, "Response", presenter.contract, models)
     second.isAsync = habits.isAsync(presenter.contract)
-    var third = method(.view, display, "ViewModel", view.contract, models)
+    var third = method(.view, display + subject(in: view.contract), "ViewModel", view.contract, models)
     third.isAsync = habits.isAsync(view.contract)
     pass(from: &first, to: second)
     pass(from: &second, to: third)
@@ -95,7 +101,9 @@ struct UseCaseDesigner {
         methods = [work]
       }
     }
-    var design = UseCaseDesign(methods: [event] + methods + [show])
+    // A presenter without a view publishes its results in some way of its own.
+    let shows = link(from: .presenter, to: .view) == nil ? [] : [show]
+    var design = UseCaseDesign(methods: [event] + methods + shows)
     design.trigger = trigger(event.name, calling: event)
     return design
   }
@@ -143,6 +151,26 @@ struct UseCaseDesigner {
   }
 
   // MARK: - Calls
+
+  /// The parts that do not hold the one that they would call.
+  private func gaps(in design: UseCaseDesign) -> [String] {
+    let edges: [(from: Role, to: Role)] =
+      module.isVIP
+      ? [(.interactor, .presenter), (.presenter, .view)]
+      : [(.presenter, .interactor), (.interactor, .interactorOutput)]
+    let missing = edges.compactMap { edge -> String? in
+      guard let caller = design.method(edge.from), let called = design.method(edge.to),
+        let part = module.station(edge.from).part, link(from: edge.from, to: edge.to) == nil
+      else { return nil }
+      let word = edge.to == .interactorOutput ? "output" : edge.to.rawValue
+      return "'\(part.name)' holds no \(word), so its '\(caller.signature)' does not call '\(called.signature)'. "
+        + "Add the call by hand."
+    }
+    guard !module.isVIP, design.method(.view) == nil, let presenter = module.station(.presenter).part else {
+      return missing
+    }
+    return missing + ["'\(presenter.name)' holds no view. Let it show the result of '\(name)' as it shows others."]
+  }
 
   /// Adds the call of another part's method.
   private func pass(from caller: inout UseCaseDesign.Method, to method: UseCaseDesign.Method) {

@@ -2,7 +2,6 @@ import ViperaSource
 
 /// How the methods of a module's contracts are named and called, as far as they show it.
 struct UseCaseHabits {
-  /// What belongs to the last method of a contract, not to the use case.
   private let module: UseCaseModule
 
   init(_ module: UseCaseModule) {
@@ -12,9 +11,16 @@ struct UseCaseHabits {
   // MARK: - Names
 
   /// The verb that most methods of a contract begin with, among those that can stand before a noun.
-  func verb(of contract: LocatedDeclaration?, usual: String) -> String {
+  ///
+  /// - Parameters:
+  ///   - contract: The contract.
+  ///   - usual: The verb if the contract shows none.
+  ///   - nested: The type that methods of a VIP scene take; others do not count there.
+  /// - Returns: One of the known verbs, or the usual one.
+  func verb(of contract: LocatedDeclaration?, usual: String, taking nested: String? = nil) -> String {
     var votes: [String: Int] = [:]
     for method in contract?.methods ?? [] {
+      if let nested, method.parameters.first?.type.names.first?.hasSuffix(nested) != true { continue }
       guard let verb = NameWords(method.name).words.first, Self.verbs.contains(verb) else { continue }
       votes[verb, default: 0] += 1
     }
@@ -30,7 +36,7 @@ struct UseCaseHabits {
     }
   }
 
-  private static let verbs: Set<String> = ["display", "present", "render", "set", "show", "update"]
+  private static let verbs: Set<String> = ["display", "present", "render", "show", "update"]
 
   /// What a view reports to its presenter: `applyCouponTapped`, `didTapApplyCoupon`, or as the use case is called.
   func event(_ name: UseCaseName, of contract: LocatedDeclaration?) -> String {

@@ -8,19 +8,27 @@ struct UseCaseMembers {
   private(set) var file: WritingPlan.File?
   /// What the module has already.
   private(set) var collisions: [String] = []
+  /// What has to be done by hand for tests, a sentence each.
+  private(set) var notes: [String] = []
 
   private let module: UseCaseModule
   private let design: UseCaseDesign
   private let isThere: Bool
 
-  /// - Parameter isThere: Whether the module is expected to have the members already.
+  /// - Parameters:
+  ///   - design: The methods of the use case.
+  ///   - module: The module.
+  ///   - sources: The sources of the module and its tests.
+  ///   - isThere: Whether the module is expected to have the members already.
   init(_ design: UseCaseDesign, in module: UseCaseModule, sources: UseCaseSources, isThere: Bool) {
     self.module = module
     self.design = design
     self.isThere = isThere
     addModels()
     for method in design.methods { add(method) }
-    members += UseCaseTests(design, in: module, sources: sources).members
+    let tests = UseCaseTests(design, in: module, sources: sources)
+    members += tests.members
+    notes = tests.notes
   }
 
   // MARK: - Models

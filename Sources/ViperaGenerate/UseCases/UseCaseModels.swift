@@ -18,13 +18,16 @@ struct UseCaseModels: Equatable {
 
   /// Finds the models of a module.
   ///
-  /// - Parameter interactor: The contract whose requirements name requests.
-  init(for name: UseCaseName, in module: UseCaseModule, interactor: LocatedDeclaration?) {
+  /// - Parameters:
+  ///   - name: The use case.
+  ///   - module: The module.
+  ///   - contracts: The contracts whose requirements name requests, responses and view models.
+  init(for name: UseCaseName, in module: UseCaseModule, contracts: [LocatedDeclaration]) {
     self.name = name.upperCamel
-    let written = Self.writtenScope(in: interactor)
+    let written = contracts.lazy.compactMap { Self.writtenScope(in: $0) }.first
     let own = Self.declarations(of: module)
     let names = written.map { [$0] } ?? Self.endings.map { module.module.name + $0 }
-    let container = Self.container(called: names, isWritten: written != nil, among: own)
+    let container = Self.container(called: names, guessed: written == nil ? module.module.name : nil, among: own)
     let scope = written ?? container?.facts.qualifiedName ?? "\(module.module.name)Models"
     self.container = container
     self.scope = scope
@@ -48,8 +51,8 @@ struct UseCaseModels: Equatable {
   func type(_ nested: String) -> String { "\(scope).\(name).\(nested)" }
 
   /// The path before the use case in the types that a contract names: `CartModels` of `CartModels.FetchCart.Request`.
-  private static func writtenScope(in contract: LocatedDeclaration?) -> String? {
-    for type in (contract?.methods ?? []).flatMap({ $0.parameters.map(\.type) }) {
+  private static func writtenScope(in contract: LocatedDeclaration) -> String? {
+    for type in contract.methods.flatMap({ $0.parameters.map(\.type) }) {
       let steps = type.names.first?.split(separator: ".").map { String($0) } ?? []
       guard let last = steps.last, nested.contains(last), steps.count > 1 else { continue }
       return steps.dropLast(steps.count > 2 ? 2 : 1).joined(separator: ".")
@@ -62,23 +65,29 @@ struct UseCaseModels: Equatable {
     let files = module.module.parts.map(\.place.file) + module.module.contracts.map(\.place.file)
     let folders = Set(files.map(UseCaseSources.folder))
     let around = module.module.id.folder
-    return module.model.files.enumerated()
-      .filter { index, file in
-        !module.model.testFiles.contains(index)
-          && (folders.contains(UseCaseSources.folder(file.path)) || (!around.isEmpty && file.path.hasPrefix("\(around)/")))
-      }
-      .flatMap { _, file in file.declarations.map { LocatedDeclaration(path: file.path, $0) } }
+    let tests = Set(module.model.testFiles)
+    return module.model.files.enumerated().flatMap { index, file -> [LocatedDeclaration] in
+      let isInside = !around.isEmpty && file.path.hasPrefix("\(around)/")
+      guard !tests.contains(index), isInside || folders.contains(UseCaseSources.folder(file.path)) else { return [] }
+      return file.declarations.map { LocatedDeclaration(path: file.path, $0) }
+    }
   }
 
   /// The type with one of the names, the first of them first.
+  ///
+  /// - Parameters:
+  ///   - names: The names, the likeliest first.
+  ///   - module: The module's name if nobody has written one of the names.
+  ///   - declarations: The types of the module.
+  /// - Returns: The type; nil if the module has none yet.
   private static func container(
     called names: [String],
-    isWritten: Bool,
+    guessed module: String?,
     among declarations: [LocatedDeclaration]
   ) -> LocatedDeclaration? {
-    // A struct that only has the module's name is its route.
-    let kinds: [DeclarationFacts.Kind] = isWritten ? [.enum, .struct, .extension, .class] : [.enum]
     for name in names {
+      // A struct that only has the module's name may be its route.
+      let kinds: [DeclarationFacts.Kind] = name == module ? [.enum] : [.enum, .struct, .extension, .class]
       let found = declarations.filter { declaration in
         declaration.facts.qualifiedName == name || declaration.facts.qualifiedName.hasSuffix(".\(name)")
       }

@@ -14,11 +14,11 @@ struct UseCaseModule {
 
   /// The property through which one part calls another.
   struct Link: Equatable {
-    /// `presenter`, `dependencies.router`
+    /// The property, such as `presenter` or `dependencies.router`.
     let path: String
     let isOptional: Bool
 
-    /// The beginning of a call: `presenter?.`
+    /// The beginning of a call, such as `presenter?.`.
     var call: String { "\(path)\(isOptional ? "?" : "")." }
   }
 
@@ -48,7 +48,32 @@ struct UseCaseModule {
           + "(VIPER) or its interactor (VIP), and run the command again."
       )
     }
+    if let stream = Self.stream(in: module, of: model) {
+      throw GenerateError(
+        "The parts of '\(module.id)' exchange streams: '\(stream)'. A use case is added only to modules whose parts "
+          + "call methods. Add it by hand."
+      )
+    }
   }
+
+  /// A stream that is all that a contract has.
+  private static func stream(in module: SourceModule, of model: SourceModel) -> String? {
+    for contract in module.contracts where [.view, .presenter, .interactor].contains(contract.role) {
+      let facts = model.declaration(contract.declaration)
+      guard !facts.methods.contains(where: { $0.kind == .function }) else { continue }
+      let stream = facts.properties.first { property in
+        let name = property.type?.names.first?.split(separator: ".").last
+        return name.map { streams.contains(String($0)) } ?? false
+      }
+      if let stream { return "\(facts.qualifiedName).\(stream.name)" }
+    }
+    return nil
+  }
+
+  private static let streams: Set<String> = [
+    "AnyObserver", "AnyPublisher", "BehaviorRelay", "BehaviorSubject", "Completable", "CurrentValueSubject", "Driver",
+    "Observable", "PassthroughSubject", "PublishRelay", "PublishSubject", "Relay", "Signal", "Single", "StateRelay",
+  ]
 
   private static func reason(_ module: SourceModule) -> String {
     module.styleReasons.isEmpty ? "no part holds another" : module.styleReasons.joined(separator: "; ")
@@ -66,7 +91,7 @@ struct UseCaseModule {
     let parts = module.parts.filter { part in
       contract.parts.contains(part.type) || part.contracts.contains(contract.type)
     }
-    let others = conformers(to: contract.type, without: parts)
+    let others = conformers(to: contract, without: parts)
     return Station(contract: declaration, types: parts.compactMap(type(of:)) + others)
   }
 
@@ -97,29 +122,44 @@ struct UseCaseModule {
   }
 
   /// Types outside of the module that conform to a contract by its name: doubles in tests, previews.
-  private func conformers(to name: String, without parts: [Part]) -> [LocatedType] {
-    // Of two protocols with one name, it is not known which one a double means.
-    let protocols = model.files.flatMap(\.declarations).filter { $0.kind == .protocol && $0.qualifiedName == name }
-    guard protocols.count == 1 else { return [] }
+  private func conformers(to contract: Contract, without parts: [Part]) -> [LocatedType] {
+    let name = contract.type
     let own = Set(parts.flatMap { [$0.declaration] + $0.extensions })
     let tests = Set(model.testFiles)
+    let others = model.files.filter { file in
+      file.path != contract.place.file
+        && file.declarations.contains { $0.kind == .protocol && $0.qualifiedName == name }
+    }
     return model.files.indices.flatMap { file -> [LocatedType] in
       let facts = model.files[file]
-      return facts.declarations.indices.compactMap { index -> LocatedType? in
-        guard facts.declarations[index].conforms(to: name),
-          !own.contains(where: { $0.file == file && $0.index == index })
-        else { return nil }
-        let conforming = facts.declarations[index]
-        let others = facts.declarations.filter { $0.qualifiedName == conforming.qualifiedName && $0 != conforming }
-        let all = [conforming] + others
-        let sorted = all.filter { $0.kind != .extension } + all.filter { $0.kind == .extension }
-        return LocatedType(
-          sorted.map { LocatedDeclaration(path: facts.path, $0) },
-          isPart: false,
-          isTest: tests.contains(file)
-        )
+      let conforming = facts.declarations.indices.filter { index in
+        facts.declarations[index].conforms(to: name) && !own.contains { $0.file == file && $0.index == index }
       }
+      guard !conforming.isEmpty, Self.isNearer(contract.place.file, than: others.map(\.path), to: facts.path) else {
+        return []
+      }
+      return conforming.compactMap { Self.type(of: facts.declarations[$0], in: facts, isTest: tests.contains(file)) }
     }
+  }
+
+  private static func type(of conforming: DeclarationFacts, in file: FileFacts, isTest: Bool) -> LocatedType? {
+    let others = file.declarations.filter { $0.qualifiedName == conforming.qualifiedName && $0 != conforming }
+    let all = [conforming] + others
+    let sorted = all.filter { $0.kind != .extension } + all.filter { $0.kind == .extension }
+    return LocatedType(
+      sorted.map { LocatedDeclaration(path: file.path, $0) },
+      isPart: false,
+      isTest: isTest
+    )
+  }
+
+  /// Whether `path` has more folders in common with `user` than each of `others`, which have a protocol of the same
+  /// name.
+  private static func isNearer(_ path: String, than others: [String], to user: String) -> Bool {
+    func common(_ path: String) -> Int {
+      zip(path.split(separator: "/").dropLast(), user.split(separator: "/").dropLast()).prefix { $0 == $1 }.count
+    }
+    return others.allSatisfy { common($0) < common(path) }
   }
 
   // MARK: - Links

@@ -31,7 +31,7 @@ package struct UseCaseName: Hashable, Sendable, CustomStringConvertible {
     description = name
   }
 
-  /// `FetchCoupons`
+  /// The name in upper camel case: `FetchCoupons`.
   var upperCamel: String { description.prefix(1).uppercased() + description.dropFirst() }
 
   /// What results are named after: `Coupons` for `fetchCoupons`, `ApplyCoupon` for `applyCoupon`.

@@ -9,31 +9,31 @@ extension UseCasePlanner {
   /// - Throws: If the module has nothing of the use case, or if all of it was edited.
   func removing(from sources: UseCaseSources) throws(GenerateError) -> WritingPlan {
     let (module, _, present) = try members(in: sources, isThere: true)
+    func removal(_ text: SourceText) -> MemberRemoval {
+      // Xcode's templates leave an empty line where people add members; formatted code has '{}'.
+      MemberRemoval(from: text, joinsBraces: module.isDeclared)
+    }
     var texts: [String: SourceText] = [:]
     for path in Set(present.members.map(\.place.path)) { texts[path] = SourceText(try sources.text(of: path)) }
     let broken = texts.filter { !$0.value.isValid }.keys.sorted()
     let found = present.members.compactMap { member -> MemberRemoval.Found? in
       guard let text = texts[member.place.path], text.isValid else { return nil }
-      return MemberRemoval(from: text).find(member)
+      return removal(text).find(member)
     }
     guard !found.isEmpty else {
       let wanted = present.members.first.map { "'\($0.owner)' has no '\($0.key)'" } ?? "it has no parts"
       throw GenerateError("'\(module.module.id)' has no use case '\(name)': \(wanted). Check the name for typos.")
     }
-    let expected = try expected(without: found, texts, sources)
-    var edited: [MemberRemoval.Found] = []
-    var removed: [String: [MemberRemoval.Found]] = [:]
-    for item in found {
-      if item.words != nil, expected[Owned(item.member)]?.contains(item.words ?? []) == true {
-        removed[item.member.place.path, default: []].append(item)
-      } else {
-        edited.append(item)
-      }
+    let expected = try expected(without: found, texts, sources, removal)
+    let removed = found.filter { item in
+      item.words.map { expected[Owned(item.member)]?.contains($0) ?? false } ?? false
     }
+    let edited = found.filter { item in !removed.contains { $0.member == item.member } }
     var plan = WritingPlan()
-    for (path, items) in removed.sorted(by: { $0.key < $1.key }) {
-      guard let text = texts[path] else { continue }
-      let new = MemberRemoval(from: text).removing(items)
+    for (path, text) in texts.sorted(by: { $0.key < $1.key }) {
+      let own = removed.filter { $0.member.place.path == path }
+      guard !own.isEmpty else { continue }
+      let new = removal(text).removing(own)
       plan.changes.append(WritingPlan.Change(path: path, old: text.text(0..<text.bytes.count), new: new))
     }
     plan.notes = notes(edited, broken)
@@ -60,12 +60,13 @@ extension UseCasePlanner {
   private func expected(
     without found: [MemberRemoval.Found],
     _ texts: [String: SourceText],
-    _ sources: UseCaseSources
+    _ sources: UseCaseSources,
+    _ removal: (SourceText) -> MemberRemoval
   ) throws(GenerateError) -> [Owned: [[String]]] {
     var stripped = sources
     for (path, text) in texts {
       let own = found.filter { $0.member.place.path == path }
-      if !own.isEmpty { stripped.replace(path, with: MemberRemoval(from: text).removing(own)) }
+      if !own.isEmpty { stripped.replace(path, with: removal(text).removing(own)) }
     }
     var expected: [Owned: [[String]]] = [:]
     for member in try members(in: stripped).added.members {

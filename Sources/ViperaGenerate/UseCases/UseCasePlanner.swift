@@ -23,7 +23,13 @@ struct UseCasePlanner {
     if let file = added.file { plan.files.append(file) }
     plan.notes = try Self.insert(added.members, into: sources) { plan.changes.append($0) }
     guard !plan.changes.isEmpty else {
-      throw GenerateError("None of the files of '\(module.module.id)' can be edited. \(plan.notes.joined(separator: " "))")
+      throw GenerateError(
+        "None of the files of '\(module.module.id)' can be edited. \(plan.notes.joined(separator: " "))"
+      )
+    }
+    plan.notes += design.gaps + added.notes
+    if let path = added.file?.path, !sources.isPackage {
+      plan.notes.append("Add '\(path)' to its target in Xcode, unless its folder is synchronized.")
     }
     plan.notes += hints(module, design)
     return plan
@@ -31,14 +37,19 @@ struct UseCasePlanner {
 
   /// The members that the use case has in the module.
   ///
-  /// - Parameter isThere: Whether the module is expected to have them already.
+  /// - Parameters:
+  ///   - all: The sources of the project.
+  ///   - isThere: Whether the module is expected to have the members already.
+  /// - Returns: The module, the methods, and what they add.
+  /// - Throws: Why the module cannot have use cases.
   func members(
-    in sources: UseCaseSources,
+    in all: UseCaseSources,
     isThere: Bool = false
   ) throws(GenerateError) -> (module: UseCaseModule, design: UseCaseDesign, added: UseCaseMembers) {
-    let found = try find(in: sources.model)
-    let sources = sources.completed(for: found)
-    let model = sources.model
+    var model = all.model
+    let found = try find(in: model)
+    let sources = all.completed(for: found)
+    if sources.facts.count > all.facts.count { model = sources.model }
     let module = try UseCaseModule(model.module(found.id) ?? found, in: model)
     let design = UseCaseDesigner(name, in: module).design()
     return (module, design, UseCaseMembers(design, in: module, sources: sources, isThere: isThere))
@@ -77,8 +88,8 @@ struct UseCasePlanner {
     let named = model.modules.filter { $0.name == moduleName }
     let found = named.isEmpty ? model.modules.filter { $0.name.lowercased() == moduleName.lowercased() } : named
     let inFolder = found.filter { module in
-      folder.map { module.id.folder == $0 || module.id.folder.hasSuffix("/\($0)") || module.id.folder.hasPrefix("\($0)/") }
-        ?? true
+      guard let folder else { return true }
+      return "/\(module.id.folder)/".contains("/\(folder)/")
     }
     if inFolder.count == 1 { return inFolder[0] }
     let folders = found.map { "'\($0.id.folder)'" }.joined(separator: ", ")
@@ -95,7 +106,8 @@ struct UseCasePlanner {
   }
 
   private static func list(_ names: [String]) -> String {
-    names.count > 10 ? names.prefix(10).joined(separator: ", ") + " and \(names.count - 10) more" : names.joined(separator: ", ")
+    let named = names.prefix(10).joined(separator: ", ")
+    return names.count > 10 ? "\(named) and \(names.count - 10) more" : named
   }
 
   // MARK: - What comes next

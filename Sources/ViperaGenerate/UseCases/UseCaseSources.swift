@@ -39,7 +39,9 @@ struct UseCaseSources: Sendable {
     }
     let reading = await tree.read()
     // Names of folders above the project say nothing about the project.
-    func relative(_ path: String) -> String { path.hasPrefix("\(root)/") ? String(path.dropFirst(root.count + 1)) : path }
+    func relative(_ path: String) -> String {
+      path.hasPrefix("\(root)/") ? String(path.dropFirst(root.count + 1)) : path
+    }
     let facts = reading.files.map { file in
       var file = file
       file.path = relative(file.path)
@@ -66,6 +68,11 @@ struct UseCaseSources: Sendable {
 
   static func folder(_ path: String) -> String {
     path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+  }
+
+  /// Whether SwiftPM builds the project; otherwise Xcode does.
+  var isPackage: Bool {
+    texts["Package.swift"] != nil || root.map { ProjectPath.exists("\($0)/Package.swift") } ?? false
   }
 
   var model: SourceModel { SourceModel(facts) }

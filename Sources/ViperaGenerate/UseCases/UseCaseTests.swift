@@ -3,6 +3,8 @@ import ViperaSource
 /// The tests of a use case, and what the doubles get that they use.
 struct UseCaseTests {
   private(set) var members: [NewMember] = []
+  /// What has to be done by hand, a sentence each.
+  private(set) var notes: [String] = []
 
   private let module: UseCaseModule
   private let sources: UseCaseSources
@@ -29,7 +31,10 @@ struct UseCaseTests {
     }
     for double in station.types where double.isTest {
       // Generated files are written anew by their command.
-      guard !double.main.place.path.hasSuffix("+Generated.swift") else { continue }
+      guard !double.main.place.path.hasSuffix("+Generated.swift") else {
+        notes.append("Run 'vipera generate mocks' again: '\(double.name)' has no '\(method.signature)' yet.")
+        continue
+      }
       let (record, added) = UseCaseDoubles(in: sources).members(of: method, in: double, contract)
       members += added
       if let record { doubles[method.role, default: []].append((double.name, record)) }
@@ -51,12 +56,14 @@ struct UseCaseTests {
       members.append(test(of: method, on: subject, checks, called, in: setting))
       return
     }
+    guard module.model.tests.contains(where: { $0.module == module.module.id }) else { return }
+    notes.append("Write a test of '\(method.signature)' in '\(part.name)': no suite has it and a double at hand.")
   }
 
   /// The settings of the suites that test a part; those that are named after it come first.
   private func settings(for part: LocatedType) -> [TestSetting] {
-    let files = Set(module.model.tests.filter { $0.part == part.name && $0.module == module.module.id }.map(\.place.file))
-    let suites = files.sorted().flatMap { path -> [(Bool, [TestSetting])] in
+    let tests = module.model.tests.filter { $0.part == part.name && $0.module == module.module.id }
+    let suites = Set(tests.map(\.place.file)).sorted().flatMap { path -> [(Bool, [TestSetting])] in
       guard let file = sources.facts(of: path), let text = try? sources.text(of: path) else { return [] }
       let usesSwiftTesting = file.imports("Testing")
       let source = SourceText(text)

@@ -4,9 +4,12 @@ import ViperaSource
 /// Finds members that were added, and takes them out with the lines that they were given.
 struct MemberRemoval {
   private let source: SourceText
+  /// Whether a declaration that has no members any more gets both braces on one line.
+  private let joinsBraces: Bool
 
-  init(from source: SourceText) {
+  init(from source: SourceText, joinsBraces: Bool) {
     self.source = source
+    self.joinsBraces = joinsBraces
   }
 
   /// A member in the source.
@@ -72,7 +75,8 @@ struct MemberRemoval {
     let left = block.members.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset
     let right = block.members.rightBrace.positionAfterSkippingLeadingTrivia.utf8Offset
     if starts.count == all.count, !hasComments(all, block) {
-      return [SourceText.Edit(range: left..<right, text: "")]
+      let text = joinsBraces ? "" : source.separator + source.indent(at: block.start)
+      return [SourceText.Edit(range: left..<right, text: text)]
     }
     return all.indices.filter { starts.contains(all[$0].start) }.map { index in
       SourceText.Edit(range: range(of: index, in: all, left: left, right: right), text: "")

@@ -86,7 +86,8 @@ struct MemberInsertion {
     if right < end {
       // The brace shares the line of the last member.
       let outer = source.separator + source.indent(at: block.start)
-      return SourceText.Edit(range: item.end..<(source.isBlank(item.end..<right) ? right : item.end), text: text + outer)
+      let begin = source.isBlank(item.end..<right) ? right : item.end
+      return SourceText.Edit(range: item.end..<begin, text: text + outer)
     }
     return SourceText.Edit(range: end..<end, text: text)
   }
@@ -204,9 +205,20 @@ struct MemberInsertion {
     at index: Int
   ) -> Bool {
     if case .property = member.key { return false }
-    if block.isProtocol { return index > 0 && hasBlankAbove(items[index]) }
-    if case .property? = previous?.key { return lines.count > 1 || items[index].isFunction }
-    if lines.count > 1 || !items[index].isFunction { return true }
-    return index > 0 ? hasBlankAbove(items[index]) : lines.count > 1
+    if block.isProtocol { return hasBlanks(between: items) }
+    let item = items[index]
+    if let previous {
+      if case .property = previous.key { return lines.count > 1 || item.isFunction }
+      if self.lines(of: previous, in: block, behind: items, at: index).count > 1 { return true }
+    }
+    let isShort = item.isFunction && source.line(of: item.start) == source.line(of: item.end)
+    guard isShort, lines.count == 1 else { return true }
+    return index > 0 && hasBlankAbove(item)
+  }
+
+  /// Whether most members have a blank line between them and the one before.
+  private func hasBlanks(between items: [MemberBlockItemSyntax]) -> Bool {
+    let blanks = items.dropFirst().count { hasBlankAbove($0) }
+    return blanks * 2 > items.count - 1
   }
 }
