@@ -74,22 +74,30 @@ struct UseCaseDoubles {
     guard let text = try? sources.text(of: double.main.place.path) else { return nil }
     let source = SourceText(text)
     guard let block = source.block(at: double.main.place.position) else { return nil }
-    for method in contract.methods.reversed() {
+    // The longest name first: 'loadItemsCalled' is about 'loadItems', not about 'load'.
+    for method in contract.methods.sorted(by: { $0.name.count > $1.name.count }) {
       for item in block.members.members {
-        guard case .property(let name)? = item.key,
-          let range = name.range(of: method.name, options: .caseInsensitive)
-        else { continue }
+        guard case .property(let name)? = item.key, let ends = Self.ends(of: name, around: method.name) else {
+          continue
+        }
         let written = source.text(item.start..<item.declarationEnd)
         let isFlag = written.hasSuffix("= false")
         guard isFlag || written.hasSuffix("= 0"), !written.contains("\n") else { continue }
-        return Habit(
-          front: String(name[..<range.lowerBound]),
-          back: String(name[range.upperBound...]),
-          text: written.replacing(name, with: "\u{0}"),
-          isFlag: isFlag
-        )
+        let text = written.replacing(name, with: "\u{0}")
+        return Habit(front: ends.front, back: ends.back, text: text, isFlag: isFlag)
       }
     }
     return nil
+  }
+
+  /// The texts before and after a method's name in the name of a property that records its calls.
+  private static func ends(of property: String, around method: String) -> (front: String, back: String)? {
+    guard let range = property.range(of: method, options: .caseInsensitive) else { return nil }
+    let front = String(property[..<range.lowerBound])
+    let back = String(property[range.upperBound...])
+    // The method is a word of its own in 'isShowItems' and 'showItemsCalled', but not in 'isShown'.
+    guard front.isEmpty || property[range.lowerBound].isUppercase, back.first?.isLowercase != true else { return nil }
+    let isKnown = ["call", "count", "invo", "times"].contains { back.lowercased().contains($0) }
+    return back.isEmpty || isKnown ? (front, back) : nil
   }
 }

@@ -80,7 +80,7 @@ struct UseCaseSources: Sendable {
   func text(of path: String) throws(GenerateError) -> String {
     if let text = texts[path] { return text }
     guard let root, let data = ProjectPath.bytes(at: "\(root)/\(path)", limit: Self.largestFile),
-      data.count <= Self.largestFile, let text = String(bytes: data, encoding: .utf8)
+      data.count <= Self.largestFile, let text = String(validating: data, as: UTF8.self)
     else { throw GenerateError("'\(path)' cannot be read as UTF-8. Check the file.") }
     return text
   }

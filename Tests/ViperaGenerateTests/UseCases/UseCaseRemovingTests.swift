@@ -60,6 +60,16 @@ import Testing
     #expect(UseCaseFixtures.applying(removal, to: with)[path] == UseCaseFixtures.io[path])
   }
 
+  @Test func aDeclarationWithoutMembersIsEmptyAgain() throws {
+    var texts = UseCaseFixtures.io
+    let path = "App/Cart/Interactor/CartInteractor.swift"
+    texts[path] = texts[path]?.replacing("    func didLoad(items: [String])\n", with: "")
+    let with = UseCaseFixtures.applying(try UseCaseFixtures.plan("applyCoupon", in: "Cart", of: texts), to: texts)
+    #expect(with[path]?.contains("AnyObject {\n    func didApplyCoupon()\n}") == true)
+    let removal = try UseCaseFixtures.plan("applyCoupon", in: "Cart", of: with, removes: true)
+    #expect(UseCaseFixtures.applying(removal, to: with)[path] == texts[path])
+  }
+
   @Test func aUseCaseThatIsNotThereIsRefused() throws {
     #expect(
       throws: GenerateError(

@@ -28,6 +28,15 @@ import ViperaSource
         "protocol A {\n    func a()\n\n    /// Second.\n    func c()\n}\n",
         "protocol A {\n    func a()\n\n    /// Second.\n    func c()\n\n    func b()\n}\n"
       ),
+      (
+        "protocol A {\n  var x: Int { get }\n  func a()\n\n  // Others.\n  func c()\n}\n",
+        "protocol A {\n  var x: Int { get }\n  func a()\n\n  // Others.\n  func c()\n  func b()\n}\n"
+      ),
+      ("\u{feff}protocol A {\n  func a()\n}\n", "\u{feff}protocol A {\n  func a()\n  func b()\n}\n"),
+      (
+        "protocol A {\n  func a()\n  #if DEBUG\n  func c()\n  #endif\n}\n",
+        "protocol A {\n  func a()\n  #if DEBUG\n  func c()\n  #endif\n  func b()\n}\n"
+      ),
       ("protocol A {\n  func a(); func c()\n}\n", "protocol A {\n  func a(); func c()\n  func b()\n}\n"),
       ("protocol A {\n  func a() }\n", "protocol A {\n  func a()\n  func b()\n}\n"),
       ("enum B {\n  protocol A {}\n}\n", "enum B {\n  protocol A {}\n\n  func b()\n}\n"),
