@@ -36,7 +36,7 @@ struct UseCaseDoubles {
     func implementation(_ body: [String]) -> NewMember {
       let modifier = end.last?.access.modifier ?? ""
       let lines = UseCaseMembers.lines(modifier + method.head, body)
-      return NewMember(in: end.declaration, after: end.last?.position, .method(method.signature), lines)
+      return NewMember(in: end.declaration, .init(after: end.last?.position), .method(method.signature), lines)
     }
     // The value of a struct may be a constant.
     guard double.main.facts.kind.isReference else { return (nil, [implementation([])]) }
@@ -45,7 +45,8 @@ struct UseCaseDoubles {
     let property = habit?.declaration(method.name) ?? "private(set) var \(method.name)Count = 0"
     let name = habit?.name(method.name) ?? "\(method.name)Count"
     let last = double.main.facts.properties.last { !$0.isComputed && !$0.isStatic }
-    let field = NewMember(in: double.main, after: last?.position, .property(name), [property])
+    let spot = last.map { NewMember.Spot.after($0.position) } ?? .first
+    let field = NewMember(in: double.main, spot, .property(name), [property])
     return (record, [field, implementation([record.statement])])
   }
 

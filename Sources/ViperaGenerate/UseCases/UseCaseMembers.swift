@@ -48,7 +48,7 @@ struct UseCaseMembers {
       collide("'\(container.facts.qualifiedName)' has '\(models.name)' already", container, other.position)
     }
     let last = nested.last { $0.kind == .enum || $0.kind == .struct }
-    members.append(NewMember(in: container, after: last?.position, .type(models.name), models.lines))
+    members.append(NewMember(in: container, .init(after: last?.position), .type(models.name), models.lines))
   }
 
   private func declarations(in container: LocatedDeclaration) -> [DeclarationFacts] {
@@ -68,7 +68,7 @@ struct UseCaseMembers {
         collide("'\(contract.facts.qualifiedName)' has '\(method.signature)' already", contract, other.position)
       }
       members.append(
-        NewMember(in: contract, after: contract.methods.last?.position, .method(method.signature), [method.head])
+        NewMember(in: contract, .init(after: contract.methods.last?.position), .method(method.signature), [method.head])
       )
     }
     for type in station.types where !type.isTest {
@@ -82,7 +82,7 @@ struct UseCaseMembers {
       // What stands in for a part, as in a preview, calls no other.
       let body = type.isPart || station.contract == nil ? method.body : []
       let lines = Self.lines(modifier + method.head, body)
-      members.append(NewMember(in: end.declaration, after: end.last?.position, .method(method.signature), lines))
+      members.append(NewMember(in: end.declaration, .init(after: end.last?.position), .method(method.signature), lines))
     }
   }
 
@@ -98,7 +98,7 @@ struct UseCaseMembers {
     let isApart = end.declaration.facts.kind == .extension
     let declaration = isApart ? type.main : end.declaration
     let last = isApart ? type.main.methods.last : end.last
-    members.append(NewMember(in: declaration, after: last?.position, key, lines))
+    members.append(NewMember(in: declaration, .init(after: last?.position), key, lines))
   }
 
   /// A method that exists with its body.

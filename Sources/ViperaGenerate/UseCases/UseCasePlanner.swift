@@ -64,10 +64,13 @@ struct UseCasePlanner {
     change: (WritingPlan.Change) -> Void
   ) throws(GenerateError) -> [String] {
     var notes: [String] = []
-    for path in Set(members.map(\.place.path)).sorted() {
+    var files: [(path: String, text: String)] = []
+    for path in Set(members.map(\.place.path)).sorted() { files.append((path, try sources.text(of: path))) }
+    // A file with a single protocol does not show how it would be indented further.
+    let usual = files.lazy.compactMap { Indentation.used(in: Array($0.text.utf8)) }.first ?? .spaces(2)
+    for (path, old) in files {
       let own = members.filter { $0.place.path == path }
-      let old = try sources.text(of: path)
-      if let new = MemberInsertion(into: SourceText(old)).adding(own) {
+      if let new = MemberInsertion(into: SourceText(old), usual: usual).adding(own) {
         change(WritingPlan.Change(path: path, old: old, new: new))
       } else {
         notes.append(byHand(own, path, old))

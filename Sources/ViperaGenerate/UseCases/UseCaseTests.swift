@@ -108,6 +108,6 @@ struct UseCaseTests {
     let statements = [call] + checks
     let body = setting.setup(for: statements) + statements
     let lines = setting.attributes + UseCaseMembers.lines(head, body)
-    return NewMember(in: setting.suite, after: setting.last, .method("\(name)()"), lines)
+    return NewMember(in: setting.suite, .init(after: setting.last), .method("\(name)()"), lines)
   }
 }

@@ -79,6 +79,24 @@ import Testing
         """
       )
     )
-    #expect(tests.contains("    func didLoad(items: [String]) {}\n    func didApplyCoupon() {"))
+    #expect(
+      tests.hasSuffix(
+        """
+        final class OutputSpy: CartInteractorOutput {
+            private(set) var didApplyCouponCount = 0
+
+            func didLoad(items: [String]) {}
+
+            func didApplyCoupon() {
+                didApplyCouponCount += 1
+            }
+        }
+
+        """
+      )
+    )
+    let with = UseCaseFixtures.applying(plan, to: texts)
+    let removal = try UseCaseFixtures.plan("applyCoupon", in: "Cart", of: with, removes: true)
+    #expect(UseCaseFixtures.applying(removal, to: with) == texts)
   }
 }

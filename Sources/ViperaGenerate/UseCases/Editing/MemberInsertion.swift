@@ -10,7 +10,7 @@ struct MemberInsertion {
   /// The length of a line that may get another member behind a semicolon.
   private static let longestLine = 120
 
-  init(into source: SourceText, usual: Indentation = .spaces(2)) {
+  init(into source: SourceText, usual: Indentation) {
     self.source = source
     self.usual = usual
   }
@@ -18,44 +18,49 @@ struct MemberInsertion {
   /// The source with the members; nil if a declaration is not found or if the result is no valid Swift.
   func adding(_ members: [NewMember]) -> String? {
     guard source.isValid else { return nil }
-    var edits: [SourceText.Edit] = []
-    var groups: [Place] = []
+    var groups: [(place: DeclarationPlace, anchor: Anchor, members: [NewMember])] = []
     for member in members {
       guard let block = source.block(at: member.place.position) else { return nil }
-      let place = Place(block: member.place, anchor: anchor(of: member, in: block).map(\.start))
-      if !groups.contains(place) { groups.append(place) }
-    }
-    for place in groups {
-      guard let block = source.block(at: place.block.position) else { return nil }
-      let added = members.filter { member in
-        member.place == place.block && anchor(of: member, in: block).map(\.start) == place.anchor
+      let anchor = anchor(of: member, in: block)
+      if let index = groups.firstIndex(where: { $0.place == member.place && $0.anchor == anchor }) {
+        groups[index].members.append(member)
+      } else {
+        groups.append((member.place, anchor, [member]))
       }
-      edits.append(edit(adding: added, to: block, behind: place.anchor))
+    }
+    let edits = groups.compactMap { group in
+      source.block(at: group.place.position).map { edit(adding: group.members, to: $0, group.anchor) }
     }
     let result = source.applying(edits)
     return SourceText(result).isValid ? result : nil
   }
 
-  private struct Place: Hashable {
-    let block: DeclarationPlace
-    let anchor: Int?
+  /// Between which members new ones go.
+  private enum Anchor: Equatable {
+    /// There are no members yet.
+    case none
+    case first
+    /// Behind a member, by its place in the list.
+    case behind(Int)
   }
 
   /// The member that a new one follows; the last on its line if several share one.
-  private func anchor(of member: NewMember, in block: SourceText.Block) -> MemberBlockItemSyntax? {
+  private func anchor(of member: NewMember, in block: SourceText.Block) -> Anchor {
     let items = Array(block.members.members)
-    let wanted = member.after.flatMap { source.offset(of: $0) }
-    let found = wanted.flatMap { place in
-      items.firstIndex { $0.position.utf8Offset <= place && place < $0.endPosition.utf8Offset }
+    guard let first = items.first else { return .none }
+    let isOnOneLine = source.line(of: first.start) == source.line(of: leftBrace(block))
+    if member.spot == .first, !isOnOneLine { return .first }
+    var index = items.count - 1
+    if case .after(let position) = member.spot, let place = source.offset(of: position) {
+      let range = items.firstIndex { $0.position.utf8Offset <= place && place < $0.endPosition.utf8Offset }
+      index = range ?? index
     }
-    guard var index = found ?? items.indices.last else { return nil }
-    let isOnOneLine = source.line(of: items[index].end) == source.line(of: leftBrace(block))
     while !isOnOneLine, index + 1 < items.count,
       source.line(of: items[index + 1].start) == source.line(of: items[index].end)
     {
       index += 1
     }
-    return items[index]
+    return .behind(index)
   }
 
   // MARK: - Edits
@@ -63,11 +68,11 @@ struct MemberInsertion {
   private func edit(
     adding members: [NewMember],
     to block: SourceText.Block,
-    behind start: Int?
+    _ anchor: Anchor
   ) -> SourceText.Edit {
     let items = Array(block.members.members)
-    guard let start, let index = items.firstIndex(where: { $0.start == start }) else {
-      return editEmpty(block, members)
+    guard case .behind(let index) = anchor else {
+      return anchor == .first ? editStart(block, members) : editEmpty(block, members)
     }
     let item = items[index]
     if source.line(of: item.end) == source.line(of: leftBrace(block)) {
@@ -90,6 +95,14 @@ struct MemberInsertion {
       return SourceText.Edit(range: item.end..<begin, text: text + outer)
     }
     return SourceText.Edit(range: end..<end, text: text)
+  }
+
+  /// The edit for members before all others, which get a blank line before themselves.
+  private func editStart(_ block: SourceText.Block, _ members: [NewMember]) -> SourceText.Edit {
+    let end = source.end(ofLineAt: leftBrace(block))
+    let codes = members.map { source.separator + code($0.lines, in: block, indent: inner(block)) }
+    let isSpaced = source.isBlank(line: source.line(of: end) + 1)
+    return SourceText.Edit(range: end..<end, text: codes.joined() + (isSpaced ? "" : source.separator))
   }
 
   /// The edit for a declaration without members, whose comments stay.

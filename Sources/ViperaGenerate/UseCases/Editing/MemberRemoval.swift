@@ -98,9 +98,12 @@ struct MemberRemoval {
       guard index > 0 else { return item.start..<(items.count > 1 ? items[1].start : item.end) }
       return items[index - 1].declarationEnd..<item.declarationEnd
     }
-    let begin = first > 0 && source.isBlank(line: first - 1) ? first - 1 : first
-    // Both line breaks stay if the member is the first one: the blank line is then a part of the layout.
-    let start = source.start(ofLine: index == 0 ? first : begin)
-    return start..<source.start(ofLine: last + 1)
+    // The first one was given a blank line behind it, and any other one before it.
+    guard index > 0 else {
+      let isSpaced = items.count > 1 && source.isBlank(line: last + 1)
+      return source.start(ofLine: first)..<source.start(ofLine: isSpaced ? last + 2 : last + 1)
+    }
+    let begin = source.isBlank(line: first - 1) ? first - 1 : first
+    return source.start(ofLine: begin)..<source.start(ofLine: last + 1)
   }
 }

@@ -16,20 +16,30 @@ struct NewMember: Hashable {
     }
   }
 
+  /// Where a member goes in its declaration.
+  enum Spot: Hashable {
+    case first
+    case last
+    /// Behind the member whose name is at the position.
+    case after(SourcePosition)
+
+    /// Behind a member, or last if there is none.
+    init(after position: SourcePosition?) { self = position.map { Spot.after($0) } ?? .last }
+  }
+
   /// The declaration.
   let place: DeclarationPlace
   /// The declaration's name.
   let owner: String
-  /// The member that it follows; nil to be the last one.
-  let after: SourcePosition?
+  let spot: Spot
   let key: Key
   /// The text, with two spaces a level.
   let lines: [String]
 
-  init(in declaration: LocatedDeclaration, after: SourcePosition?, _ key: Key, _ lines: [String]) {
+  init(in declaration: LocatedDeclaration, _ spot: Spot, _ key: Key, _ lines: [String]) {
     place = declaration.place
     owner = declaration.facts.qualifiedName
-    self.after = after
+    self.spot = spot
     self.key = key
     self.lines = lines
   }

@@ -9,8 +9,8 @@ import ViperaSource
   private func adding(_ lines: [String], to text: String, key: NewMember.Key = .method("b()")) throws -> String? {
     let facts = FileFacts(source: text, path: "A.swift")
     let declaration = LocatedDeclaration(path: "A.swift", try #require(facts.declarations.first))
-    let member = NewMember(in: declaration, after: declaration.methods.last?.position, key, lines)
-    return MemberInsertion(into: SourceText(text)).adding([member])
+    let member = NewMember(in: declaration, .init(after: declaration.methods.last?.position), key, lines)
+    return MemberInsertion(into: SourceText(text), usual: .spaces(2)).adding([member])
   }
 
   @Test(
