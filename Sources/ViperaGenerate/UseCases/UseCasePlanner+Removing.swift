@@ -36,7 +36,7 @@ extension UseCasePlanner {
       let new = removal(text).removing(own)
       plan.changes.append(WritingPlan.Change(path: path, old: text.text(0..<text.bytes.count), new: new))
     }
-    plan.notes = notes(edited, broken)
+    plan.notes = notes(edited, broken) + calls(of: removed, edited, in: module, after: plan, of: sources)
     guard !plan.changes.isEmpty else {
       throw GenerateError("All of '\(name)' has been edited. Remove it by hand. \(plan.notes.joined(separator: " "))")
     }
@@ -73,6 +73,32 @@ extension UseCasePlanner {
       expected[Owned(member), default: []].append(MemberRemoval.words(member.lines.joined(separator: "\n")))
     }
     return expected
+  }
+
+  /// The files of the module that still call a method that is removed.
+  private func calls(
+    of removed: [MemberRemoval.Found],
+    _ edited: [MemberRemoval.Found],
+    in module: UseCaseModule,
+    after plan: WritingPlan,
+    of sources: UseCaseSources
+  ) -> [String] {
+    var rest = sources
+    for change in plan.changes { rest.replace(change.path, with: change.new) }
+    func methods(_ found: [MemberRemoval.Found]) -> Set<String> {
+      Set(
+        found.compactMap { item in
+          if case .method(let signature) = item.member.key { String(signature.prefix { $0 != "(" }) } else { nil }
+        }
+      )
+    }
+    let names = methods(removed).subtracting(methods(edited))
+    let paths = Set(module.module.parts.map(\.place.file) + plan.changes.map(\.path))
+    return paths.sorted().flatMap { path in
+      (rest.facts(of: path)?.members ?? []).filter(names.contains).map { name in
+        "'\(path)' still calls '\(name)'. Remove the call by hand."
+      }
+    }
   }
 
   private func notes(_ edited: [MemberRemoval.Found], _ broken: [String]) -> [String] {

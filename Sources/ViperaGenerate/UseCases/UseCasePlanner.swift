@@ -20,7 +20,10 @@ struct UseCasePlanner {
       )
     }
     var plan = WritingPlan()
-    if let file = added.file { plan.files.append(file) }
+    if let file = added.file {
+      let usual = try Self.indentation(of: added.members.map(\.place.path), in: sources)
+      plan.add(file.path, usual.applied(to: file.text))
+    }
     plan.notes = try Self.insert(added.members, into: sources) { plan.changes.append($0) }
     guard !plan.changes.isEmpty else {
       throw GenerateError(
@@ -64,12 +67,11 @@ struct UseCasePlanner {
     change: (WritingPlan.Change) -> Void
   ) throws(GenerateError) -> [String] {
     var notes: [String] = []
-    var files: [(path: String, text: String)] = []
-    for path in Set(members.map(\.place.path)).sorted() { files.append((path, try sources.text(of: path))) }
-    // A file with a single protocol does not show how it would be indented further.
-    let usual = files.lazy.compactMap { Indentation.used(in: Array($0.text.utf8)) }.first ?? .spaces(2)
-    for (path, old) in files {
+    let paths = Set(members.map(\.place.path)).sorted()
+    let usual = try indentation(of: paths, in: sources)
+    for path in paths {
       let own = members.filter { $0.place.path == path }
+      let old = try sources.text(of: path)
       if let new = MemberInsertion(into: SourceText(old), usual: usual).adding(own) {
         change(WritingPlan.Change(path: path, old: old, new: new))
       } else {
@@ -77,6 +79,17 @@ struct UseCasePlanner {
       }
     }
     return notes
+  }
+
+  /// The indentation that the first file has that shows one.
+  private static func indentation(
+    of paths: [String],
+    in sources: UseCaseSources
+  ) throws(GenerateError) -> Indentation {
+    for path in paths {
+      if let used = Indentation.used(in: Array(try sources.text(of: path).utf8)) { return used }
+    }
+    return .spaces(2)
   }
 
   private static func byHand(_ members: [NewMember], _ path: String, _ text: String) -> String {

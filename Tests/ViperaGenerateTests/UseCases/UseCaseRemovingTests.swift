@@ -70,6 +70,18 @@ import Testing
     #expect(UseCaseFixtures.applying(removal, to: with)[path] == texts[path])
   }
 
+  @Test func aCallThatRemainsIsNamed() throws {
+    let plan = try UseCaseFixtures.plan("applyCoupon", in: "Cart", of: UseCaseFixtures.oursViper)
+    var with = UseCaseFixtures.applying(plan, to: UseCaseFixtures.oursViper)
+    let path = "Sources/App/Cart/CartParts.swift"
+    with[path] = with[path]?.replacing(
+      "  func show(_ text: String) {}",
+      with: "  func tapped() async { await presenter.applyCouponTapped() }\n\n  func show(_ text: String) {}"
+    )
+    let removal = try UseCaseFixtures.plan("applyCoupon", in: "Cart", of: with, removes: true)
+    #expect(removal.notes == ["'\(path)' still calls 'applyCouponTapped'. Remove the call by hand."])
+  }
+
   @Test func aUseCaseThatIsNotThereIsRefused() throws {
     #expect(
       throws: GenerateError(
