@@ -87,7 +87,7 @@ extension UseCasePlanner {
     for change in plan.changes { rest.replace(change.path, with: change.new) }
     func methods(_ found: [MemberRemoval.Found]) -> Set<String> {
       Set(
-        found.compactMap { item in
+        found.compactMap { item -> String? in
           if case .method(let signature) = item.member.key { String(signature.prefix { $0 != "(" }) } else { nil }
         }
       )
