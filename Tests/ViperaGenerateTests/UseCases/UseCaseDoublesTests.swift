@@ -35,9 +35,12 @@ import Testing
     #expect(!text.contains("applyCouponCalled"))
   }
 
-  @Test func aTestBeginsWithTheValuesThatItNeeds() throws {
+  private static let interactorPath = "AppTests/CartInteractorTests.swift"
+
+  /// A suite whose tests make their values, and a double without properties.
+  private static let withInteractorTests = {
     var texts = UseCaseFixtures.io
-    texts["AppTests/CartInteractorTests.swift"] = """
+    texts[interactorPath] = """
       import Testing
       @testable import App
 
@@ -62,8 +65,13 @@ import Testing
       }
 
       """
+    return texts
+  }()
+
+  @Test func aTestBeginsWithTheValuesThatItNeeds() throws {
+    let texts = Self.withInteractorTests
     let plan = try UseCaseFixtures.plan("applyCoupon", in: "Cart", of: texts)
-    let tests = try #require(plan.changes.first { $0.path == "AppTests/CartInteractorTests.swift" }).new
+    let tests = try #require(plan.changes.first { $0.path == Self.interactorPath }).new
     #expect(
       tests.contains(
         """
@@ -79,6 +87,12 @@ import Testing
         """
       )
     )
+  }
+
+  @Test func theFirstPropertyOfADoubleComesFirst() throws {
+    let texts = Self.withInteractorTests
+    let plan = try UseCaseFixtures.plan("applyCoupon", in: "Cart", of: texts)
+    let tests = try #require(plan.changes.first { $0.path == Self.interactorPath }).new
     #expect(
       tests.hasSuffix(
         """
