@@ -38,7 +38,7 @@ import Testing
   private static let interactorPath = "AppTests/CartInteractorTests.swift"
 
   /// A suite whose tests make their values, and a double without properties.
-  private static let withInteractorTests = {
+  private static let withInteractorTests: [String: String] = {
     var texts = UseCaseFixtures.io
     texts[interactorPath] = """
       import Testing
