@@ -8,7 +8,7 @@ package enum ModuleStyle: String, CaseIterable, Sendable {
   case vip
 }
 
-/// What shows a module; the raw value is what `--screen` takes.
+/// What shows a module; the raw value is what `--ui` takes.
 package enum ScreenKind: String, CaseIterable, Sendable {
   /// A page in a browser.
   case web

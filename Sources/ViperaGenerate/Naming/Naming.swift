@@ -71,7 +71,7 @@ package struct LegacyModule: Equatable, Sendable {
     guard screen != .web else {
       throw GenerateError(
         "Web screens need Vipera's runtime, and '--legacy' writes modules without it. "
-          + "Use '--screen uikit', 'swiftui' or 'none', or leave out '--legacy'."
+          + "Use '--ui uikit', 'swiftui' or 'none', or leave out '--legacy'."
       )
     }
     self.name = name

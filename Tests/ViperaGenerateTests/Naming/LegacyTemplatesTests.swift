@@ -146,6 +146,7 @@ import Testing
       #expect(!file.text.contains("\n\n\n") && !file.text.hasPrefix("\n"), "\(file.path)")
       #expect(file.text.hasSuffix("\n") && !file.text.hasSuffix("\n\n"), "\(file.path)")
       #expect(!file.text.contains("{\n\n") && !file.text.contains("\n\n}"), "\(file.path)")
+      // What a reviewer would refuse in code that is handed to a team, and what a template leaves behind by mistake.
       for wrong in ["try!", "as!", "fatalError", ".shared", "unowned", "{{", "}}"] {
         #expect(!file.text.contains(wrong), "\(file.path): \(wrong)")
       }

@@ -115,7 +115,7 @@ import Testing
     #expect(
       failure(.viper, .web)
         == "Web screens need Vipera's runtime, and '--legacy' writes modules without it. "
-        + "Use '--screen uikit', 'swiftui' or 'none', or leave out '--legacy'."
+        + "Use '--ui uikit', 'swiftui' or 'none', or leave out '--legacy'."
     )
   }
 

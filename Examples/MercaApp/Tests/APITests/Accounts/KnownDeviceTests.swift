@@ -30,7 +30,7 @@ import ViperaNetworking
     }
   }
 
-  // Whoever guessed once a minute from the owner's address kept the owner out for as long as they liked.
+  // One guess a minute from the owner's address kept the owner out.
   @Test(arguments: ["10.0.0.1", "2003:a:b:1::/64"])
   func itDoesNotWaitForOthersAtItsAddress(address: String) async throws {
     try await run { api, _ in
@@ -74,7 +74,7 @@ import ViperaNetworking
     }
   }
 
-  // Whoever has found such a device guesses no faster than a stranger, and slows down nobody else.
+  // A thief of the device guesses no faster than a stranger, and slows down nobody else.
   @Test func itHasAPaceOfItsOwn() async throws {
     try await run { api, advance in
       let device = try await api.signUp(email).device

@@ -43,7 +43,7 @@ final class APITester: Sendable {
   let store: any Store
   let passwords: Passwords
   let faults = Mutex<[String]>([])
-  /// What the log is told of each request, after its answer.
+  /// The records of the log, one for each request that was answered.
   let records: AsyncStream<RequestRecord>
   let record: AsyncStream<RequestRecord>.Continuation
   let sessions: FaultySessions

@@ -85,8 +85,8 @@ import ViperaTesting
     }
   }
 
-  // Whoever closed the page during an upload was noted as a fault of ours, 503.
-  @Test func whoeverLeavesDuringAnUploadIsNoFaultAndMakesRoom() async throws {
+  // An upload that its user broke off was logged as a fault of the server (503).
+  @Test func anUploadThatIsBrokenOffIsNoFaultAndMakesRoom() async throws {
     let clock = ManualClock()
     try await APITester.run(uploads: { PictureUploads($0.uploads, in: $1, clock: clock) }) { api in
       let token = try await api.signUp("a@merca.example").token

@@ -37,7 +37,7 @@ import ViperaTesting
     }
   }
 
-  // Whoever guessed from the same address kept the owner out for as long as they went on.
+  // Guesses from the same address kept the owner out.
   @Test func itSignsInWhileOthersGuess() async throws {
     try await Market.run { market in
       let services = market.services

@@ -170,7 +170,7 @@ import ViperaNetworking
     #expect(asked == [true])
   }
 
-  @Test func whoeverLeavesDuringAnUploadIsNotAsked() async {
+  @Test func leavingDuringAnUploadDoesNotAsk() async {
     let interactor = await interactor()
     worker.onKeep.throws(NetworkError(.cancelled))
     await add(interactor)
