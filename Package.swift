@@ -136,6 +136,12 @@ let package = Package(
       linkerSettings: syntax.linkerSettings
     ),
     .target(
+      name: "ViperaLint",
+      dependencies: ["ViperaSource"],
+      swiftSettings: strict + syntax.swiftSettings,
+      linkerSettings: syntax.linkerSettings
+    ),
+    .target(
       name: "ViperaGenerate",
       dependencies: ["ViperaExpansion", "ViperaSpelling", "ViperaTemplates"],
       resources: [.embedInCode("BuiltIn")],
@@ -194,6 +200,12 @@ let package = Package(
     .testTarget(
       name: "ViperaSourceTests",
       dependencies: ["ViperaSource"],
+      swiftSettings: strict + syntax.swiftSettings,
+      linkerSettings: syntax.linkerSettings
+    ),
+    .testTarget(
+      name: "ViperaLintTests",
+      dependencies: ["ViperaLint", "ViperaSource"],
       swiftSettings: strict + syntax.swiftSettings,
       linkerSettings: syntax.linkerSettings
     ),

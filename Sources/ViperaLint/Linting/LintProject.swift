@@ -1,0 +1,57 @@
+package import ViperaSource
+
+/// A project as the rules see it: the model, and answers that several rules need.
+package struct LintProject: Sendable {
+  package let model: SourceModel
+  /// The files that belong to tests.
+  let testFiles: Set<Int>
+
+  package init(_ model: SourceModel) {
+    self.model = model
+    testFiles = Set(model.testFiles)
+  }
+
+  var modules: [SourceModule] { model.modules }
+
+  func facts(_ id: DeclarationID) -> DeclarationFacts { model.declaration(id) }
+
+  func file(_ id: DeclarationID) -> FileFacts { model.files[id.file] }
+
+  func place(_ id: DeclarationID, _ position: SourcePosition) -> SourcePlace {
+    SourcePlace(model.files[id.file].path, position)
+  }
+
+  /// The declaration of a part and its extensions.
+  func declarations(of part: Part) -> [DeclarationID] { [part.declaration] + part.extensions }
+
+  /// The code of a part: methods, accessors and initial values, in its declaration and its extensions.
+  func bodies(of part: Part) -> [PartCode] {
+    declarations(of: part).flatMap { id -> [PartCode] in
+      let facts = facts(id)
+      let properties = facts.properties.compactMap { property in
+        property.body.map { PartCode(declaration: id, name: property.name, method: nil, body: $0) }
+      }
+      let methods = facts.methods.compactMap { method in
+        method.body.map { PartCode(declaration: id, name: method.signature, method: method, body: $0) }
+      }
+      return properties + methods
+    }
+  }
+
+  /// The symbols of frameworks that the declaration of a part or one of its extensions uses.
+  func symbols(of part: Part) -> [(place: SourcePlace, symbol: SymbolFacts)] {
+    declarations(of: part).flatMap { id -> [(place: SourcePlace, symbol: SymbolFacts)] in
+      let name = facts(id).qualifiedName
+      return file(id).symbols.filter { $0.declaration == name }.map { (place(id, $0.position), $0) }
+    }
+  }
+}
+
+/// The code of one method or property of a part.
+struct PartCode: Sendable {
+  let declaration: DeclarationID
+  /// The method's signature, or the property's name.
+  let name: String
+  let method: MethodFacts?
+  let body: BodyFacts
+}
