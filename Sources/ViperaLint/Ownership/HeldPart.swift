@@ -44,7 +44,9 @@ struct HeldPart {
   private var isUnbound: Bool { contract.map { !$0.binding.isBound } ?? false }
 
   private var advice: String? {
-    if edge.kind != .property { return "hold '\(edge.name)' weakly in a property of its own, outside of the \(edge.kind.rawValue)" }
+    guard edge.kind == .property else {
+      return "hold '\(edge.name)' weakly in a property of its own, outside of the \(edge.kind.rawValue)"
+    }
     let keyword = edge.isLet ? "declare it as 'weak var'" : "declare it 'weak'"
     let type = edge.isOptional || edge.isUnwrapped ? "" : " with an optional type"
     let bound = isUnbound ? "let '\(edge.toType)' inherit from 'AnyObject', and " : ""

@@ -1,0 +1,3 @@
+extension RuleBook {
+  static let dependencies: [any LintRule.Type] = []
+}

@@ -1,0 +1,3 @@
+extension RuleBook {
+  static let ownership: [any LintRule.Type] = [ViewHeldStrongly.self]
+}

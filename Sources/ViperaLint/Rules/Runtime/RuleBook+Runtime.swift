@@ -1,0 +1,3 @@
+extension RuleBook {
+  static let runtime: [any LintRule.Type] = []
+}
