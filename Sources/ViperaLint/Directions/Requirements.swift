@@ -1,0 +1,45 @@
+import ViperaSource
+
+/// The requirements of a contract, and which parts of its module use them.
+struct Requirements {
+  private let contract: Contract
+  private let module: SourceModule
+  private let project: LintProject
+  private let partNames: PartNames
+  /// The names in order, without properties that hold other parts and are there to wire.
+  let names: [String]
+  let places: [String: SourcePlace]
+
+  init(_ contract: Contract, in module: SourceModule, _ project: LintProject, _ partNames: PartNames) {
+    self.contract = contract
+    self.module = module
+    self.project = project
+    self.partNames = partNames
+    let facts = project.facts(contract.declaration)
+    let properties = facts.properties.filter { property in
+      !(property.type?.names ?? []).contains { partNames.find($0, in: module.id) != nil }
+    }
+    let all = properties.map { ($0.name, $0.position) } + facts.methods.map { ($0.name, $0.position) }
+    var names: [String] = []
+    for (name, _) in all.sorted(by: { $0.1 < $1.1 }) where !names.contains(name) { names.append(name) }
+    self.names = names
+    places = Dictionary(all.map { ($0.0, project.place(contract.declaration, $0.1)) }) { first, _ in first }
+  }
+
+  /// The requirements that parts of `roles` use, each with the role of its user.
+  func used(by roles: [Role]) -> [String: Role] {
+    var used: [String: Role] = [:]
+    for part in module.parts where roles.contains(part.role) {
+      let paths = PartPaths(project: project, names: partNames, module: module, part: part)
+      for code in project.bodies(of: part) {
+        for call in code.body.calls where used[call.member] == nil && names.contains(call.member) {
+          guard paths.target(of: call.base, in: code)?.type.pathNames.last == contract.type.pathNames.last else {
+            continue
+          }
+          used[call.member] = part.role
+        }
+      }
+    }
+    return used
+  }
+}

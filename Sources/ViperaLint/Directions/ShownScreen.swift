@@ -1,0 +1,101 @@
+import ViperaSource
+
+/// What a navigation shows.
+enum ShownScreen: Hashable {
+  /// A screen of the app, by its type or segue if that is known.
+  case screen(String?)
+  /// An alert, a picker, a share sheet or another screen of the system, which leads to no other module.
+  case system
+  /// A parameter: whoever calls the method decides.
+  case given
+
+  init(of navigation: NavigationFacts, in code: PartCode, of part: Part, _ project: LintProject) {
+    let reader = Reader(code: code, declarations: project.declarations(of: part).map(project.facts))
+    if navigation.kind == .segue {
+      self = reader.isParameter(navigation.target) ? .given : .screen(navigation.target)
+      return
+    }
+    self = reader.screen(navigation.target, at: navigation.position, depth: 0)
+  }
+
+  private struct Reader {
+    let code: PartCode
+    /// The part's declaration and its extensions.
+    let declarations: [DeclarationFacts]
+
+    private static let deepest = 4
+
+    func isParameter(_ name: String) -> Bool {
+      code.method?.parameters.contains { $0.name == name.pathNames.first } ?? false
+    }
+
+    func screen(_ path: String, at position: SourcePosition, depth: Int) -> ShownScreen {
+      let steps = path.pathNames
+      guard depth < Reader.deepest, let root = steps.first else { return .screen(nil) }
+      if root.isTypeName { return screen(type: root, at: position) }
+      if let last = steps.last, SystemScreen.isNamed(last) { return .system }
+      if let parameter = code.method?.parameters.first(where: { $0.name == root }) {
+        return parameter.type.names.contains(where: SystemScreen.isType) ? .system : .given
+      }
+      if let local = code.body.locals.last(where: { $0.name == root && $0.position < position }) {
+        return screen(local: local, at: position, depth: depth)
+      }
+      let property = declarations.lazy.flatMap(\.properties).first { $0.name == root }
+      if let property {
+        let types = (property.type?.names ?? []) + (property.created.map { [$0] } ?? [])
+        return types.contains(where: SystemScreen.isType) ? .system : .screen(types.first)
+      }
+      // A method of the part itself, or a name that only a closure or a pattern declares.
+      let isMethod = declarations.contains { $0.methods.contains { $0.name == root } }
+      return isMethod || steps.count > 1 ? .screen(nil) : .given
+    }
+
+    private func screen(local: LocalFacts, at position: SourcePosition, depth: Int) -> ShownScreen {
+      let types = local.types + (local.created.map { [$0] } ?? [])
+      if types.contains(where: SystemScreen.isType) { return .system }
+      if let created = local.created { return .screen(created) }
+      if local.value == local.name { return .screen(types.first) }
+      return screen(local.value, at: position, depth: depth + 1)
+    }
+
+    /// `CartViewController` for `CartViewController()`; what a navigation controller contains.
+    private func screen(type root: String, at position: SourcePosition) -> ShownScreen {
+      let type = root.hasSuffix("()") ? String(root.dropLast(2)) : root
+      guard SystemScreen.containers.contains(type) else {
+        return SystemScreen.isType(type) ? .system : .screen(type == "UIStoryboard" ? nil : type)
+      }
+      let created = code.body.creations.last { $0.position < position }?.type
+      let built = code.body.calls.last { $0.isCall && $0.base.isTypeName && $0.position < position }?.base
+      if let content = created ?? built { return .screen(content) }
+      let isGiven = code.method?.parameters.contains { $0.type.names.contains { $0.hasSuffix("ViewController") } }
+      return isGiven ?? false ? .given : .screen(nil)
+    }
+  }
+}
+
+/// Recognises screens that the system offers, and small ones that show a message.
+enum SystemScreen {
+  /// Controllers around the screen that is shown.
+  static let containers: Set<String> = ["UIHostingController", "UINavigationController"]
+
+  static func isType(_ type: String) -> Bool { types.contains(type) || isNamed(type) }
+
+  /// Whether a type or variable is named after an alert, a picker and the like.
+  static func isNamed(_ name: String) -> Bool {
+    let name = name.lowercased()
+    return words.contains { name.contains($0) }
+  }
+
+  private static let types: Set<String> = [
+    "AVPlayerViewController", "CNContactViewController", "EKEventEditViewController", "MFMailComposeViewController",
+    "MFMessageComposeViewController", "PKPaymentAuthorizationViewController", "QLPreviewController",
+    "SFSafariViewController", "SKStoreProductViewController", "SLComposeViewController", "UIActivityViewController",
+    "UICloudSharingController", "UIReferenceLibraryViewController", "UISearchController",
+    "VNDocumentCameraViewController",
+  ]
+
+  private static let words = [
+    "actionsheet", "activityvc", "activityview", "alert", "bottomsheet", "dialog", "hud", "loader", "mailcompos",
+    "messagecompos", "picker", "popover", "popup", "safari", "sharesheet", "spinner", "toast", "tooltip",
+  ]
+}
