@@ -12,27 +12,51 @@ struct Navigation {
     self.paths = paths
   }
 
-  /// Whether the call shows another screen with UIKit or SwiftUI.
-  var showsScreen: Bool { !facts.kind.isBack && facts.kind != .attach && isDirect && !isContainment && !isOwnOverride }
-
-  /// Whether the call closes a screen with UIKit, instead of asking another part to.
-  var closesScreen: Bool {
-    facts.kind.isBack && isDirect && (facts.kind == .pop || last.hasSuffix("controller") || last == "navigation")
+  /// Whether the call shows another screen with UIKit.
+  var showsScreen: Bool {
+    guard !facts.kind.isBack, isDirect, !isContainment, !isOwnOverride else { return false }
+    // A view's contract may well have a method `present(_:animated:)` that takes no view controller.
+    return toldContract == nil || presentsController
   }
 
-  /// Whether the part calls the framework, and not its router, its presenter or a navigator.
+  /// Whether the call closes a screen with UIKit; a contract's own `dismiss(animated:)` is a message to the view.
+  var closesScreen: Bool { facts.kind.isBack && isDirect && toldContract == nil }
+
+  /// What is shown.
+  var screen: ShownScreen { ShownScreen(of: facts, in: code, of: paths.part, paths.project) }
+
+  // MARK: - Whether it is UIKit's
+
+  /// Whether the call is one of UIKit's, made on the part itself, on another view or on an unknown controller.
   private var isDirect: Bool {
-    if Self.helpers.contains(where: last.hasSuffix) { return false }
+    if Self.ownMembers.contains(facts.member) || Self.helpers.contains(where: last.hasSuffix) { return false }
+    if facts.base.isEmpty { return paths.part.role == .view }
     guard let target = paths.target(of: facts.base, in: code) else { return true }
-    return target.role == .view || target.role == .interactor && last.hasSuffix("controller")
+    return target.role == .view
   }
 
-  /// Whether the call puts screens inside this one, or sets what a window shows that is none of the app's main window.
+  /// The contract on whose own method the call is; nil for a view controller.
+  private var toldContract: String? {
+    guard let target = paths.target(of: facts.base, in: code), target.rest.isEmpty,
+      let entry = paths.names.find(target.type, in: paths.module.id), entry.kind == .protocol
+    else { return nil }
+    return entry.type
+  }
+
+  private var presentsController: Bool {
+    switch screen {
+    case .system: true
+    case .given: false
+    case .screen(let type): type.map(ShownScreen.isScreenName) ?? false
+    }
+  }
+
+  /// Whether the call puts screens inside this one, or changes a controller that is not the main window's.
   private var isContainment: Bool {
     switch facts.member {
     case "setViewControllers", "setRootViewController": !last.hasPrefix("nav") && !last.contains("navigation")
-    case "rootViewController": !last.contains("window")
-    default: false
+    case "rootViewController": !facts.base.lowercased().contains("window")
+    default: facts.kind == .attach
     }
   }
 
@@ -41,12 +65,43 @@ struct Navigation {
 
   private var last: String { facts.base.pathNames.last?.lowercased() ?? "" }
 
-  private static let helpers = ["context", "coordinator", "navigator", "presenter", "router", "wireframe"]
+  /// What a navigator of the project's own is called.
+  private static let helpers = [
+    "context", "coordinator", "navigation", "navigator", "presenter", "router", "wireframe",
+  ]
+
+  /// Methods that UIKit does not have.
+  private static let ownMembers: Set<String> = ["finish", "pop", "push", "selectTab", "setRoot"]
+}
+
+extension Navigation {
+  /// What the call does: `pushes 'CheckoutViewController'`, `closes a screen`.
+  var text: String {
+    switch facts.kind {
+    case .dismiss: return "closes a screen"
+    case .pop: return "goes back"
+    case .segue: return "performs the segue '\(facts.target)'"
+    case .push, .present, .show, .replace, .attach: break
+    }
+    switch screen {
+    case .screen(let screen?): return "\(facts.kind.verb) \(name(of: screen))"
+    case .screen(nil): return "\(facts.kind.verb) another screen"
+    case .system: return "\(facts.kind.verb) a screen of the system"
+    case .given: return "\(facts.kind.verb) the screen that it is given"
+    }
+  }
+
+  /// `the module 'Checkout'` for a router or builder that makes it.
+  private func name(of screen: String) -> String {
+    guard let part = paths.names.find(screen, in: paths.module.id), part.role == .router || part.role == .builder
+    else { return "'\(screen)'" }
+    return "the module '\(part.module.name)'"
+  }
 }
 
 extension NavigationFacts.Kind {
   /// What the call does, in the third person.
-  var verb: String {
+  fileprivate var verb: String {
     switch self {
     case .push: "pushes"
     case .present: "presents"
@@ -55,30 +110,5 @@ extension NavigationFacts.Kind {
     case .dismiss: "closes"
     case .pop: "pops"
     }
-  }
-}
-
-extension Navigation {
-  /// What the call does: `pushes 'CheckoutViewController'`, `closes the screen`.
-  func text(of part: Part) -> String {
-    switch facts.kind {
-    case .dismiss: return "closes a screen"
-    case .pop: return "goes back"
-    case .segue: return "performs the segue '\(facts.target)'"
-    case .push, .present, .show, .replace, .attach: break
-    }
-    switch ShownScreen(of: facts, in: code, of: part, paths.project) {
-    case .screen(let screen?): return "\(facts.kind.verb) '\(screen)'"
-    case .screen(nil): return "\(facts.kind.verb) another screen"
-    case .system: return "\(facts.kind.verb) an alert or a picker"
-    case .given: return "\(facts.kind.verb) what it is given"
-    }
-  }
-
-  /// What a presenter should do instead.
-  func routerAdvice(for presenter: Part) -> String {
-    let router = paths.module.property(of: presenter, for: .router).map { "'\($0)'" }
-    let place = router.map { "a method of \($0)" } ?? "a method of a router that the presenter holds by its protocol"
-    return "move the call into \(place), and call that from the presenter"
   }
 }

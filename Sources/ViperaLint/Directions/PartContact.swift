@@ -34,7 +34,7 @@ struct PartContact {
         guard !(role == .router && isStatic), !code.shows(resultOf: call) else { continue }
         let path = edges.first { $0.name == target.property }?.name ?? call.base
         let place = paths.project.place(code.declaration, call.position)
-        uses[path, default: []].append(Use(member: call.member, place: place))
+        uses[path, default: []].append(Use(member: target.rest.first ?? call.member, place: place))
         types[path] = target.type
       }
     }

@@ -14,6 +14,8 @@ struct PartPaths {
     let type: String
     /// The property through which the part holds it; nil for locals, parameters and types.
     let property: String?
+    /// The names behind it that lead to no further part: `items` for `presenter.interactor.items`.
+    var rest: [String] = []
   }
 
   /// How many locals are followed to their values.
@@ -40,7 +42,7 @@ struct PartPaths {
     return held(steps)
   }
 
-  /// A type at the start of a path: `CartRouter`, `Cart.Router`, `CartRouter.shared`.
+  /// The type at the start of a path: `CartRouter`, `Cart.Router`, `CartRouter.shared`.
   private func type(_ steps: [String]) -> Target? {
     named(steps.prefix { $0.isTypeName }.joined(separator: "."))
   }
@@ -61,21 +63,25 @@ struct PartPaths {
   }
 
   /// Goes from a part to those that its properties hold.
-  private func follow(_ steps: some Sequence<String>, _ start: Target) -> Target {
+  private func follow(_ steps: ArraySlice<String>, _ start: Target) -> Target {
     var current = start
-    for step in steps {
+    var rest = Array(steps)
+    while let step = rest.first {
       guard let entry = names.find(current.type, in: module.id),
         let owner = project.modules.first(where: { $0.id == entry.module })
       else { break }
       let edge = owner.ownership.first { $0.fromType == entry.type && $0.name == step && $0.kind != .closure }
       if let edge {
         current = Target(role: edge.to.part, type: edge.toType, property: current.property)
+        rest.removeFirst()
         continue
       }
       let property = project.facts(entry.declaration).properties.first { $0.name == step }
       guard let next = (property?.type?.names ?? []).lazy.compactMap(named).first else { break }
       current = Target(role: next.role, type: next.type, property: current.property)
+      rest.removeFirst()
     }
+    current.rest = rest
     return current
   }
 }

@@ -8,10 +8,18 @@ extension PartContact {
       module.parts(of: .view).flatMap { view -> [PastPresenter] in
         let paths = PartPaths(project: project, names: names, module: module, part: view)
         return all(of: view, to: role, in: module, paths)
-          .filter { !$0.isOnlyWired }
+          .filter { !$0.isOnlyWired && !$0.isTransition(in: names, project) }
           .map { PastPresenter(contact: $0, role: role) }
       }
     }
+  }
+}
+
+extension PartContact {
+  /// Whether the other "interactor" drives an interactive transition of UIKit.
+  fileprivate func isTransition(in names: PartNames, _ project: LintProject) -> Bool {
+    guard let entry = names.find(type, in: module.id) else { return type == "Interactor" }
+    return project.facts(entry.declaration).inherited.contains { $0.text.contains("InteractiveTransition") }
   }
 }
 

@@ -28,15 +28,15 @@ struct Requirements {
 
   /// The requirements that parts of `roles` use, each with the role of its user.
   func used(by roles: [Role]) -> [String: Role] {
+    let type = contract.type.pathNames.last
     var used: [String: Role] = [:]
     for part in module.parts where roles.contains(part.role) {
       let paths = PartPaths(project: project, names: partNames, module: module, part: part)
       for code in project.bodies(of: part) {
-        for call in code.body.calls where used[call.member] == nil && names.contains(call.member) {
-          guard paths.target(of: call.base, in: code)?.type.pathNames.last == contract.type.pathNames.last else {
-            continue
-          }
-          used[call.member] = part.role
+        for call in code.body.calls {
+          guard let target = paths.target(of: call.base, in: code), target.type.pathNames.last == type else { continue }
+          let member = target.rest.first ?? call.member
+          if names.contains(member), used[member] == nil { used[member] = part.role }
         }
       }
     }

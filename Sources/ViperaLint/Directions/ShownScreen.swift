@@ -6,7 +6,7 @@ enum ShownScreen: Hashable {
   case screen(String?)
   /// An alert, a picker, a share sheet or another screen of the system, which leads to no other module.
   case system
-  /// A parameter: whoever calls the method decides.
+  /// A parameter: the caller of the method decides.
   case given
 
   init(of navigation: NavigationFacts, in code: PartCode, of part: Part, _ project: LintProject) {
@@ -16,6 +16,14 @@ enum ShownScreen: Hashable {
       return
     }
     self = reader.screen(navigation.target, at: navigation.position, depth: 0)
+  }
+
+  /// Whether a type is named like a screen or like what makes one.
+  static func isScreenName(_ type: String) -> Bool {
+    [
+      "Assembly", "Builder", "Configurator", "Controller", "Factory", "Module", "Router", "Screen", "VC", "View",
+      "Wireframe",
+    ].contains { type.hasSuffix($0) }
   }
 
   private struct Reader {
@@ -64,11 +72,19 @@ enum ShownScreen: Hashable {
       guard SystemScreen.containers.contains(type) else {
         return SystemScreen.isType(type) ? .system : .screen(type == "UIStoryboard" ? nil : type)
       }
-      let created = code.body.creations.last { $0.position < position }?.type
-      let built = code.body.calls.last { $0.isCall && $0.base.isTypeName && $0.position < position }?.base
-      if let content = created ?? built { return .screen(content) }
+      if let content = content(before: position) { return SystemScreen.isType(content) ? .system : .screen(content) }
       let isGiven = code.method?.parameters.contains { $0.type.names.contains { $0.hasSuffix("ViewController") } }
       return isGiven ?? false ? .given : .screen(nil)
+    }
+
+    /// The last screen that the code makes before `position`.
+    private func content(before position: SourcePosition) -> String? {
+      let creations = code.body.creations.map { ($0.type, $0.position) }
+      let calls = code.body.calls.filter { $0.isCall && $0.base.isTypeName }.map { ($0.base, $0.position) }
+      let locals = code.body.locals.compactMap { local in local.created.map { ($0, local.position) } }
+      return (creations + calls + locals)
+        .filter { $0.1 < position && ShownScreen.isScreenName($0.0) }
+        .max { $0.1 < $1.1 }?.0
     }
   }
 }

@@ -208,12 +208,20 @@ struct ModuleGroups {
       let longest = named.max { modules[$0].prefix.count < modules[$1].prefix.count }
       // A worker in a module's own folder belongs to it under any name; a screen or a service may be anybody's.
       let isCertain = group.parts.contains { roles[$0].map { !$0.isWeak && $0.role != .view } ?? false }
-      let only = modules.count == 1 && isCertain && !clash(modules[0], group) ? 0 : nil
+      let isOwn = isCertain || (modules.first.map { isView(group, of: $0) } ?? false)
+      let only = modules.count == 1 && isOwn && !clash(modules[0], group) ? 0 : nil
       guard let target = longest ?? only else { continue }
       modules[target].parts = (modules[target].parts + group.parts).sorted()
       modules[target].contracts = (modules[target].contracts + group.contracts).sorted()
     }
     return modules
+  }
+
+  /// Whether a screen that holds a presenter or interactor is the view that `module` lacks, only called differently:
+  /// `PersonViewController` with the `PersonPresenterProtocol` to which `PersonDetailPresenter` conforms.
+  private func isView(_ group: ModuleGroup, of module: ModuleGroup) -> Bool {
+    !roleSet(module).contains(.view) && know(module, group)
+      && group.parts.contains { id in roles[id].map { $0.role == .view && $0.viewScore > 2 } ?? false }
   }
 
   private func isModule(_ group: ModuleGroup) -> Bool {

@@ -114,7 +114,7 @@ enum InteractorNavigates: LintRule {
       let call = Navigation(navigation, in: code, paths)
       guard call.showsScreen || call.closesScreen else { return nil }
       return made(
-        "the interactor '\(interactor.type)' \(call.text(of: interactor)) with UIKit in '\(code.name)'",
+        "the interactor '\(interactor.type)' \(call.text) with UIKit in '\(code.name)'",
         at: paths.project.place(code.declaration, navigation.position),
         of: interactor,
         in: paths.module,

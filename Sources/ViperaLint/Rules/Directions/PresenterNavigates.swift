@@ -77,10 +77,12 @@ enum PresenterNavigates: LintRule {
   ) -> Finding? {
     let call = Navigation(navigation, in: code, paths)
     guard call.showsScreen || call.closesScreen else { return nil }
-    let message = "the presenter '\(presenter.type)' \(call.text(of: presenter)) with UIKit in '\(code.name)'"
+    let message = "the presenter '\(presenter.type)' \(call.text) with UIKit in '\(code.name)'"
     let place = paths.project.place(code.declaration, navigation.position)
     var finding = Finding(self, at: place, in: paths.module, part: presenter.type, message)
-    finding.advice = call.routerAdvice(for: presenter)
+    let router = paths.module.property(of: presenter, for: .router).map { "a method of '\($0)'" }
+    let home = router ?? "a method of a router that the presenter holds by its protocol"
+    finding.advice = "move the call into \(home), and call that from the presenter"
     return finding
   }
 }

@@ -127,7 +127,7 @@ enum RouterCalledStatically: LintRule {
   ) -> String {
     let member = call.facts.member
     if part.role == .view, isOwn, call.isAssembly {
-      return "let whoever shows '\(part.type)' call '\(call.text)' and get a finished view"
+      return "call '\(call.text)' where '\(part.type)' is shown, such as in the router of the screen before"
     }
     let router = module.property(of: part, for: .router).map { "'\($0)'" }
     if part.role == .view, module.style != .vip {

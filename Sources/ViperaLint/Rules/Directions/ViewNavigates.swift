@@ -163,16 +163,11 @@ enum ViewNavigates: LintRule {
   }
 
   private static func navigations(in code: PartCode, of view: Part, _ paths: PartPaths) -> [Finding] {
-    code.body.navigations.compactMap { navigation -> Finding? in
-      guard Navigation(navigation, in: code, paths).showsScreen,
-        case .screen(let screen) =
-          ShownScreen(of: navigation, in: code, of: view, paths.project)
-      else { return nil }
-      let place = paths.project.place(code.declaration, navigation.position)
-      let what = screen.map { navigation.kind == .segue ? "the segue '\($0)'" : "'\($0)'" } ?? "another screen"
-      let verb = navigation.kind == .segue ? "performs" : navigation.kind.verb
-      let message = "the view '\(view.type)' \(verb) \(what) itself in '\(code.name)', past its router"
-      return finding(message, at: place, of: view, in: paths.module)
+    code.body.navigations.compactMap { facts -> Finding? in
+      let navigation = Navigation(facts, in: code, paths)
+      guard navigation.showsScreen, case .screen = navigation.screen else { return nil }
+      let message = "the view '\(view.type)' \(navigation.text) itself in '\(code.name)', past its router"
+      return finding(message, at: paths.project.place(code.declaration, facts.position), of: view, in: paths.module)
     }
   }
 
