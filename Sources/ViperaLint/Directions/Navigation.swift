@@ -44,10 +44,11 @@ struct Navigation {
   }
 
   private var presentsController: Bool {
+    if Self.certainMembers.contains(facts.member) { return true }
     switch screen {
-    case .system: true
-    case .given: false
-    case .screen(let type): type.map(ShownScreen.isScreenName) ?? false
+    case .system: return true
+    case .given: return false
+    case .screen(let type): return type.map(ShownScreen.isScreenName) ?? true
     }
   }
 
@@ -68,6 +69,11 @@ struct Navigation {
   /// What a navigator of the project's own is called.
   private static let helpers = [
     "context", "coordinator", "navigation", "navigator", "presenter", "router", "wireframe",
+  ]
+
+  /// Methods whose names are UIKit's alone, also if a contract repeats them.
+  private static let certainMembers: Set<String> = [
+    "performSegue", "presentViewController", "pushViewController", "setViewControllers", "showDetailViewController",
   ]
 
   /// Methods that UIKit does not have.

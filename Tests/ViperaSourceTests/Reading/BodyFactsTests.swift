@@ -90,6 +90,7 @@ import Testing
   @Test(arguments: [
     ("navigationController?.pushViewController(view, animated: true)", ["push view on navigationController"]),
     ("view.present(CartRouter.make(), animated: true)", ["present CartRouter.make on view"]),
+    ("(view as? UIViewController)?.present(detail, animated: true)", ["present detail on view"]),
     ("present(CartViewController(), animated: true, completion: nil)", ["present CartViewController() on "]),
     ("performSegue(withIdentifier: \"cart\", sender: nil)", ["segue cart on "]),
     ("view.show(detail, sender: self)", ["show detail on view"]),

@@ -60,6 +60,21 @@ import Testing
       lines: ["CartList (App/Cart): viper", "interactor ProductsInteractor: class, :2"]
     ),
     Trap(
+      "a view with another name than its module",
+      [
+        "App/PersonDetail/PersonDetailPresenter.swift": """
+        protocol PersonPresenterProtocol { func save() }
+        final class PersonDetailPresenter: PersonPresenterProtocol { let interactor = PersonDetailInteractor() }
+        final class PersonDetailInteractor {}
+        """,
+        "App/PersonDetail/PersonViewController.swift": """
+        final class PersonViewController: UIViewController { var presenter: PersonPresenterProtocol? }
+        """,
+      ],
+      lines: ["view PersonViewController: class, App/PersonDetail/PersonViewController.swift:1"],
+      without: ["Person (App/PersonDetail)"]
+    ),
+    Trap(
       "an interactor in a folder of its own",
       [
         "App/Cart/CartPresenter.swift": "final class CartPresenter { let interactor = CartInteractor() }",

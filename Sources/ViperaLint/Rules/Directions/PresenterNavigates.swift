@@ -30,7 +30,26 @@ enum PresenterNavigates: LintRule {
       class CartInteractor {}
       class CartViewController: UIViewController { var presenter: CartPresenter! }
       """
-    )
+    ),
+    Sample(
+      "a presenter that takes its view for a view controller",
+      """
+      protocol CartView: AnyObject { func show() }
+      class CartPresenter {
+        weak var view: CartView?
+        let interactor = CartInteractor()
+        func checkoutTapped() {
+          let checkout = UIStoryboard(name: "Checkout", bundle: nil).instantiateInitialViewController()!
+          ↓(view as? UIViewController)?.present(checkout, animated: true)
+        }
+      }
+      class CartInteractor {}
+      class CartViewController: UIViewController, CartView {
+        var presenter: CartPresenter!
+        func show() {}
+      }
+      """
+    ),
   ]
 
   static let accepted = [

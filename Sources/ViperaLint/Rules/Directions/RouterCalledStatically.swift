@@ -44,6 +44,30 @@ enum RouterCalledStatically: LintRule {
       }
       """
     ),
+    Sample(
+      "a view of another name than its module",
+      [
+        "App/PersonDetail/Router.swift": """
+        class PersonDetailRouter {
+          static func createModule(for view: PersonViewController) { view.presenter = PersonDetailPresenter() }
+        }
+        """,
+        "App/PersonDetail/Presenter.swift": """
+        protocol ViewToPresenterPersonProtocol { func save() }
+        class PersonDetailPresenter: ViewToPresenterPersonProtocol {
+          let interactor = PersonDetailInteractor()
+          func save() {}
+        }
+        class PersonDetailInteractor {}
+        """,
+        "App/PersonDetail/View.swift": """
+        class PersonViewController: UIViewController {
+          var presenter: ViewToPresenterPersonProtocol?
+          override func viewDidLoad() { ↓PersonDetailRouter.createModule(for: self) }
+        }
+        """,
+      ]
+    ),
   ]
 
   static let accepted = [

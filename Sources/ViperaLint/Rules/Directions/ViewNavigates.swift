@@ -166,7 +166,7 @@ enum ViewNavigates: LintRule {
     code.body.navigations.compactMap { facts -> Finding? in
       let navigation = Navigation(facts, in: code, paths)
       guard navigation.showsScreen, case .screen = navigation.screen else { return nil }
-      let message = "the view '\(view.type)' \(navigation.text) itself in '\(code.name)', past its router"
+      let message = "the view '\(view.type)' itself \(navigation.text) in '\(code.name)', \(lack(in: paths.module))"
       return finding(message, at: paths.project.place(code.declaration, facts.position), of: view, in: paths.module)
     }
   }
@@ -175,7 +175,7 @@ enum ViewNavigates: LintRule {
     code.body.creations.filter { $0.type == "NavigationLink" }.compactMap { link -> Finding? in
       let place = paths.project.place(code.declaration, link.position)
       guard let screen = linked(by: link, in: code, of: view, paths) else { return nil }
-      let message = "the view '\(view.type)' links to '\(screen)' itself in '\(code.name)', past its router"
+      let message = "the view '\(view.type)' itself links to '\(screen)' in '\(code.name)', \(lack(in: paths.module))"
       return finding(message, at: place, of: view, in: paths.module)
     }
   }
@@ -197,6 +197,10 @@ enum ViewNavigates: LintRule {
       edge.from == paths.module.id && edge.type == view.type && edge.method == code.name && edge.kind == .push
     }
     return target?.to?.name
+  }
+
+  private static func lack(in module: SourceModule) -> String {
+    module.parts(of: .router).isEmpty ? "without a router" : "past its router"
   }
 
   private static func finding(
