@@ -5,10 +5,13 @@ package struct LintProject: Sendable {
   package let model: SourceModel
   /// The files that belong to tests.
   let testFiles: Set<Int>
+  /// All declarations outside of tests, by the names that other declarations call them.
+  let index: TypeIndex
 
   package init(_ model: SourceModel) {
     self.model = model
     testFiles = Set(model.testFiles)
+    index = TypeIndex(files: model.files, hidden: testFiles)
   }
 
   var modules: [SourceModule] { model.modules }

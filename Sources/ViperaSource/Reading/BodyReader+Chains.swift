@@ -74,6 +74,10 @@ extension BodyReader {
     }
     names.note(type: typeName(name, members), at: names.position(of: root))
     if let creation = chain.creation, case .call(let call) = chain.steps[creation.steps - 1] {
+      // Files and addresses alike are read so, at once and on the current thread.
+      if creation.type == "Data", call.arguments.first?.label?.text == "contentsOf" {
+        names.note(symbol: "Data(contentsOf:)", .networking, at: names.position(of: root))
+      }
       note(creationOf: creation.type, call, at: root)
       let rest = chain.members(from: creation.steps)
       if let member = rest.first, !KnownSymbols.isPlain(creation.type) {
@@ -102,6 +106,8 @@ extension BodyReader {
   }
 
   private func recordMember(of chain: ExpressionChain, at root: DeclReferenceExprSyntax) {
+    // Which initialiser calls another one says whether its arguments can be given from outside.
+    if chain.rootName == "self", chain.members().first == "init" { note(call: "init", on: "self", isCall: true, at: root) }
     let path = chain.path.split(separator: ".").map(String.init)
     guard path.count > 1, let member = path.last else { return }
     let base = path.dropLast()

@@ -1,3 +1,5 @@
 extension RuleBook {
-  static let dependencies: [any LintRule.Type] = []
+  static let dependencies: [any LintRule.Type] = [
+    UIImportInInteractor.self, UIImportInPresenter.self,
+  ]
 }

@@ -1,0 +1,67 @@
+import ViperaSource
+
+extension UIImport {
+  /// The finding of `rule`; nil if the part has nothing to do with the import.
+  func finding(of rule: any LintRule.Type) -> Finding? {
+    switch need {
+    case .used(let symbols):
+      return used(symbols, rule)
+    case .usedBesides:
+      return nil
+    case .geometry(let names):
+      var finding = note(rule, "'\(part.type)' imports \(framework) only for \(names.quoted()), which CoreGraphics declares")
+      finding.advice = "import CoreGraphics instead"
+      if file.imports("Foundation") { finding.fixes = [.replaceImport(place: place, by: "CoreGraphics")] }
+      return finding
+    case .reexported(let names, let source):
+      var finding = note(rule, "'\(part.type)' imports \(framework) only for \(names.quoted()), which \(source) declares")
+      let others = file.imports("Foundation") ? "" : " and Foundation"
+      finding.advice = "import \(source)\(others) instead"
+      if file.imports("Foundation") { finding.fixes = [.replaceImport(place: place, by: source)] }
+      return finding
+    case .nothing:
+      var finding = note(rule, "'\(part.type)' imports \(framework), of which the file uses nothing")
+      finding.advice =
+        file.imports("Foundation")
+        ? "remove the import" : "import Foundation instead, which \(framework) passes on"
+      finding.fixes = [.replaceImport(place: place, by: "Foundation")]
+      return finding
+    case .unclear:
+      var finding = note(rule, "'\(part.type)' imports \(framework)")
+      finding.advice = "import only what the file uses, such as Foundation; a \(part.role.rawValue) needs no UI framework"
+      return finding
+    }
+  }
+
+  private func note(_ rule: any LintRule.Type, _ message: String) -> Finding {
+    Finding(rule, .note, at: place, in: module, part: part.type, message)
+  }
+
+  private func used(_ symbols: [SymbolFacts], _ rule: any LintRule.Type) -> Finding {
+    let names = symbols.map(\.name).unique
+    let message = "'\(part.type)' imports \(framework) and uses \(names.quoted())"
+    var finding = Finding(rule, at: place, in: module, part: part.type, message)
+    finding.related = names.compactMap { name in
+      symbols.first { $0.name == name }.map { RelatedPlace(SourcePlace(file.path, $0.position), "uses '\(name)'") }
+    }
+    finding.advice = names.map(advice).unique.prefix(2).joined(separator: "; ")
+    return finding
+  }
+
+  /// How to do without one symbol.
+  private func advice(for name: String) -> String {
+    let isScreen = ["Controller", "Storyboard", "Window", "AlertAction", "Segue"].contains(where: name.contains)
+    if name.hasPrefix("IndexPath.") { return "take the row as an 'Int' from the view instead of '\(name)'" }
+    if name.hasPrefix("UITable") || name.hasPrefix("UICollection") || name.contains("DiffableDataSource") {
+      return "let the view implement what needs '\(name)', and offer it the values to show by index"
+    }
+    if isScreen { return "let the router or the view do what needs '\(name)'" }
+    if ["Application", "Device", "Pasteboard", "Screen", "Workspace"].contains(where: name.hasSuffix) {
+      return "hide '\(name)' behind a protocol, and pass it in"
+    }
+    if ["Image", "Color", "Font"].contains(where: name.hasSuffix) {
+      return "keep a name, a URL or 'Data', and let the view make the '\(name)'"
+    }
+    return "move what needs '\(name)' to the view or the router"
+  }
+}
