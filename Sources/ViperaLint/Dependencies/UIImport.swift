@@ -107,11 +107,15 @@ struct UIImport {
     }
   }
 
-  /// Whether a contract of the module has a member of that name.
+  /// Whether a contract of the module has a member of that name that is no object of UIKit.
   private func isDeclared(_ member: String) -> Bool {
-    module.contracts.contains { contract in
+    let types = UITypes(index: project.index)
+    return module.contracts.contains { contract in
       let facts = project.facts(contract.declaration)
-      return facts.methods.contains { $0.name == member } || facts.properties.contains { $0.name == member }
+      let isPlain = facts.properties.contains { property in
+        property.name == member && property.type.map { types.named(in: $0, from: contract.declaration).isEmpty } ?? true
+      }
+      return isPlain || facts.methods.contains { $0.name == member }
     }
   }
 

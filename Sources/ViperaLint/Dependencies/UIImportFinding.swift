@@ -9,29 +9,31 @@ extension UIImport {
     case .usedBesides:
       return nil
     case .geometry(let names):
-      var finding = note(rule, "'\(part.type)' imports \(framework) only for \(names.quoted()), which CoreGraphics declares")
+      var finding = note(rule, "\(fact) only for \(names.quoted()), which CoreGraphics declares")
       finding.advice = "import CoreGraphics instead"
       if file.imports("Foundation") { finding.fixes = [.replaceImport(place: place, by: "CoreGraphics")] }
       return finding
     case .reexported(let names, let source):
-      var finding = note(rule, "'\(part.type)' imports \(framework) only for \(names.quoted()), which \(source) declares")
+      var finding = note(rule, "\(fact) only for \(names.quoted()), which \(source) declares")
       let others = file.imports("Foundation") ? "" : " and Foundation"
       finding.advice = "import \(source)\(others) instead"
       if file.imports("Foundation") { finding.fixes = [.replaceImport(place: place, by: source)] }
       return finding
     case .nothing:
-      var finding = note(rule, "'\(part.type)' imports \(framework), of which the file uses nothing")
+      var finding = note(rule, "\(fact), of which the file uses nothing")
       finding.advice =
         file.imports("Foundation")
         ? "remove the import" : "import Foundation instead, which \(framework) passes on"
       finding.fixes = [.replaceImport(place: place, by: "Foundation")]
       return finding
     case .unclear:
-      var finding = note(rule, "'\(part.type)' imports \(framework)")
-      finding.advice = "import only what the file uses, such as Foundation; a \(part.role.rawValue) needs no UI framework"
+      var finding = note(rule, fact)
+      finding.advice = "import only what the file uses, such as Foundation"
       return finding
     }
   }
+
+  private var fact: String { "'\(part.type)' imports \(framework)" }
 
   private func note(_ rule: any LintRule.Type, _ message: String) -> Finding {
     Finding(rule, .note, at: place, in: module, part: part.type, message)
@@ -39,8 +41,7 @@ extension UIImport {
 
   private func used(_ symbols: [SymbolFacts], _ rule: any LintRule.Type) -> Finding {
     let names = symbols.map(\.name).unique
-    let message = "'\(part.type)' imports \(framework) and uses \(names.quoted())"
-    var finding = Finding(rule, at: place, in: module, part: part.type, message)
+    var finding = Finding(rule, at: place, in: module, part: part.type, "\(fact) and uses \(names.quoted())")
     finding.related = names.compactMap { name in
       symbols.first { $0.name == name }.map { RelatedPlace(SourcePlace(file.path, $0.position), "uses '\(name)'") }
     }

@@ -165,12 +165,16 @@ final class BodyReader {
       } else {
         continue
       }
-      for name in TypeReader(names: names).read(type.type).names where !KnownSymbols.isPlain(name) {
+      for name in TypeReader(names: names).read(type.type).names
+      where !KnownSymbols.isPlain(name) || Self.isController(name) {
         let value = index > 0 ? ExpressionValue(elements[index - 1]).path : ""
         facts.casts.append(CastFacts(type: name, kind: kind, value: value, position: names.position(of: next)))
       }
     }
   }
+
+  /// Whether a type is one of UIKit's view controllers, which may stand behind the contract of a view.
+  private static func isController(_ name: String) -> Bool { name.hasPrefix("UI") && name.hasSuffix("Controller") }
 
   /// Notes a member of a value or of a type, once for each body.
   func note(call member: String, on base: String, isCall: Bool, at node: some SyntaxProtocol) {

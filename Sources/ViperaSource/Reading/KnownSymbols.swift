@@ -19,7 +19,7 @@ package enum KnownSymbols {
   }
 
   /// Whether `member` is a usual name of a shared instance.
-  static func isShared(_ member: String) -> Bool {
+  package static func isShared(_ member: String) -> Bool {
     ["shared", "sharedInstance", "sharedManager", "instance", "default", "standard", "singleton"].contains(member)
   }
 

@@ -92,8 +92,8 @@ enum EntityInViewContract: LintRule {
     _ entities: Set<DeclarationID>
   ) -> Finding? {
     let named = requirement.mentioned.unique.compactMap { name -> (name: String, id: DeclarationID)? in
-      guard let id = project.index.find(name, from: contract.declaration) else { return nil }
-      return isData(id, module, project, entities) ? (name, id) : nil
+      let declarations = declarations(of: name, from: contract.declaration, project.index, depth: 0)
+      return declarations.first { isData($0, module, project, entities) }.map { (name, $0) }
     }
     guard let first = named.first else { return nil }
     let isResponse = isMessage(project.facts(first.id), "Response")
@@ -112,6 +112,21 @@ enum EntityInViewContract: LintRule {
       : "let the presenter make a view model of '\(first.name)' with only what is shown, and name that here"
     return finding
   }
+
+  /// The declaration that `name` means; those of an alias's types.
+  private static func declarations(
+    of name: String,
+    from user: DeclarationID,
+    _ index: TypeIndex,
+    depth: Int
+  ) -> [DeclarationID] {
+    guard let id = index.find(name, from: user) else { return [] }
+    guard let aliased = index[id].aliased, depth < deepest else { return [id] }
+    return aliased.mentioned.flatMap { declarations(of: $0, from: id, index, depth: depth + 1) }
+  }
+
+  /// How many aliases are followed.
+  private static let deepest = 8
 
   /// Whether a declaration is an entity, or in VIP what an interactor sends its presenter.
   private static func isData(

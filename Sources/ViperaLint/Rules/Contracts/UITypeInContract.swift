@@ -89,7 +89,7 @@ enum UITypeInContract: LintRule {
   static func findings(in project: LintProject) -> [Finding] {
     let types = UITypes(index: project.index)
     return project.modules.flatMap { module in
-      module.contracts.filter { isInner($0.role) }.flatMap { contract in
+      module.contracts.filter { isInner($0.role) && isKnown($0, in: module) }.flatMap { contract in
         inherited(by: contract, types, project, module) + required(by: contract, types, project, module)
       }
     }
@@ -102,6 +102,11 @@ enum UITypeInContract: LintRule {
     }
   }
 
+  /// Whether a part conforms to the contract or holds a value of it; otherwise only its name speaks for its role.
+  private static func isKnown(_ contract: Contract, in module: SourceModule) -> Bool {
+    !contract.parts.isEmpty || contract.isDeclared || module.ownership.contains { $0.toType == contract.type }
+  }
+
   private static func required(
     by contract: Contract,
     _ types: UITypes,
@@ -111,8 +116,8 @@ enum UITypeInContract: LintRule {
     project.requirements(of: contract).compactMap { requirement in
       let names = requirement.types.flatMap { types.named(in: $0, from: contract.declaration) }.unique
       guard !names.isEmpty else { return nil }
-      let message =
-        "'\(contract.type).\(requirement.name)' names \(names.quoted()), so the \(contract.role.part.rawValue) depends on UI"
+      let role = contract.role.part.rawValue
+      let message = "'\(contract.type).\(requirement.name)' names \(names.quoted()), so the \(role) depends on UI"
       return finding(message, names, at: requirement.position, contract, project, module)
     }
   }
@@ -127,7 +132,8 @@ enum UITypeInContract: LintRule {
     let bases = facts.inherited.flatMap(\.names) + facts.selfConstraints
     let names = bases.filter { types.contains($0, from: contract.declaration, swiftUI: false) }.unique
     guard !names.isEmpty else { return [] }
-    let message = "'\(contract.type)' inherits from \(names.quoted()), so the \(contract.role.part.rawValue) depends on UI"
+    let role = contract.role.part.rawValue
+    let message = "'\(contract.type)' inherits from \(names.quoted()), so the \(role) depends on UI"
     return [finding(message, names, at: facts.position, contract, project, module)]
   }
 

@@ -1,5 +1,6 @@
 extension RuleBook {
   static let dependencies: [any LintRule.Type] = [
-    UIImportInInteractor.self, UIImportInPresenter.self,
+    ConcreteCollaborator.self, DowncastOfPart.self, ForcedCollaborator.self, SingletonInInteractor.self,
+    UIImportInInteractor.self, UIImportInPresenter.self, ViewDoesNetworking.self, ViewTouchesStorage.self,
   ]
 }
