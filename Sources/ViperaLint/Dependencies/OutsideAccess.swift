@@ -19,16 +19,21 @@ struct OutsideAccesses {
 
   /// The accesses of each view, in order of their places.
   func byView() -> [(module: SourceModule, part: Part, accesses: [OutsideAccess])] {
-    project.modules.flatMap { module in
+    project.modules.filter(isConnected).flatMap { module in
       module.parts(of: .view).map { part in
         (module, part, accesses(of: part, in: module).sorted { $0.place < $1.place })
       }
     }
   }
 
+  /// Whether anything but names speaks for a module: views that only share a prefix with a presenter make none.
+  private func isConnected(_ module: SourceModule) -> Bool {
+    !module.contracts.isEmpty || !module.ownership.isEmpty || !module.wiring.isEmpty
+  }
+
   private func accesses(of part: Part, in module: SourceModule) -> [OutsideAccess] {
     let wiring = Set(module.wiring.filter { $0.type == part.type }.map(\.method))
-    let calls = project.bodies(of: part).flatMap { self.calls(in: $0) }
+    let calls = project.bodies(of: part).flatMap { self.calls(in: $0, isWiring: wiring.contains($0.name)) }
     let symbols = project.declarations(of: part).flatMap { self.symbols(of: part, in: $0, wiring: wiring) }
     let called = Set(calls.map { $0.name.prefix { $0 != "." } })
     // A call says more than the type's name alone.
@@ -48,8 +53,8 @@ struct OutsideAccesses {
     }.map { OutsideAccess(name: $0.name, place: SourcePlace(file.path, $0.position)) }
   }
 
-  private func calls(in code: PartCode) -> [OutsideAccess] {
-    code.body.calls.compactMap { call in
+  private func calls(in code: PartCode, isWiring: Bool) -> [OutsideAccess] {
+    code.body.calls.filter { $0.isCall || !isWiring }.compactMap { call in
       let path = call.base.split(separator: ".").map(String.init)
       guard var root = path.first else { return nil }
       if root.hasSuffix("()") { root.removeLast(2) }
@@ -68,11 +73,13 @@ struct TypeWords {
   let subjects: [String]
   /// What such types are called: `Manager`, `Service`.
   let endings: [String]
+  /// Whether a subject counts anywhere in the name: `RealmContextManager`.
+  var isAnywhere = false
 
   /// `NetworkManager`, `ShopAPIClient`.
   func match(_ type: String) -> Bool {
     guard let ending = endings.first(where: type.hasSuffix) else { return false }
     let rest = type.dropLast(ending.count)
-    return subjects.contains { rest.hasSuffix($0) }
+    return subjects.contains { isAnywhere ? rest.contains($0) : rest.hasSuffix($0) }
   }
 }

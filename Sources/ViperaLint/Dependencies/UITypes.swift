@@ -34,11 +34,18 @@ struct UITypes {
     let path = name.split(separator: ".").map(String.init)
     let symbol = path.count > 1 && ["AppKit", "SwiftUI", "UIKit"].contains(path[0]) ? path[1] : path.first ?? name
     let area = KnownSymbols.area(of: symbol, swiftUI: swiftUI)
-    return area == .ui || area == .web
+    return area == .ui || area == .web || Self.isView(symbol)
+  }
+
+  /// Whether a class whose source was not read, since it names no part of a module, is a view by its name.
+  private static func isView(_ name: String) -> Bool {
+    ["CollectionView", "CollectionViewCell", "TableView", "TableViewCell", "ViewController"].contains {
+      name.hasSuffix($0)
+    }
   }
 
   /// Whether a type of UIKit is a protocol, so that a class that conforms to it is no view.
   private static func isProtocol(_ name: String) -> Bool {
-    ["DataSource", "Delegate", "Delegating", "Prefetching", "Transitioning", "Appearance"].contains(where: name.hasSuffix)
+    ["Appearance", "DataSource", "Delegate", "Prefetching", "Transitioning"].contains(where: name.hasSuffix)
   }
 }

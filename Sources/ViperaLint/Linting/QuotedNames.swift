@@ -3,8 +3,8 @@ extension [String] {
   func quoted(atMost limit: Int = 3) -> String {
     let quoted = map { "'\($0)'" }
     guard quoted.count > 1 else { return quoted.first ?? "" }
-    if quoted.count > limit { return "\(quoted.prefix(limit).joined(separator: ", ")) and \(quoted.count - limit) more" }
-    return "\(quoted.dropLast().joined(separator: ", ")) and \(quoted[quoted.count - 1])"
+    let shown = quoted.prefix(quoted.count > limit ? limit : quoted.count - 1).joined(separator: ", ")
+    return "\(shown) and \(quoted.count > limit ? "\(quoted.count - limit) more" : quoted[quoted.count - 1])"
   }
 
   /// The names without those that were there before.

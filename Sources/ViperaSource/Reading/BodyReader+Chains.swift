@@ -85,7 +85,14 @@ extension BodyReader {
       }
     } else if !KnownSymbols.isPlain(name) {
       recordStatic(members, of: chain, at: root)
+    } else if let member = members.first, KnownSymbols.isShared(member) {
+      // `UIApplication.shared` is no part, but a shared object as any other.
+      note(singleton: name, member, at: root)
     }
+  }
+
+  private func note(singleton type: String, _ member: String, at root: DeclReferenceExprSyntax) {
+    facts.singletons.append(SingletonFacts(type: type, member: member, position: names.position(of: root)))
   }
 
   /// Notes `CartRouter.open()`, and the shared object in `Session.shared.store.save()`.
@@ -94,7 +101,7 @@ extension BodyReader {
     let own = members.drop(while: ExpressionChain.isTypeName)
     guard let first = own.first, let last = own.last else { return }
     if KnownSymbols.isShared(first) {
-      facts.singletons.append(SingletonFacts(type: type, member: first, position: names.position(of: root)))
+      note(singleton: type, first, at: root)
     }
     let base = ([type] + own.dropLast()).joined(separator: ".")
     note(call: last, on: base, isCall: chain.steps.count > members.count, at: root)
@@ -107,7 +114,9 @@ extension BodyReader {
 
   private func recordMember(of chain: ExpressionChain, at root: DeclReferenceExprSyntax) {
     // Which initialiser calls another one says whether its arguments can be given from outside.
-    if chain.rootName == "self", chain.members().first == "init" { note(call: "init", on: "self", isCall: true, at: root) }
+    if chain.rootName == "self", chain.members().first == "init" {
+      note(call: "init", on: "self", isCall: true, at: root)
+    }
     let path = chain.path.split(separator: ".").map(String.init)
     guard path.count > 1, let member = path.last else { return }
     let base = path.dropLast()

@@ -100,7 +100,7 @@ enum EntityInViewContract: LintRule {
     let what = isResponse ? "the response" : "the entity"
     let names = named.map(\.name)
     let message =
-      "'\(contract.type).\(requirement.name)' gives the view \(what) \(names.quoted()) instead of what to show"
+      "'\(contract.type).\(requirement.name)' names \(what) \(names.quoted()) instead of what is shown"
     let place = project.place(contract.declaration, requirement.position)
     var finding = Finding(Self.self, at: place, in: module, part: contract.type, message)
     finding.related = named.map { name, id in

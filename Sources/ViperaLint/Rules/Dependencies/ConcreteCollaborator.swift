@@ -87,12 +87,13 @@ enum ConcreteCollaborator: LintRule {
 
   static func findings(in project: LintProject) -> [Finding] {
     project.modules.flatMap { module in
-      module.ownership.filter { isConcrete($0, in: module) }.compactMap { finding($0, module) }
+      module.ownership.filter(isConcrete).compactMap { finding($0, module, project) }
     }
   }
 
-  private static func isConcrete(_ edge: OwnershipEdge, in module: SourceModule) -> Bool {
-    guard !edge.isThroughProtocol, edge.module == nil, edge.kind != .closure, edge.kind != .generic else { return false }
+  private static func isConcrete(_ edge: OwnershipEdge) -> Bool {
+    guard !edge.isThroughProtocol, edge.module == nil else { return false }
+    guard edge.kind != .closure, edge.kind != .generic else { return false }
     switch edge.from {
     case .view, .presenter, .interactor: break
     // Routers and builders wire, and data of a worker is its own.
@@ -106,18 +107,22 @@ enum ConcreteCollaborator: LintRule {
     return edge.from != edge.to
   }
 
-  private static func finding(_ edge: OwnershipEdge, _ module: SourceModule) -> Finding? {
+  private static func finding(_ edge: OwnershipEdge, _ module: SourceModule, _ project: LintProject) -> Finding? {
     guard let target = module.parts.first(where: { $0.type == edge.toType }),
       let owner = module.parts.first(where: { $0.type == edge.fromType })
     else { return nil }
-    // Observed objects must be classes.
+    // What SwiftUI observes must be a class.
     if edge.from == .view, !owner.kind.isReference { return nil }
     let contract = module.contracts.first { target.contracts.contains($0.type) && $0.role.part == target.role }
-    if contract == nil, !isExpected(target, in: module) { return nil }
+    if contract == nil, isObserved(target, project) || target.role == .worker { return nil }
+    // Where no part has a contract, a view that knows its presenter is the smaller part of the matter.
+    let isExpected = module.contracts.contains { !$0.parts.isEmpty }
+    if contract == nil, !isExpected, edge.from == .view { return nil }
     let role = target.role.rawValue
     let message = "'\(edge.fromType).\(edge.name)' is typed to the class '\(edge.toType)' of the \(role)"
     var finding = Finding(
       Self.self,
+      contract == nil && !isExpected ? .note : .warning,
       at: edge.place,
       in: module,
       part: edge.fromType,
@@ -129,8 +134,9 @@ enum ConcreteCollaborator: LintRule {
     return finding
   }
 
-  /// Whether a part should have a contract although it has none: others of its module do.
-  private static func isExpected(_ part: Part, in module: SourceModule) -> Bool {
-    part.role != .worker && part.kind.isReference && module.contracts.contains { !$0.parts.isEmpty }
+  /// Whether views subscribe to the part's published properties, which no protocol can promise.
+  private static func isObserved(_ part: Part, _ project: LintProject) -> Bool {
+    project.declarations(of: part).contains { project.facts($0).attribute("Observable") != nil }
+      || project.inherited(by: part.declaration).contains("ObservableObject")
   }
 }

@@ -85,7 +85,9 @@ enum ForcedCollaborator: LintRule {
     let isWeak = property.strength == .weak
     let crash =
       isWeak
-      ? "so a call after it is released ends the app" : "so the app ends where the wiring has not set it"
+      ? "so using it after its release ends the app"
+      : property.isLet
+        ? "so a nil that 'init' was given ends the app later" : "so using it before it is set ends the app"
     let message = "'\(part.type).\(property.name)' is implicitly unwrapped, \(crash)"
     var finding = Finding(Self.self, at: place, in: module, part: part.type, message)
     let bare = type.text.hasSuffix("!") ? String(type.text.dropLast()) : type.text
@@ -102,6 +104,7 @@ enum ForcedCollaborator: LintRule {
     _ edge: OwnershipEdge?,
     _ module: SourceModule
   ) -> String {
+    if property.isLet { return "declare it 'let \(property.name): \(type)'" }
     // The part that is made first cannot get the other one, and should not keep it alive.
     if edge?.to == .view || edge?.to == .interactorOutput {
       return "declare it 'weak var \(property.name): \(type)?'"
@@ -125,7 +128,9 @@ enum ForcedCollaborator: LintRule {
   ) -> Bool {
     guard type.shape == .named, let name = type.names.first else { return false }
     let last = name.split(separator: ".").last.map(String.init) ?? name
-    let isNamed = workers.contains { last.hasSuffix($0) || last.hasSuffix("\($0)Protocol") || last.hasSuffix("\($0)Type") }
+    let isNamed = workers.contains { word in
+      ["", "Protocol", "Type"].contains { last.hasSuffix("\(word)\($0)") }
+    }
     guard let id = project.index.find(name, from: user) else { return isNamed }
     guard !entities.contains(id) else { return false }
     return project.facts(id).kind == .protocol || (isNamed && project.facts(id).kind != .enum)

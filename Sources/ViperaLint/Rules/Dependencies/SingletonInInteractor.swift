@@ -19,6 +19,7 @@ enum SingletonInInteractor: LintRule {
         func load() { ↓CartService.shared.fetch { _ in } }
         func reload() { CartService.shared.fetch { _ in } }
         func seen() { ↓UserDefaults.standard.set(true, forKey: "seen") }
+        func call(_ url: URL) { ↓UIApplication.shared.open(url) }
       }
       final class CartService { static let shared = CartService() }
       """
@@ -140,20 +141,24 @@ enum SingletonInInteractor: LintRule {
     let first = uses[0]
     let code = first.code.method == nil ? "the value of '\(first.code.name)'" : "'\(first.code.name)'"
     let more = uses.count > 1 ? " and \(uses.count - 1) more \(uses.count == 2 ? "place" : "places")" : ""
-    let message = "'\(part.type)' uses the shared '\(name)' in \(code)\(more) instead of getting it"
+    let shared = name.contains(".") ? "the shared '\(name)'" : "Alamofire's shared session '\(name)'"
+    let message = "'\(part.type)' uses \(shared) in \(code)\(more) instead of getting it"
     let place = project.place(first.code.declaration, first.position)
     var finding = Finding(Self.self, at: place, in: module, part: part.type, message)
     finding.related = uses.dropFirst().map {
       RelatedPlace(project.place($0.code.declaration, $0.position), "uses '\(name)'")
     }
-    let type = name.split(separator: ".").dropLast().joined(separator: ".")
-    finding.advice =
-      type == "UIApplication"
-      ? "hide what is needed of 'UIApplication' behind a protocol, and pass it to 'init'"
-      : type.isEmpty
-        ? "hide it behind a protocol, and pass that to 'init'"
-        : "pass '\(type)', or a protocol of it, to 'init'; '= .\(name.split(separator: ".").last ?? "shared")' can be the default"
+    finding.advice = advice(for: name)
     return finding
+  }
+
+  private static func advice(for name: String) -> String {
+    let path = name.split(separator: ".").map(String.init)
+    let type = path.dropLast().joined(separator: ".")
+    guard !type.isEmpty, !type.hasPrefix("UI") else {
+      return "hide what is needed of '\(type.isEmpty ? name : type)' behind a protocol, and pass it to 'init'"
+    }
+    return "pass '\(type)', or a protocol of it, to 'init'; '= .\(path[path.count - 1])' can be its default"
   }
 
   private static func uses(in code: PartCode, of part: Part, _ project: LintProject) -> [Use] {

@@ -96,7 +96,9 @@ enum ViewDoesNetworking: LintRule {
 
   private static let clients = TypeWords(
     subjects: ["API", "Api", "HTTP", "Http", "Network", "Networking", "REST", "Rest", "Web"],
-    endings: ["Client", "Controller", "Handler", "Helper", "Layer", "Manager", "Provider", "Service", "Services", "service"]
+    endings: [
+      "Client", "Handler", "Helper", "Layer", "Manager", "Provider", "Service", "Services", "service",
+    ]
   )
 
   private static let types: Set<String> = [

@@ -8,7 +8,7 @@ enum ViewTouchesStorage: LintRule {
     Which data is kept, and where, is a rule of the business. A view that knows it must be changed with every move to \
     another store, and its screen shows different things in each test, depending on what was stored before.
     """
-  static let advice = "Let the interactor or a worker read and write the store, and the presenter pass on what is shown."
+  static let advice = "Let the interactor or a worker use the store, and the presenter pass on what is shown."
 
   static let flagged = [
     Sample(
@@ -119,13 +119,14 @@ enum ViewTouchesStorage: LintRule {
 
   private static let stores = TypeWords(
     subjects: [
-      "CoreData", "DB", "Database", "DataBase", "Defaults", "Keychain", "LocalStorage", "Persistence", "Realm", "SQLite",
-      "Storage", "UserDefault", "UserDefaults",
+      "CoreData", "DB", "DataBase", "Database", "Defaults", "Keychain", "Persistence", "Realm", "SQLite", "Storage",
+      "UserDefault",
     ],
     endings: [
       "Access", "Client", "Controller", "Handler", "Helper", "Manager", "Provider", "Repository", "Service", "Stack",
       "Store", "Wrapper",
-    ]
+    ],
+    isAnywhere: true
   )
 
   /// The store that a name belongs to, so that a view has one finding for each.
@@ -138,6 +139,7 @@ enum ViewTouchesStorage: LintRule {
     }
     if root.hasPrefix("Keychain") || root.hasPrefix("SecItem") { return "Keychain" }
     if root.hasPrefix("File") { return "files" }
+    if root.hasPrefix("Realm") { return "Realm" }
     return root
   }
 }
