@@ -89,7 +89,7 @@ struct UIImport {
   private static let members: Set<String> = [
     "addSubview", "dequeueReusableCell", "instantiateInitialViewController", "instantiateViewController",
     "navigationController", "performSegue", "popToRootViewController", "popViewController", "presentedViewController",
-    "presentingViewController", "pushViewController", "reloadData", "rootViewController", "tabBarController",
+    "presentingViewController", "pushViewController", "rootViewController", "tabBarController",
   ]
 
   /// Where the part calls UIKit without naming its types.
@@ -98,9 +98,8 @@ struct UIImport {
     return project.bodies(of: part).filter { project.file($0.declaration).path == file.path }.flatMap { code in
       code.body.calls.compactMap { call -> SymbolFacts? in
         let path = call.base.split(separator: ".").map(String.init) + [call.member]
-        // `router.navigationController` may be the project's own; a contract's `reloadData` certainly is.
-        guard let member = path.dropFirst().first(where: Self.members.contains), member != "reloadData",
-          !isDeclared(member)
+        // `router.pushViewController` may be a contract's own.
+        guard let member = path.dropFirst().first(where: Self.members.contains), !isDeclared(member)
         else { return nil }
         return SymbolFacts(name: member, area: .ui, declaration: part.type, position: call.position)
       }

@@ -45,8 +45,17 @@ extension UIImport {
     finding.related = names.compactMap { name in
       symbols.first { $0.name == name }.map { RelatedPlace(SourcePlace(file.path, $0.position), "uses '\(name)'") }
     }
-    finding.advice = names.map(advice).unique.prefix(2).joined(separator: "; ")
+    finding.advice = advice(for: names)
     return finding
+  }
+
+  /// How to do without the first two symbols that are used for different things.
+  private func advice(for names: [String]) -> String {
+    var seen: Set<String> = []
+    let different = names.filter { name in
+      seen.insert(advice(for: name).split(separator: "'\(name)'").joined()).inserted
+    }
+    return different.prefix(2).map { advice(for: $0) }.joined(separator: "; ")
   }
 
   /// How to do without one symbol.

@@ -95,6 +95,16 @@ import ViperaSource
     #expect(finding.fixes == (example.replacement.map { [.replaceImport(place: finding.place, by: $0)] } ?? []))
   }
 
+  @Test func symbolsOfOneKindHaveOneAdvice() throws {
+    let source = "import UIKit\nclass CartPresenter { let a: UIColor, b: UIImage; func show(_ c: UIViewController) {} }"
+    let finding = try #require(UIImportInPresenter.findings(in: MarkedSample(Sample("", source)).project).first)
+    #expect(
+      finding.advice
+        == "keep a name, a URL or 'Data', and let the view make the 'UIColor'; "
+        + "let the router or the view do what needs 'UIViewController'"
+    )
+  }
+
   @Test func oneImportOfTwoPartsIsOneFinding() {
     let source = """
       import UIKit
