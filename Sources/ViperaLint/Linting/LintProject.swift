@@ -5,10 +5,13 @@ package struct LintProject: Sendable {
   package let model: SourceModel
   /// The files that belong to tests.
   let testFiles: Set<Int>
+  /// All declarations outside of tests, by the names that other declarations call them.
+  let index: TypeIndex
 
   package init(_ model: SourceModel) {
     self.model = model
     testFiles = Set(model.testFiles)
+    index = TypeIndex(files: model.files, hidden: testFiles)
   }
 
   var modules: [SourceModule] { model.modules }
@@ -23,6 +26,22 @@ package struct LintProject: Sendable {
 
   /// The declaration of a part and its extensions.
   func declarations(of part: Part) -> [DeclarationID] { [part.declaration] + part.extensions }
+
+  /// The names of all that a declaration inherits from or conforms to, also through others.
+  func inherited(by id: DeclarationID) -> Set<String> {
+    var names: Set<String> = []
+    var seen: Set<DeclarationID> = [id]
+    var rest = [id]
+    while let next = rest.popLast() {
+      for source in [next] + index.extensions(of: next) {
+        for name in facts(source).inherited.flatMap(\.names) where names.insert(name).inserted {
+          guard let base = index.find(name, from: source), seen.insert(base).inserted else { continue }
+          rest.append(base)
+        }
+      }
+    }
+    return names
+  }
 
   /// The code of a part: methods, accessors and initial values, in its declaration and its extensions.
   func bodies(of part: Part) -> [PartCode] {

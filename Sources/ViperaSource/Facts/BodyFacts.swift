@@ -89,6 +89,8 @@ package struct CastFacts: Hashable, Sendable, Codable {
   package var type: String
   /// `as`, `as?`, `as!` or `is`.
   package var kind: String
+  /// What is cast, as in `ArgumentFacts`.
+  package var value: String
   package var position: SourcePosition
 }
 

@@ -59,6 +59,13 @@ package struct SymbolFacts: Hashable, Sendable, Codable {
   /// The declaration that uses it, empty at the top of the file.
   package var declaration: String
   package var position: SourcePosition
+
+  package init(name: String, area: Area, declaration: String, position: SourcePosition) {
+    self.name = name
+    self.area = area
+    self.declaration = declaration
+    self.position = position
+  }
 }
 
 /// A type that a file names.

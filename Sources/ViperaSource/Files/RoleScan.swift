@@ -2,7 +2,14 @@
 enum RoleScan {
   /// Whether the file at `path` declares or names parts, contracts or entities, as far as its words tell.
   static func matters(path: String, bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    path.split(separator: "/").dropLast().contains { RoleFolders.isEntities(String($0)) } || holdsRoleWord(bytes)
+    let path = path.split(separator: "/")
+    return path.dropLast().contains { RoleFolders.isEntities(String($0)) } || path.last.map(isEntityFile) ?? false
+      || holdsRoleWord(bytes)
+  }
+
+  /// Whether a file is named after an entity, whose source may say nothing of it: `CartEntity.swift`.
+  private static func isEntityFile(_ name: Substring) -> Bool {
+    ["DTO.swift", "Entity.swift", "Model.swift"].contains(where: name.hasSuffix) && !name.hasSuffix("ViewModel.swift")
   }
 
   /// Whether any of the words is in `bytes`, in upper or lower case.

@@ -74,6 +74,10 @@ extension BodyReader {
     }
     names.note(type: typeName(name, members), at: names.position(of: root))
     if let creation = chain.creation, case .call(let call) = chain.steps[creation.steps - 1] {
+      // Files and addresses alike are read so, at once and on the current thread.
+      if creation.type == "Data", call.arguments.first?.label?.text == "contentsOf" {
+        names.note(symbol: "Data(contentsOf:)", .networking, at: names.position(of: root))
+      }
       note(creationOf: creation.type, call, at: root)
       let rest = chain.members(from: creation.steps)
       if let member = rest.first, !KnownSymbols.isPlain(creation.type) {
@@ -81,7 +85,14 @@ extension BodyReader {
       }
     } else if !KnownSymbols.isPlain(name) {
       recordStatic(members, of: chain, at: root)
+    } else if let member = members.first, KnownSymbols.isShared(member) {
+      // `UIApplication.shared` is no part, but a shared object as any other.
+      note(singleton: name, member, at: root)
     }
+  }
+
+  private func note(singleton type: String, _ member: String, at root: DeclReferenceExprSyntax) {
+    facts.singletons.append(SingletonFacts(type: type, member: member, position: names.position(of: root)))
   }
 
   /// Notes `CartRouter.open()`, and the shared object in `Session.shared.store.save()`.
@@ -90,7 +101,7 @@ extension BodyReader {
     let own = members.drop(while: ExpressionChain.isTypeName)
     guard let first = own.first, let last = own.last else { return }
     if KnownSymbols.isShared(first) {
-      facts.singletons.append(SingletonFacts(type: type, member: first, position: names.position(of: root)))
+      note(singleton: type, first, at: root)
     }
     let base = ([type] + own.dropLast()).joined(separator: ".")
     note(call: last, on: base, isCall: chain.steps.count > members.count, at: root)
@@ -102,6 +113,10 @@ extension BodyReader {
   }
 
   private func recordMember(of chain: ExpressionChain, at root: DeclReferenceExprSyntax) {
+    // Which initialiser calls another one says whether its arguments can be given from outside.
+    if chain.rootName == "self", chain.members().first == "init" {
+      note(call: "init", on: "self", isCall: true, at: root)
+    }
     let path = chain.path.split(separator: ".").map(String.init)
     guard path.count > 1, let member = path.last else { return }
     let base = path.dropLast()

@@ -52,11 +52,21 @@ final class BodyReader {
       if let component = node.as(KeyPathPropertyComponentSyntax.self) {
         names.note(member: component.declName.baseName.plainText)
       }
+    case .macroExpansionExpr:
+      if let macro = node.as(MacroExpansionExprSyntax.self) { noteLiteral(macro) }
+      walkChildren(of: node, depth: depth)
     case .identifierType, .memberType:
       if let type = node.as(TypeSyntax.self) { _ = TypeReader(names: names).read(type) }
     default:
       walkChildren(of: node, depth: depth)
     }
+  }
+
+  /// Notes `#colorLiteral` and `#imageLiteral`, which make a `UIColor` and a `UIImage` without naming them.
+  private func noteLiteral(_ macro: MacroExpansionExprSyntax) {
+    let name = macro.macroName.plainText
+    guard name == "colorLiteral" || name == "imageLiteral" else { return }
+    names.note(symbol: "#\(name)", .ui, at: names.position(of: macro))
   }
 
   func walkChildren(of node: Syntax, depth: Int) {
@@ -145,7 +155,7 @@ final class BodyReader {
   }
 
   private func noteCasts(in elements: [ExprSyntax]) {
-    for (element, next) in zip(elements, elements.dropFirst()) {
+    for (index, (element, next)) in zip(elements, elements.dropFirst()).enumerated() {
       guard let type = next.as(TypeExprSyntax.self) else { continue }
       let kind: String
       if let cast = element.as(UnresolvedAsExprSyntax.self) {
@@ -155,11 +165,16 @@ final class BodyReader {
       } else {
         continue
       }
-      for name in TypeReader(names: names).read(type.type).names where !KnownSymbols.isPlain(name) {
-        facts.casts.append(CastFacts(type: name, kind: kind, position: names.position(of: next)))
+      for name in TypeReader(names: names).read(type.type).names
+      where !KnownSymbols.isPlain(name) || Self.isController(name) {
+        let value = index > 0 ? ExpressionValue(elements[index - 1]).path : ""
+        facts.casts.append(CastFacts(type: name, kind: kind, value: value, position: names.position(of: next)))
       }
     }
   }
+
+  /// Whether a type is one of UIKit's view controllers, which may stand behind the contract of a view.
+  private static func isController(_ name: String) -> Bool { name.hasPrefix("UI") && name.hasSuffix("Controller") }
 
   /// Notes a member of a value or of a type, once for each body.
   func note(call member: String, on base: String, isCall: Bool, at node: some SyntaxProtocol) {

@@ -1,6 +1,6 @@
 /// All declarations of a project, found by name from where the name is used.
-struct TypeIndex {
-  let files: [FileFacts]
+package struct TypeIndex: Sendable {
+  package let files: [FileFacts]
   /// The types, protocols and aliases in order of their files.
   let declared: [DeclarationID]
   private let lookup: Lookup
@@ -8,7 +8,7 @@ struct TypeIndex {
   private let extended: [DeclarationID: DeclarationID]
 
   /// Indexes all declarations but those in the `hidden` files, which are tests.
-  init(files: [FileFacts], hidden: Set<Int> = []) {
+  package init(files: [FileFacts], hidden: Set<Int> = []) {
     self.files = files
     var named: [String: [DeclarationID]] = [:]
     var extensions: [DeclarationID] = []
@@ -36,12 +36,12 @@ struct TypeIndex {
     self.extended = extended
   }
 
-  subscript(id: DeclarationID) -> DeclarationFacts { files[id.file].declarations[id.index] }
+  package subscript(id: DeclarationID) -> DeclarationFacts { files[id.file].declarations[id.index] }
 
   func place(of id: DeclarationID) -> SourcePlace { SourcePlace(files[id.file].path, self[id].position) }
 
   /// The declaration that `name` means inside the declaration `user`.
-  func find(_ name: String, from user: DeclarationID) -> DeclarationID? {
+  package func find(_ name: String, from user: DeclarationID) -> DeclarationID? {
     lookup.find(name, file: user.file, scope: self[user].qualifiedName)
   }
 
@@ -52,10 +52,10 @@ struct TypeIndex {
     return (lookup.named[String(last)] ?? []).filter { !isQualified || self[$0].qualifiedName == name }
   }
 
-  func extensions(of id: DeclarationID) -> [DeclarationID] { attached[id] ?? [] }
+  package func extensions(of id: DeclarationID) -> [DeclarationID] { attached[id] ?? [] }
 
   /// The type of an extension; any other declaration itself.
-  func type(of id: DeclarationID) -> DeclarationID { extended[id] ?? id }
+  package func type(of id: DeclarationID) -> DeclarationID { extended[id] ?? id }
 
   /// Whether the file of `id` names `type`.
   func names(_ type: String, in file: Int) -> Bool {
@@ -71,7 +71,7 @@ struct TypeIndex {
 }
 
 /// Finds declarations by name and nearness.
-private struct Lookup {
+private struct Lookup: Sendable {
   let files: [FileFacts]
   /// Types, protocols and aliases by their last name.
   let named: [String: [DeclarationID]]

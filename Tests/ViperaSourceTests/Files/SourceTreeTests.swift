@@ -182,4 +182,13 @@ private struct Folder {
     #expect(matters("struct Item {}", path: "App/Entities/Item.swift"))
     #expect(!matters("struct Item {}", path: "App/Entities.swift"))
   }
+
+  @Test(arguments: ["App/CartEntity.swift", "App/CartDTO.swift", "App/CartModel.swift"])
+  func filesNamedAfterAnEntityMatter(path: String) {
+    #expect(matters("struct Item {}", path: path))
+  }
+
+  @Test func filesNamedAfterAViewModelDoNot() {
+    #expect(!matters("struct Item {}", path: "App/CartViewModel.swift"))
+  }
 }

@@ -111,7 +111,7 @@ import Testing
     ("UserDefaults.standard.set(1, forKey: key)", ["UserDefaults.standard"]),
     ("let session = Session.shared", ["Session.shared"]),
     ("FileManager.default.remove(path)", ["FileManager.default"]),
-    ("DispatchQueue.main.async {}", []),
+    ("DispatchQueue.main.async {}", []), ("UIApplication.shared.open(url)", ["UIApplication.shared"]),
     ("Session.shared.store.save()", ["Session.shared"]),
   ])
   func singletonsAreFound(source: String, singletons: [String]) throws {
@@ -121,9 +121,22 @@ import Testing
   @Test(arguments: [
     ("_ = view as? CartViewController", ["as? CartViewController"]), ("_ = view as! CartView", ["as! CartView"]),
     ("if view is CartView {}", ["is CartView"]), ("_ = view as CartViewing", ["as CartViewing"]),
+    ("_ = view as? UIViewController", ["as? UIViewController"]), ("_ = sender as? UIButton", []),
   ])
   func castsAreFound(source: String, casts: [String]) throws {
     #expect(try body(source).casts.map { "\($0.kind) \($0.type)" } == casts)
+  }
+
+  @Test(arguments: [
+    ("_ = self.presenter?.view as? CartViewController", "presenter.view"), ("_ = load() as? CartView", "load"),
+    ("(presenter.view as! CartView).show()", "presenter.view"), ("_ = items[0] as? CartView", "items"),
+  ])
+  func castsKeepWhatIsCast(source: String, value: String) throws {
+    #expect(try body(source).casts.map(\.value) == [value])
+  }
+
+  @Test func initialisersThatCallOthersAreSeen() throws {
+    #expect(try body("self.init(api: API.shared)").callTexts.contains("self.init()"))
   }
 
   @Test func aLongChainIsReadWithoutRecursion() throws {

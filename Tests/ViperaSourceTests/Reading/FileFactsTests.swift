@@ -114,6 +114,9 @@ import Testing
     ("let request: URLRequest, web: WKWebView", ["URLRequest networking", "WKWebView web"]),
     ("let store = UserDefaults.standard", ["UserDefaults storage"]),
     ("var context: NSManagedObjectContext!", ["NSManagedObjectContext storage"]),
+    ("let image = try? Data(contentsOf: url)", ["Data(contentsOf:) networking"]),
+    ("let tint = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)", ["#colorLiteral ui"]),
+    ("let layer: CAEmitterLayer, image: CGImageSource", ["CAEmitterLayer ui", "CGImageSource graphics"]),
     ("let view: UIKit.UIView", ["UIView ui"]), ("let number: UInt", []), ("let title: Text", []),
   ])
   func symbolsOfFrameworksAreFound(source: String, symbols: [String]) {
