@@ -1,6 +1,8 @@
 /// All declarations of a project, found by name from where the name is used.
 struct TypeIndex {
   let files: [FileFacts]
+  /// The words by which the project names its parts.
+  private let names: HouseNames
   /// The types, protocols and aliases in order of their files.
   let declared: [DeclarationID]
   private let lookup: Lookup
@@ -8,8 +10,9 @@ struct TypeIndex {
   private let extended: [DeclarationID: DeclarationID]
 
   /// Indexes all declarations but those in the `hidden` files, which are tests.
-  init(files: [FileFacts], hidden: Set<Int> = []) {
+  init(files: [FileFacts], hidden: Set<Int> = [], names: HouseNames = HouseNames()) {
     self.files = files
+    self.names = names
     var named: [String: [DeclarationID]] = [:]
     var extensions: [DeclarationID] = []
     for (file, facts) in files.enumerated() where !hidden.contains(file) {
@@ -35,6 +38,9 @@ struct TypeIndex {
     self.attached = attached
     self.extended = extended
   }
+
+  /// What a name says of its role.
+  func reading(of name: String) -> NameReading? { NameReading(name, names) }
 
   subscript(id: DeclarationID) -> DeclarationFacts { files[id.file].declarations[id.index] }
 
