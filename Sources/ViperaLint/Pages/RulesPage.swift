@@ -1,0 +1,53 @@
+/// The page `docs/rules.md`, made of the rules and their samples.
+package enum RulesPage {
+  package static var text: String {
+    ([introduction, table] + RuleBook.all.map(section)).joined(separator: "\n\n") + "\n"
+  }
+
+  private static let introduction = """
+    # Rules of `vipera lint`
+
+    This page is made of the rules themselves. Their samples are tests: a rule finds something at each `^`, and nothing
+    in the accepted samples. [The guide](guides/lint.md) shows how to run the rules, set their levels and silence them.
+    `vipera lint --explain RULE` prints a section of this page.
+
+    `error` stands for a leak or something else that fails at run time, `warning` for code against the architecture,
+    `note` for what is worth knowing. A finding can be below its rule's level.
+    """
+
+  private static var table: String {
+    let rows = RuleBook.all.map { rule in
+      "| [`\(rule.id)`](#\(rule.id)) | \(rule.severity.rawValue) | \(rule.isFixable ? "yes" : "") | \(rule.summary) |"
+    }
+    return (["| rule | level | `--fix` | |", "| --- | --- | --- | --- |"] + rows).joined(separator: "\n")
+  }
+
+  private static func section(_ rule: any LintRule.Type) -> String {
+    let parts =
+      [
+        "## \(rule.id)", "\(rule.summary) Level: \(rule.severity.rawValue).", rule.reason,
+        "How to fix it: \(rule.advice)",
+      ]
+      + rule.flagged.map { block($0, title: "Flagged") } + rule.accepted.map { block($0, title: "Accepted") }
+    return parts.joined(separator: "\n\n")
+  }
+
+  /// A sample; a mark is a comment below its line, so that the block stays Swift.
+  private static func block(_ sample: Sample, title: String) -> String {
+    let files = sample.files.keys.sorted().map { path -> String in
+      let lines = SampleText.lines(of: sample.files[path] ?? "").flatMap { line in
+        [line.text] + (line.marks.isEmpty ? [] : [carets(line.marks)])
+      }
+      return ((sample.files.count > 1 ? ["// \(path)"] : []) + lines).joined(separator: "\n")
+    }
+    let source = files.joined(separator: "\n\n")
+    return "\(title): \(sample.name)\n\n<!-- snippet: ignore a sample of a rule -->\n```swift\n\(source)\n```"
+  }
+
+  /// `//    ^`, with the carets below the marked columns as far as the slashes leave room.
+  private static func carets(_ marks: [Int]) -> String {
+    var line = "//"
+    for mark in marks { line += String(repeating: " ", count: max(0, mark - line.count)) + "^" }
+    return line
+  }
+}
