@@ -44,7 +44,7 @@ struct TextFormat {
     let severity = paint("\(finding.severity.rawValue):", finding.severity.colour)
     var lines = ["\(paint(place, .bold)) \(severity) \(finding.message.visible) \(paint("[\(finding.rule)]", .faint))"]
     lines += Excerpt(of: finding.place, in: context.lines).map { [$0.source, $0.caret(paint("^", .green))] } ?? []
-    for related in finding.related {
+    for related in finding.related where related.place != finding.place {
       lines.append("    \(related.place.file):\(related.place.line):\(related.place.column): \(related.text)".visible)
     }
     if isFirst, let rule = RuleBook.rule(finding.rule) { lines.append(paragraph("why", rule.reason)) }

@@ -51,6 +51,14 @@ package struct LintReport: Sendable {
     skipped.filter { [.encoding, .tooDeep, .tooLarge, .tooMany, .unreadable].contains($0.reason) }
   }
 
+  /// Whether everything was read that could hold modules; files over a limit are only reported.
+  package var isComplete: Bool {
+    !skipped.contains { [.encoding, .tooMany, .unreadable].contains($0.reason) }
+  }
+
+  /// The files with findings.
+  package var faultyFiles: Set<String> { Set(findings.map(\.place.file)) }
+
   private static func isBefore(_ first: Finding, _ second: Finding) -> Bool {
     if first.place != second.place { return first.place < second.place }
     return (first.rule, first.message) < (second.rule, second.message)

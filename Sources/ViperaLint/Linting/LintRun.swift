@@ -48,7 +48,7 @@ package struct LintRun: Sendable {
   private static let mostRounds = 5
 
   private let request: Request
-  private let settings: LintSettings
+  package let settings: LintSettings
   private let linter: Linter
   private let baseline: Baseline?
 

@@ -54,15 +54,17 @@ struct SampleText {
   }
 
   /// The name and the sources, indented.
-  func text(title: String) -> String {
-    let files = sample.files.keys.sorted().map { path -> String in
+  func text(title: String) -> String { "\(title): \(sample.name)\n\n\(source(indent: "  "))" }
+
+  /// The sources; each has its path above it if there are several.
+  func source(indent: String) -> String {
+    sample.files.keys.sorted().map { path -> String in
       let lines = Self.lines(of: sample.files[path] ?? "").flatMap { line in
-        ["  \(line.text)"] + (line.marks.isEmpty ? [] : ["  " + Self.carets(line.marks)])
+        [line.text] + (line.marks.isEmpty ? [] : [Self.carets(line.marks)])
       }
-      let name = sample.files.count > 1 ? ["  // \(path)"] : []
-      return (name + lines).joined(separator: "\n")
-    }
-    return "\(title): \(sample.name)\n\n" + files.joined(separator: "\n\n")
+      let name = sample.files.count > 1 ? ["// \(path)"] : []
+      return (name + lines).map { $0.isEmpty ? "" : indent + $0 }.joined(separator: "\n")
+    }.joined(separator: "\n\n")
   }
 
   /// The lines of a source whose findings are marked by `↓`.

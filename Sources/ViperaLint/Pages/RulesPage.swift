@@ -32,22 +32,8 @@ package enum RulesPage {
     return parts.joined(separator: "\n\n")
   }
 
-  /// A sample; a mark is a comment below its line, so that the block stays Swift.
+  /// A sample as a block that no check compiles, with a caret below each marked place.
   private static func block(_ sample: Sample, title: String) -> String {
-    let files = sample.files.keys.sorted().map { path -> String in
-      let lines = SampleText.lines(of: sample.files[path] ?? "").flatMap { line in
-        [line.text] + (line.marks.isEmpty ? [] : [carets(line.marks)])
-      }
-      return ((sample.files.count > 1 ? ["// \(path)"] : []) + lines).joined(separator: "\n")
-    }
-    let source = files.joined(separator: "\n\n")
-    return "\(title): \(sample.name)\n\n<!-- snippet: ignore a sample of a rule -->\n```swift\n\(source)\n```"
-  }
-
-  /// `//    ^`, with the carets below the marked columns as far as the slashes leave room.
-  private static func carets(_ marks: [Int]) -> String {
-    var line = "//"
-    for mark in marks { line += String(repeating: " ", count: max(0, mark - line.count)) + "^" }
-    return line
+    "\(title): \(sample.name)\n\n```text\n\(SampleText(sample).source(indent: ""))\n```"
   }
 }
