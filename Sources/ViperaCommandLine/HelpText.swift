@@ -68,13 +68,10 @@ extension Parameter {
     return "  \(short)--\(name)\(placeholder.isEmpty ? "" : " \(placeholder)")"
   }
 
-  /// The most words of a choice that help lists; longer lists only get completed.
-  private static var mostWords: Int { 12 }
-
   /// What help says of it: words, choices and what counts without it.
   fileprivate var described: String {
     var text = help
-    if case .words(let words) = domain, words.count <= Self.mostWords { text += ": " + words.joined(separator: ", ") }
+    if let words = domain.listed { text += ": " + words.joined(separator: ", ") }
     if let fallback { text += " (default: \(fallback))" }
     if form == .option, count == .any { text += " (may be repeated)" }
     return text

@@ -140,11 +140,13 @@ enum LintCommand {
     }
     if let count = outcome.newBaseline, let name = values[newBaseline] {
       let sentence = "'\(name)' has \(count) \(count == 1 ? "finding" : "findings")."
-      return say(sentence, isText: isText)
+      say(sentence, isText: isText)
+    } else if !values[dryRun] {
+      printReport(outcome.report, values)
     }
-    if !values[dryRun] { printReport(outcome.report, values) }
     if !outcome.report.isComplete { throw Ending(code: 3) }
-    if outcome.report.fails(on: values[failOn] ?? .error) { throw Ending(code: 1) }
+    // A baseline accepts the findings.
+    if outcome.newBaseline == nil, outcome.report.fails(on: values[failOn] ?? .error) { throw Ending(code: 1) }
   }
 
   /// Says something beside the report: standard output holds nothing but the document of a format.

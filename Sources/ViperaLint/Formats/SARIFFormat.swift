@@ -62,7 +62,7 @@ struct SARIFFormat {
       notification("note", "The file is no valid Swift here. The rest of it was read.", location(place))
     }
     return .object(
-      ("executionSuccessful", .boolean(report.unread.isEmpty)),
+      ("executionSuccessful", .boolean(report.isComplete)),
       ("toolExecutionNotifications", .list(skipped + broken))
     )
   }

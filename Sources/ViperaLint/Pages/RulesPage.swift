@@ -19,7 +19,7 @@ package enum RulesPage {
     let rows = RuleBook.all.map { rule in
       "| [`\(rule.id)`](#\(rule.id)) | \(rule.severity.rawValue) | \(rule.isFixable ? "yes" : "") | \(rule.summary) |"
     }
-    return (["| rule | level | `--fix` | |", "| --- | --- | --- | --- |"] + rows).joined(separator: "\n")
+    return (["| rule | level | `--fix` | demand |", "| --- | --- | --- | --- |"] + rows).joined(separator: "\n")
   }
 
   private static func section(_ rule: any LintRule.Type) -> String {

@@ -9,6 +9,10 @@ package struct SourceReading: Sendable {
   /// What was not read, and why.
   package var skipped: [SourceTree.Skipped] = []
 
+  package init(files: [FileFacts] = []) {
+    self.files = files
+  }
+
   /// Files that are no valid Swift throughout, or too deeply nested; the rest of them was read.
   package var broken: [(path: String, position: SourcePosition)] {
     files.compactMap { file in (file.firstError ?? file.tooDeep).map { (file.path, $0) } }

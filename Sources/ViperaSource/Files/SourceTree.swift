@@ -42,6 +42,12 @@ package struct SourceTree: Sendable {
     package let reason: Reason
     /// What happened, with the values.
     package let text: String
+
+    package init(path: String, reason: Reason, text: String) {
+      self.path = path
+      self.reason = reason
+      self.text = text
+    }
   }
 
   package enum Error: Swift.Error, Equatable, CustomStringConvertible {

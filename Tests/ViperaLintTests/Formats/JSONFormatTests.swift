@@ -4,6 +4,7 @@ import ViperaTexts
 @testable import ViperaLint
 
 @Suite struct JSONFormatTests {
+  // long: the whole document is compared
   @Test func everythingIsInTheDocument() throws {
     let text = SampleReport.report.text(in: .json, SampleReport.context)
     let fingerprints = SampleReport.report.findings.map { SampleReport.context.keys.fingerprint(of: $0) }

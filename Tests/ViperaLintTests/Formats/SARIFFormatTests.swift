@@ -4,6 +4,7 @@ import ViperaSource
 @testable import ViperaLint
 
 @Suite struct SARIFFormatTests {
+  // long: the whole document is compared
   @Test func placesAreRelativeAndColumnsCountUTF16() {
     var report = LintReport(findings: Array(SampleReport.report.findings.prefix(1)), modules: 1)
     report.ran = SampleReport.report.ran
