@@ -130,6 +130,7 @@ let package = Package(
       swiftSettings: strict
     ),
     .target(name: "ViperaTemplates", dependencies: ["ViperaSpelling"], swiftSettings: strict),
+    .target(name: "ViperaTexts", swiftSettings: strict),
     .target(
       name: "ViperaSource",
       swiftSettings: strict + syntax.swiftSettings,
@@ -137,20 +138,20 @@ let package = Package(
     ),
     .target(
       name: "ViperaLint",
-      dependencies: ["ViperaSource"],
+      dependencies: ["ViperaSource", "ViperaSpelling", "ViperaTexts"],
       swiftSettings: strict + syntax.swiftSettings,
       linkerSettings: syntax.linkerSettings
     ),
     .target(
       name: "ViperaGenerate",
-      dependencies: ["ViperaExpansion", "ViperaSpelling", "ViperaTemplates"],
+      dependencies: ["ViperaExpansion", "ViperaSpelling", "ViperaTemplates", "ViperaTexts"],
       resources: [.embedInCode("BuiltIn")],
       swiftSettings: strict + syntax.swiftSettings,
       linkerSettings: syntax.linkerSettings
     ),
     .executableTarget(
       name: "vipera",
-      dependencies: ["ViperaCommandLine", "ViperaGenerate"],
+      dependencies: ["ViperaCommandLine", "ViperaGenerate", "ViperaLint", "ViperaSource"],
       swiftSettings: strict + syntax.swiftSettings,
       linkerSettings: syntax.linkerSettings
     ),
@@ -197,6 +198,7 @@ let package = Package(
     ),
     .testTarget(name: "ViperaSpellingTests", dependencies: ["ViperaSpelling"], swiftSettings: strict),
     .testTarget(name: "ViperaTemplatesTests", dependencies: ["ViperaTemplates"], swiftSettings: strict),
+    .testTarget(name: "ViperaTextsTests", dependencies: ["ViperaTexts"], swiftSettings: strict),
     .testTarget(
       name: "ViperaSourceTests",
       dependencies: ["ViperaSource"],
@@ -205,13 +207,13 @@ let package = Package(
     ),
     .testTarget(
       name: "ViperaLintTests",
-      dependencies: ["ViperaLint", "ViperaSource"],
+      dependencies: ["ViperaLint", "ViperaSource", "ViperaTexts"],
       swiftSettings: strict + syntax.swiftSettings,
       linkerSettings: syntax.linkerSettings
     ),
     .testTarget(
       name: "ViperaGenerateTests",
-      dependencies: ["ViperaExpansion", "ViperaGenerate", "ViperaTemplates"],
+      dependencies: ["ViperaExpansion", "ViperaGenerate", "ViperaTemplates", "ViperaTexts"],
       exclude: ["Fixtures"],
       swiftSettings: strict + syntax.swiftSettings,
       linkerSettings: syntax.linkerSettings

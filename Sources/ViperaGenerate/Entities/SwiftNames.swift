@@ -1,4 +1,5 @@
 import Foundation
+import ViperaTexts
 
 /// Makes names of Swift from the keys and values of JSON.
 enum SwiftNames {

@@ -1,3 +1,5 @@
+import ViperaTexts
+
 /// Files to write, worked out before anything is written.
 package struct WritingPlan: Equatable, Sendable {
   /// A new file.

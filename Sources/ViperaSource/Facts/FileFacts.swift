@@ -13,6 +13,8 @@ package struct FileFacts: Hashable, Sendable, Codable {
   package var members: [String] = []
   /// All types that the file names, with their first place, sorted by name.
   package var mentions: [MentionFacts] = []
+  /// The comments that silence rules, in order.
+  package var silencing: [SilencingComment] = []
   /// The first place that is no valid Swift; what could be read of the file is read.
   package var firstError: SourcePosition?
   /// The first place that is nested too deeply to be read.

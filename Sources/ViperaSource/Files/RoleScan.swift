@@ -1,15 +1,22 @@
 /// Decides without parsing whether a file can matter.
 enum RoleScan {
   /// Whether the file at `path` declares or names parts, contracts or entities, as far as its words tell.
-  static func matters(path: String, bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+  ///
+  /// `names` are words of the project's own, in lower case.
+  static func matters(path: String, bytes: UnsafeBufferPointer<UInt8>, names: [[UInt8]] = []) -> Bool {
     let path = path.split(separator: "/")
     return path.dropLast().contains { RoleFolders.isEntities(String($0)) } || path.last.map(isEntityFile) ?? false
-      || holdsRoleWord(bytes)
+      || holdsRoleWord(bytes) || names.contains { holds($0, bytes) }
   }
 
   /// Whether a file is named after an entity, whose source may say nothing of it: `CartEntity.swift`.
   private static func isEntityFile(_ name: Substring) -> Bool {
     ["DTO.swift", "Entity.swift", "Model.swift"].contains(where: name.hasSuffix) && !name.hasSuffix("ViewModel.swift")
+  }
+
+  private static func holds(_ word: [UInt8], _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let first = word.first else { return false }
+    return bytes.indices.contains { lowercased(bytes[$0]) == first && matches(word, bytes, at: $0) }
   }
 
   /// Whether any of the words is in `bytes`, in upper or lower case.
@@ -24,6 +31,7 @@ enum RoleScan {
     return false
   }
 
+  /// Whether a word is at a place where its first letter was found.
   private static func matches(_ word: [UInt8], _ bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
     guard start + word.count <= bytes.count else { return false }
     for index in 1..<word.count where lowercased(bytes[start + index]) != word[index] { return false }
@@ -56,6 +64,6 @@ enum RoleScan {
       "datamanager", "datapassing", "datastore", "displaylogic", "eventhandler", "interacting", "interactor",
       "moduleinput", "moduleoutput", "nsmanagedobject", "presentablelistener", "presentation", "presenter",
       "presenting", "protocol ", "router", "routing", "usecase", "viewcontrollable", "viewcontroller:", "viewinput",
-      "viewoutput", "wireframe", "worker",
+      "viewoutput", "vipera:allow", "wireframe", "worker",
     ] + Misspelling.known.keys.sorted()
 }

@@ -15,6 +15,11 @@ struct RoleWord: Hashable {
     spelled[word] ?? word.prefix(1).uppercased() + word.dropFirst()
   }
 
+  /// A word that a project uses for a role.
+  init(_ role: Role) {
+    self.init([role])
+  }
+
   private init(_ roles: [Role], isWeak: Bool = false) {
     self.roles = roles
     self.isWeak = isWeak

@@ -49,7 +49,7 @@ struct ContractRoles {
     let named = Set(groups.flatMap(\.contracts))
     var decisions: [DeclarationID: Decision] = [:]
     for id in named { decisions[id] = decide(id) }
-    for (id, parts) in conformers where !named.contains(id) && NameReading(index[id].name) == nil {
+    for (id, parts) in conformers where !named.contains(id) && index.reading(of: index[id].name) == nil {
       // Only protocols beside their part: one of the whole app is no contract of a module.
       let folder = ModuleFolder(path: index.files[id.file].path, prefix: "").key
       if parts.contains(where: { folders[$0] == folder }) { decisions[id] = decide(id) }
@@ -70,7 +70,7 @@ struct ContractRoles {
     }
     let parts = conformers[id] ?? []
     let roles = parts.compactMap { partRoles[$0] }
-    guard let reading = NameReading(index[id].name) else { return byUse(id, parts, roles) }
+    guard let reading = index.reading(of: index[id].name) else { return byUse(id, parts, roles) }
     var evidence = [Evidence(kind: reading.misspelling == nil ? .name : .misspelling, text: reading.reason)]
     evidence += parts.map { Evidence(kind: .conformance, text: "'\(index[$0].qualifiedName)' conforms to it") }
     guard let role = role(reading, roles, holders[id] ?? []) else { return nil }

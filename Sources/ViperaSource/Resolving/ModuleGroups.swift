@@ -77,7 +77,7 @@ struct ModuleGroups {
   private func prefix(ofContract id: DeclarationID) -> String? {
     if let owner = contracts.owner(of: id) { return contracts.role(of: id) == nil ? nil : owner.module }
     let facts = index[id]
-    guard !TestDouble.isDouble(facts.name), let reading = NameReading(facts.name) else { return nil }
+    guard !TestDouble.isDouble(facts.name), let reading = index.reading(of: facts.name) else { return nil }
     guard reading.prefix.isEmpty else { return reading.prefix }
     return DeclaredContracts.module(of: facts.scope.split(separator: ".").last.map(String.init) ?? "")
   }

@@ -61,7 +61,7 @@ struct RoleBook {
     }
     if let id = target.id, helpers.contains(id) { return nil }
     let last = target.name.split(separator: ".").last.map(String.init) ?? target.name
-    guard let reading = NameReading(last), reading.roles.count == 1 else { return nil }
+    guard let reading = index.reading(of: last), reading.roles.count == 1 else { return nil }
     let isWorker = reading.role == .worker && (role == .interactor || role == .presenter || role == .worker)
     guard !reading.isWeak || isWorker, !reading.word.hasSuffix("delegate"), reading.role != .entity else { return nil }
     // A view that holds another view is its layout.

@@ -1,6 +1,8 @@
 /// All declarations of a project, found by name from where the name is used.
 package struct TypeIndex: Sendable {
   package let files: [FileFacts]
+  /// The words by which the project names its parts.
+  private let names: HouseNames
   /// The types, protocols and aliases in order of their files.
   let declared: [DeclarationID]
   private let lookup: Lookup
@@ -8,8 +10,9 @@ package struct TypeIndex: Sendable {
   private let extended: [DeclarationID: DeclarationID]
 
   /// Indexes all declarations but those in the `hidden` files, which are tests.
-  package init(files: [FileFacts], hidden: Set<Int> = []) {
+  package init(files: [FileFacts], hidden: Set<Int> = [], names: HouseNames = HouseNames()) {
     self.files = files
+    self.names = names
     var named: [String: [DeclarationID]] = [:]
     var extensions: [DeclarationID] = []
     for (file, facts) in files.enumerated() where !hidden.contains(file) {
@@ -36,7 +39,14 @@ package struct TypeIndex: Sendable {
     self.extended = extended
   }
 
+<<<<<<< HEAD
   package subscript(id: DeclarationID) -> DeclarationFacts { files[id.file].declarations[id.index] }
+=======
+  /// What a name says of its role.
+  func reading(of name: String) -> NameReading? { NameReading(name, names) }
+
+  subscript(id: DeclarationID) -> DeclarationFacts { files[id.file].declarations[id.index] }
+>>>>>>> dc5a3465220f954e566e40b1ebed0cbf1b228faf
 
   func place(of id: DeclarationID) -> SourcePlace { SourcePlace(files[id.file].path, self[id].position) }
 

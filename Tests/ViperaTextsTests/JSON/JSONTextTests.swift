@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ViperaGenerate
+@testable import ViperaTexts
 
 @Suite struct JSONTextTests {
   private func text(of json: String) throws -> String {

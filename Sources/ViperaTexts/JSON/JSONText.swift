@@ -1,8 +1,8 @@
 /// Writes a JSON value as people do: a member a line, in its order.
-struct JSONText {
-  private(set) var text = ""
+package struct JSONText {
+  package private(set) var text = ""
 
-  init(_ node: JSONNode) {
+  package init(_ node: JSONNode) {
     write(node, indent: "")
   }
 

@@ -1,12 +1,17 @@
 /// A JSON value as it is written in a file: members keep their order, and numbers their digits.
-struct JSONNode: Equatable, Sendable {
+package struct JSONNode: Equatable, Sendable {
   /// A member of an object.
-  struct Member: Equatable, Sendable {
-    let key: String
-    let node: JSONNode
+  package struct Member: Equatable, Sendable {
+    package let key: String
+    package let node: JSONNode
+
+    package init(key: String, node: JSONNode) {
+      self.key = key
+      self.node = node
+    }
   }
 
-  enum Value: Equatable, Sendable {
+  package enum Value: Equatable, Sendable {
     case null
     case boolean(Bool)
     /// The digits, as they are written.
@@ -16,17 +21,17 @@ struct JSONNode: Equatable, Sendable {
     case object([Member])
   }
 
-  let value: Value
+  package let value: Value
   /// The first byte of the value in its file.
-  let offset: Int
+  package let offset: Int
 
-  init(_ value: Value, at offset: Int) {
+  package init(_ value: Value, at offset: Int = 0) {
     self.value = value
     self.offset = offset
   }
 
   /// The kind of the value, as messages name it.
-  var kind: String {
+  package var kind: String {
     switch value {
     case .null: "null"
     case .boolean: "a boolean"

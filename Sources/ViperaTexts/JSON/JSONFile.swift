@@ -1,16 +1,30 @@
+/// Why a file cannot be read as JSON, with the place.
+package struct JSONError: Error, Equatable, CustomStringConvertible {
+  package let description: String
+
+  package init(_ description: String) {
+    self.description = description
+  }
+}
+
 /// The bytes of a JSON file, for messages that name a line and a column.
-struct JSONFile: Sendable {
-  let name: String
-  let bytes: [UInt8]
+package struct JSONFile: Sendable {
+  package let name: String
+  package let bytes: [UInt8]
+
+  package init(name: String, bytes: [UInt8]) {
+    self.name = name
+    self.bytes = bytes
+  }
 
   /// An error at a byte of the file.
-  func error(at offset: Int, _ message: String) -> GenerateError {
+  package func error(at offset: Int, _ message: String) -> JSONError {
     let place = place(of: offset)
-    return GenerateError("\(name):\(place.line):\(place.column): \(message)")
+    return JSONError("\(name):\(place.line):\(place.column): \(message)")
   }
 
   /// The line and the column of a byte, both from 1; a column is a Unicode scalar.
-  func place(of offset: Int) -> (line: Int, column: Int) {
+  package func place(of offset: Int) -> (line: Int, column: Int) {
     var (line, column) = (1, 1)
     let markLength = markLength
     for (index, byte) in bytes.prefix(offset).enumerated() {
@@ -53,7 +67,7 @@ struct JSONFile: Sendable {
 
 extension Unicode.Scalar {
   /// Whether a reader sees it: no control, format or separator character except the space.
-  var isVisible: Bool {
+  package var isVisible: Bool {
     switch properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .surrogate, .unassigned: false
     case .spaceSeparator: self == " "

@@ -3,9 +3,9 @@
 /// Foundation's readers lose the order of the keys, which is the order of the properties that are written, and
 /// name no line. The reader is a recursive descent over the bytes. The size of a file and the depth of its values are
 /// bounded.
-struct JSONReader {
-  /// The most bytes of a file: hundreds of samples, read in a second.
-  static let maximumBytes = 16_000_000
+package struct JSONReader {
+  /// The most bytes of a file: read in a second.
+  package static let maximumBytes = 16_000_000
   /// The most objects and lists inside each other.
   static let maximumDepth = 64
 
@@ -13,23 +13,23 @@ struct JSONReader {
   var index: Int
 
   /// Reads the values of a file: one, or one a line.
-  static func documents(in file: JSONFile) throws(GenerateError) -> [JSONNode] {
+  package static func documents(in file: JSONFile) throws(JSONError) -> [JSONNode] {
     guard file.bytes.count <= maximumBytes else {
-      throw GenerateError(
+      throw JSONError(
         """
-        '\(file.name)' has \(file.bytes.count / 1_000_000) MB, and a file of samples may have \
-        \(maximumBytes / 1_000_000). Cut it: a few hundred samples are enough.
+        '\(file.name)' has \(file.bytes.count / 1_000_000) MB, and a file of JSON may have \
+        \(maximumBytes / 1_000_000). Leave out what is not needed.
         """
       )
     }
     if file.bytes.starts(with: [0xFF, 0xFE]) || file.bytes.starts(with: [0xFE, 0xFF]) {
-      throw GenerateError("'\(file.name)' is UTF-16, and JSON is UTF-8. Save it as UTF-8.")
+      throw JSONError("'\(file.name)' is UTF-16, and JSON is UTF-8. Save it as UTF-8.")
     }
     var reader = JSONReader(file: file, index: file.markLength)
     return try reader.documents()
   }
 
-  private mutating func documents() throws(GenerateError) -> [JSONNode] {
+  private mutating func documents() throws(JSONError) -> [JSONNode] {
     var documents: [JSONNode] = []
     var isOnNewLine = true
     skipSpace()
@@ -43,12 +43,12 @@ struct JSONReader {
       isOnNewLine = file.bytes[end..<index].contains { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
     }
     guard !documents.isEmpty else {
-      throw GenerateError("'\(file.name)' is empty. Name a file with at least one sample.")
+      throw JSONError("'\(file.name)' is empty. JSON has at least one value.")
     }
     return documents
   }
 
-  private mutating func value(depth: Int) throws(GenerateError) -> JSONNode {
+  private mutating func value(depth: Int) throws(JSONError) -> JSONNode {
     let start = index
     guard let byte else { throw error("expected a value, but found \(found)") }
     switch byte {
@@ -60,7 +60,7 @@ struct JSONReader {
     }
   }
 
-  private mutating func members(depth: Int) throws(GenerateError) -> [JSONNode.Member] {
+  private mutating func members(depth: Int) throws(JSONError) -> [JSONNode.Member] {
     try open(depth)
     var members: [JSONNode.Member] = []
     var places: [String: Int] = [:]
@@ -89,7 +89,7 @@ struct JSONReader {
     }
   }
 
-  private mutating func elements(depth: Int) throws(GenerateError) -> [JSONNode] {
+  private mutating func elements(depth: Int) throws(JSONError) -> [JSONNode] {
     try open(depth)
     var elements: [JSONNode] = []
     if take("]") { return [] }
@@ -105,15 +105,15 @@ struct JSONReader {
   }
 
   /// Passes the bracket of an object or a list.
-  private mutating func open(_ depth: Int) throws(GenerateError) {
+  private mutating func open(_ depth: Int) throws(JSONError) {
     guard depth <= Self.maximumDepth else {
-      throw error("more than \(Self.maximumDepth) objects and lists inside each other. Cut the sample.")
+      throw error("more than \(Self.maximumDepth) objects and lists inside each other. Leave some out.")
     }
     index += 1
     skipSpace()
   }
 
-  private mutating func word() throws(GenerateError) -> JSONNode.Value {
+  private mutating func word() throws(JSONError) -> JSONNode.Value {
     let letters = file.bytes[index...].prefix(12).prefix { $0.isLetter }
     switch String(decoding: letters, as: UTF8.self) {
     case "true": return pass(letters.count, .boolean(true))

@@ -6,7 +6,7 @@ extension JSONReader {
   var found: String { file.found(at: index) }
 
   /// An error at the reader's place.
-  func error(_ message: String) -> GenerateError { file.error(at: index, message) }
+  func error(_ message: String) -> JSONError { file.error(at: index, message) }
 
   mutating func skipSpace() {
     while let byte, [0x20, 0x09, 0x0A, 0x0D].contains(byte) { index += 1 }
@@ -22,7 +22,7 @@ extension JSONReader {
   }
 
   /// Reads a number and returns its digits.
-  mutating func number() throws(GenerateError) -> String {
+  mutating func number() throws(JSONError) -> String {
     let start = index
     if byte == UInt8(ascii: "-") { index += 1 }
     let first = index
@@ -46,14 +46,14 @@ extension JSONReader {
     return text
   }
 
-  private mutating func digits(after sign: String) throws(GenerateError) {
+  private mutating func digits(after sign: String) throws(JSONError) {
     let start = index
     while let byte, byte.isDigit { index += 1 }
     if index == start { throw error("expected a digit after '\(sign)', but found \(found)") }
   }
 
   /// Reads a text, from its first to its last quote.
-  mutating func text() throws(GenerateError) -> String {
+  mutating func text() throws(JSONError) -> String {
     let start = index
     index += 1
     var content: [UInt8] = []
@@ -81,7 +81,7 @@ extension JSONReader {
   }
 
   /// Reads an escape, which begins with a backslash.
-  private mutating func escape() throws(GenerateError) -> Unicode.Scalar {
+  private mutating func escape() throws(JSONError) -> Unicode.Scalar {
     let start = index
     index += 1
     guard let byte else { throw error("expected an escape, but found \(found)") }
@@ -103,7 +103,7 @@ extension JSONReader {
   }
 
   /// Reads the digits of `\u`, twice if they are the first half of a pair.
-  private mutating func scalar(from start: Int) throws(GenerateError) -> Unicode.Scalar {
+  private mutating func scalar(from start: Int) throws(JSONError) -> Unicode.Scalar {
     let high = try unit(from: start)
     if let scalar = Unicode.Scalar(high) { return scalar }
     let isPair =
@@ -118,7 +118,7 @@ extension JSONReader {
     throw file.error(at: start, "half of a surrogate pair. Write both halves, or the character itself.")
   }
 
-  private mutating func unit(from start: Int) throws(GenerateError) -> UInt32 {
+  private mutating func unit(from start: Int) throws(JSONError) -> UInt32 {
     let digits = file.bytes[index...].prefix(4)
     let isHexadecimal = digits.count == 4 && digits.allSatisfy { $0.isDigit || ($0 | 0x20).isHexadecimalLetter }
     guard isHexadecimal, let unit = UInt32(String(decoding: digits, as: UTF8.self), radix: 16) else {
@@ -130,9 +130,9 @@ extension JSONReader {
 }
 
 extension UInt8 {
-  var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
+  package var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
 
-  var isLetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
+  package var isLetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
 
   fileprivate var isHexadecimalLetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(self) }
 }

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ViperaGenerate
+@testable import ViperaTexts
 
 @Suite struct JSONReaderTests {
   /// A text that is no JSON, and what is said of it.
@@ -19,7 +19,7 @@ import Testing
   }
 
   private static let mistakes = [
-    Mistake("nothing", " \n", "'s.json' is empty. Name a file with at least one sample."),
+    Mistake("nothing", " \n", "'s.json' is empty. JSON has at least one value."),
     Mistake(
       "a comma after the last member",
       #"{"a": 1,}"#,
@@ -109,14 +109,14 @@ import Testing
     Mistake(
       "too many lists inside each other",
       String(repeating: "[", count: 65),
-      "s.json:1:65: more than 64 objects and lists inside each other. Cut the sample."
+      "s.json:1:65: more than 64 objects and lists inside each other. Leave some out."
     ),
   ]
 
   @Test(arguments: mistakes)
   func aMistakeIsNamedWithItsPlace(mistake: Mistake) {
     let file = JSONFile(name: "s.json", bytes: Array(mistake.text.utf8))
-    #expect(throws: GenerateError(mistake.message)) { try JSONReader.documents(in: file) }
+    #expect(throws: JSONError(mistake.message)) { try JSONReader.documents(in: file) }
   }
 
   @Test(
@@ -127,15 +127,15 @@ import Testing
     ] as [([UInt8], String)]
   )
   func bytesThatAreNotUTF8AreRefused(bytes: [UInt8], message: String) {
-    #expect(throws: GenerateError(message)) {
+    #expect(throws: JSONError(message)) {
       try JSONReader.documents(in: JSONFile(name: "s.json", bytes: bytes))
     }
   }
 
   @Test func aFileThatIsTooLargeIsRefused() {
     let file = JSONFile(name: "s.json", bytes: [UInt8](repeating: 0x20, count: 17_000_000))
-    let message = "'s.json' has 17 MB, and a file of samples may have 16. Cut it: a few hundred samples are enough."
-    #expect(throws: GenerateError(message)) { try JSONReader.documents(in: file) }
+    let message = "'s.json' has 17 MB, and a file of JSON may have 16. Leave out what is not needed."
+    #expect(throws: JSONError(message)) { try JSONReader.documents(in: file) }
   }
 
   @Test(
@@ -171,7 +171,7 @@ import Testing
   @Test func columnsCountCharacters() {
     let file = JSONFile(name: "s.json", bytes: Array(#"["é😀", x]"#.utf8))
     #expect(
-      throws: GenerateError("s.json:1:8: expected a value, but found 'x'. JSON has the words true, false and null.")
+      throws: JSONError("s.json:1:8: expected a value, but found 'x'. JSON has the words true, false and null.")
     ) {
       try JSONReader.documents(in: file)
     }

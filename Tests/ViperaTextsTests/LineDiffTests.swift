@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ViperaGenerate
+@testable import ViperaTexts
 
 @Suite struct LineDiffTests {
   @Test(arguments: [("", ""), ("a\n", "a\n"), ("a", "a")])

@@ -3,17 +3,17 @@
 /// The lines that both texts begin and end with are set aside; between them, the longest common subsequence of lines
 /// stays. It is found with a table of all pairs of lines, so it has a bound, above which all lines in the middle count
 /// as replaced. The texts here are sources that a line or two are added to, so a cleverer algorithm would save nothing.
-struct LineDiff: Equatable {
-  enum Line: Equatable {
+package struct LineDiff: Equatable {
+  package enum Line: Equatable {
     case same(String)
     case removed(String)
     case added(String)
   }
 
-  let lines: [Line]
+  package let lines: [Line]
 
   /// Compares two texts, and at most `limit` pairs of their lines.
-  init(old: String, new: String, limit: Int = 4_000_000) {
+  package init(old: String, new: String, limit: Int = 4_000_000) {
     let (old, new) = (Self.lines(of: old), Self.lines(of: new))
     let start = zip(old, new).prefix { $0 == $1 }.count
     let end = zip(old.dropFirst(start).reversed(), new.dropFirst(start).reversed()).prefix { $0 == $1 }.count
@@ -71,7 +71,7 @@ struct LineDiff: Equatable {
 
 extension LineDiff {
   /// The difference as `git apply` reads it; empty if there is none.
-  func unified(path: String, context: Int = 3) -> String {
+  package func unified(path: String, context: Int = 3) -> String {
     let hunks = hunks(context: context)
     guard !hunks.isEmpty else { return "" }
     return "--- a/\(path)\n+++ b/\(path)\n" + hunks.map { text(of: $0) }.joined()
