@@ -5,10 +5,13 @@ package struct LintProject: Sendable {
   package let model: SourceModel
   /// The files that belong to tests.
   let testFiles: Set<Int>
+  /// The strong references that should be weak, by which each retain cycle is reported once.
+  let ownershipFaults: [OwnershipFault]
 
   package init(_ model: SourceModel) {
     self.model = model
     testFiles = Set(model.testFiles)
+    ownershipFaults = model.modules.flatMap { OwnershipFaults($0).all }
   }
 
   var modules: [SourceModule] { model.modules }

@@ -1,58 +1,80 @@
 import ViperaSource
 
 /// Which parts of a module keep which alive.
-struct RetainGraph {
-  private let module: SourceModule
+struct RetainGraph: Sendable {
+  let module: SourceModule
   /// The strong edges by the type that holds.
   private let strong: [String: [OwnershipEdge]]
   private let kinds: [String: DeclarationFacts.Kind]
+  /// The parts by the contract that they conform to.
+  private let conformers: [String: [String]]
 
   init(_ module: SourceModule) {
     self.module = module
     kinds = Dictionary(module.parts.map { ($0.type, $0.kind) }) { first, _ in first }
+    conformers = Dictionary(module.contracts.map { ($0.type, $0.parts) }) { first, _ in first }
     strong = Dictionary(grouping: module.ownership.filter(\.strength.keepsAlive), by: \.fromType)
   }
 
-  /// The parts that an edge may lead to: the type itself, or all that conform to the protocol.
+  /// The parts of the module that an edge may lead to: the type itself, or all that conform to the protocol.
   func targets(of edge: OwnershipEdge) -> [String] {
+    guard edge.module == nil else { return [] }
     if kinds[edge.toType] != nil { return [edge.toType] }
-    let conforming = module.contracts.first { $0.type == edge.toType }?.parts ?? []
-    if !conforming.isEmpty { return conforming }
-    return edge.module == nil ? module.parts(of: edge.to.part).map(\.type) : []
+    if let conforming = conformers[edge.toType], !conforming.isEmpty { return conforming }
+    return module.parts(of: edge.to.part).map(\.type)
   }
 
-  /// The shortest cycle of strong references that `edge` is a part of, starting with it.
+  /// Whether all that an edge may lead to are structs, which nothing keeps alive.
+  func leadsToValues(_ edge: OwnershipEdge) -> Bool {
+    let found = targets(of: edge).compactMap { kinds[$0] }
+    return !found.isEmpty && found.allSatisfy { !$0.isReference }
+  }
+
+  /// The shortest cycle of strong references that `edge` is a part of, starting with it and without those in `removed`.
   ///
   /// Values are copied, so a struct keeps nothing alive that holds it.
-  func cycle(through edge: OwnershipEdge) -> [OwnershipEdge]? {
+  func cycle(through edge: OwnershipEdge, without removed: Set<OwnershipEdge> = []) -> [OwnershipEdge]? {
     guard edge.strength.keepsAlive, isReference(edge.fromType) else { return nil }
     var paths = targets(of: edge).filter(isReference).map { (type: $0, path: [edge]) }
     var visited: Set<String> = []
-    while let next = paths.first {
-      paths.removeFirst()
-      if next.type == edge.fromType { return next.path }
-      guard visited.insert(next.type).inserted else { continue }
-      for following in strong[next.type] ?? [] {
-        paths += targets(of: following).filter(isReference).map { ($0, next.path + [following]) }
+    var next = 0
+    while next < paths.count {
+      let (type, path) = paths[next]
+      next += 1
+      if type == edge.fromType { return path }
+      guard visited.insert(type).inserted else { continue }
+      for following in strong[type] ?? [] where !removed.contains(following) {
+        paths += targets(of: following).filter(isReference).map { ($0, path + [following]) }
       }
     }
     return nil
   }
 
-  private func isReference(_ type: String) -> Bool { kinds[type]?.isReference ?? false }
+  func isReference(_ type: String) -> Bool { kinds[type]?.isReference ?? false }
 }
 
 extension [OwnershipEdge] {
   /// A cycle as its members: `CartPresenter.view → CartViewController.presenter → CartPresenter`.
   var cycleText: String {
-    map { "\($0.fromType).\($0.name)" }.joined(separator: " → ") + (first.map { " → \($0.fromType)" } ?? "")
+    map(\.text).joined(separator: " → ") + (first.map { " → \($0.fromType)" } ?? "")
   }
 
   /// The places of a cycle's references.
   var relatedPlaces: [RelatedPlace] {
     map { edge in
-      let verb = edge.kind == .closure ? "captures" : "holds"
-      return RelatedPlace(edge.place, "'\(edge.fromType).\(edge.name)' \(verb) '\(edge.toType)'")
+      let verb = edge.kind == .closure ? "keeps a closure that captures" : "holds"
+      return RelatedPlace(edge.place, "'\(edge.text)' \(verb) '\(edge.toType)'")
     }
+  }
+}
+
+extension OwnershipEdge {
+  /// The reference as a member of the type that holds: `CartPresenter.view`.
+  var text: String { "\(fromType).\(member)" }
+
+  /// The name of the member; without `interactor` for a closure that is stored in `interactor.onLoad` of another part.
+  private var member: String {
+    guard kind == .closure, fromType != toType, let dot = name.firstIndex(of: ".") else { return name }
+    return String(name[name.index(after: dot)...])
   }
 }

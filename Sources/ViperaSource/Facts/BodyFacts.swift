@@ -44,7 +44,7 @@ package struct ArgumentFacts: Hashable, Sendable, Codable {
 /// An assignment: `presenter.view = view`.
 package struct AssignmentFacts: Hashable, Sendable, Codable {
   package var target: String
-  /// As in `ArgumentFacts`.
+  /// As in `ArgumentFacts`, or `nil`.
   package var value: String
   /// The type that is created or cast to.
   package var created: String?
@@ -63,7 +63,7 @@ package struct LocalFacts: Hashable, Sendable, Codable {
   package var position: SourcePosition
 }
 
-/// A closure that holds something from around it and may outlive the call.
+/// A closure, or a method in place of one, that holds something from around it and may outlive the call.
 package struct CaptureFacts: Hashable, Sendable, Codable {
   package enum Escape: String, Sendable, Codable {
     /// It is stored in `holder`: by an assignment, `disposed(by:)` or `store(in:)`.

@@ -47,18 +47,49 @@ extension BodyReader {
 
   private func readArguments(of call: FunctionCallExprSyntax, callee: String, holder: String, depth: Int) {
     let last = callee.split(separator: ".").last.map(String.init) ?? ""
+    let ends = KnownSymbols.endsWithCall(last) || Self.isOneShot(call)
     let fate: ClosureFate =
-      !holder.isEmpty
-      ? .stored(in: holder) : KnownSymbols.endsWithCall(last) ? .endsWithCall : .passed(to: callee)
+      !holder.isEmpty && !Self.isOneShot(call)
+      ? .stored(in: holder) : ends ? .endsWithCall : .passed(to: callee)
     for argument in call.arguments {
       if let closure = argument.expression.as(ClosureExprSyntax.self) {
         readClosure(closure, fate, depth: depth + 1)
       } else {
+        if case .stored = fate { noteReference(argument, passedTo: last, keptIn: holder) }
         walk(Syntax(argument.expression), depth: depth + 1)
       }
     }
     if let closure = call.trailingClosure { readClosure(closure, fate, depth: depth + 1) }
     for element in call.additionalTrailingClosures { readClosure(element.closure, fate, depth: depth + 1) }
+  }
+
+  /// Whether a call's closures are released after their first use: a `Single`, or a timer that fires once.
+  private static func isOneShot(_ call: FunctionCallExprSyntax) -> Bool {
+    call.arguments.contains { argument in
+      argument.label?.plainText == "onSuccess"
+        || (argument.label?.plainText == "repeats" && argument.expression.trimmedDescription == "false")
+    }
+  }
+
+  /// Notes that a subscription holds `self` without a closure: `assign(to: \.items, on: self)`, or a method such as
+  /// `sink(receiveValue: self.show)`.
+  private func noteReference(_ argument: LabeledExprSyntax, passedTo function: String, keptIn holder: String) {
+    let chain = ExpressionChain(argument.expression)
+    guard chain.rootName == "self", let label = argument.label?.plainText else { return }
+    let isTarget = function == "assign" && label == "on" && chain.steps.isEmpty
+    let isMethod = ["onNext", "receiveValue"].contains(label) && chain.steps.count == 1 && chain.members().count == 1
+    guard isTarget || isMethod else { return }
+    facts.captures.append(
+      CaptureFacts(
+        strong: ["self"],
+        weak: [],
+        unowned: [],
+        escape: .stored,
+        holder: holder,
+        callee: "",
+        position: names.position(of: argument.expression)
+      )
+    )
   }
 
   /// Notes what a chain that starts with a name says of members, types and new values.
@@ -158,9 +189,15 @@ extension ExpressionChain {
     return nil
   }
 
-  /// Whether the value of the chain is a subscription that its owner has to keep.
+  /// The types that keep the closure that makes them.
+  private static let closureTypes: Set<String> = [
+    "DispatchWorkItem", "UICollectionViewDiffableDataSource", "UITableViewDiffableDataSource",
+  ]
+
+  /// Whether the value of the chain keeps the closures in it as long as its owner keeps the value.
   var isSubscription: Bool {
-    steps.contains { step in
+    if let type = creation?.type, Self.closureTypes.contains(type) { return true }
+    return steps.contains { step in
       guard case .member(let member) = step else { return false }
       return Self.subscribers.contains(member.baseName.plainText)
     }

@@ -122,6 +122,7 @@ final class BodyReader {
   }
 
   private func note(assignmentTo target: String, of elements: ArraySlice<ExprSyntax>, at node: ExprSyntax) {
+    let isCleared = elements.count == 1 && elements.first?.is(NilLiteralExprSyntax.self) ?? false
     let value = ExpressionValue(elements: elements)
     let created = value.created.flatMap { KnownSymbols.isPlain($0) ? nil : $0 }
     let position = names.position(of: node)
@@ -137,10 +138,11 @@ final class BodyReader {
         )
       )
     }
-    guard !target.isEmpty, !(value.path.isEmpty && created == nil), facts.assignments.count < Self.mostFacts
+    guard !target.isEmpty, !(value.path.isEmpty && created == nil) || isCleared,
+      facts.assignments.count < Self.mostFacts
     else { return }
     facts.assignments.append(
-      AssignmentFacts(target: target, value: value.path, created: created, position: position)
+      AssignmentFacts(target: target, value: isCleared ? "nil" : value.path, created: created, position: position)
     )
   }
 

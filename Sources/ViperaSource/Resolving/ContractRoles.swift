@@ -85,17 +85,22 @@ struct ContractRoles {
       break
     }
     let fitting = reading.roles.filter { role in conforming.isEmpty || conforming.contains(role.part) }
-    if fitting.isEmpty { return misnamed(reading, conforming) }
+    if fitting.isEmpty { return misnamed(reading, conforming, holding) }
     // A presenter's protocol that an interactor holds is what the interactor calls back.
     if fitting.count > 1, let held = fitting.first(where: { isUsual($0, heldBy: holding) }) { return held }
     return fitting.first
   }
 
   /// The role of a protocol to which only parts of other roles conform: a view's output is the interactor in VIP.
-  private func misnamed(_ reading: NameReading, _ conforming: [Role]) -> Role? {
+  private func misnamed(_ reading: NameReading, _ conforming: [Role], _ holding: [Role]) -> Role? {
+    guard let only = conforming.first, Set(conforming).count == 1 else { return nil }
+    // What only interactors hold and only presenters are is the answer, whatever its name: `CartInteractorCalling`.
+    if only == .presenter, reading.role == .interactor, !holding.isEmpty, holding.allSatisfy({ $0 == .interactor }) {
+      return .interactorOutput
+    }
     let isAnswer = reading.word.hasSuffix("output") || reading.word.hasSuffix("delegate")
     // A view that conforms to `CartViewDelegate` listens to its own subview.
-    guard let only = conforming.first, Set(conforming).count == 1, isAnswer, only != .view else { return nil }
+    guard isAnswer, only != .view else { return nil }
     return only == .presenter && reading.word.hasPrefix("interactor") ? .interactorOutput : only
   }
 

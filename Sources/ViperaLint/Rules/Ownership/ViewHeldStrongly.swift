@@ -74,7 +74,6 @@ enum ViewHeldStrongly: LintRule {
   ]
 
   static func findings(in project: LintProject) -> [Finding] {
-    HeldPart.all(in: project) { $0.to == .view && $0.from != .router && $0.from != .builder && $0.from != .view }
-      .map { $0.finding(of: self) }
+    HeldPart.findings(of: self, .viewHeld, in: project)
   }
 }
