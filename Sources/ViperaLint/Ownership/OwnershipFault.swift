@@ -113,7 +113,10 @@ struct OwnershipFaults {
     }
     guard !Self.containers.contains(edge.toType) else { return false }
     // A type that is known by its name only: its property or its own name must say that it is the view.
-    let name = edge.name.split(separator: ".").last?.lowercased().filter(\.isLetter) ?? ""
-    return Self.viewNames.contains(name) || edge.toType.lowercased().hasPrefix(module.name.lowercased())
+    let name = edge.name.split(separator: ".").last.map(String.init) ?? ""
+    let lower = name.lowercased().filter(\.isLetter)
+    if Self.viewNames.contains(lower) || edge.toType.lowercased().hasPrefix(module.name.lowercased()) { return true }
+    // Any view controller under a name of its own, but neither `rootViewController` nor `presentingViewController`.
+    return edge.toType == "UIViewController" && lower.hasPrefix("view")
   }
 }

@@ -46,6 +46,8 @@ package struct AssignmentFacts: Hashable, Sendable, Codable {
   package var target: String
   /// As in `ArgumentFacts`, or `nil`.
   package var value: String
+  /// Whether the value is a path as it is: `show`, but not `show(items)`.
+  package var isPath: Bool
   /// The type that is created or cast to.
   package var created: String?
   package var position: SourcePosition

@@ -142,7 +142,13 @@ final class BodyReader {
       facts.assignments.count < Self.mostFacts
     else { return }
     facts.assignments.append(
-      AssignmentFacts(target: target, value: isCleared ? "nil" : value.path, created: created, position: position)
+      AssignmentFacts(
+        target: target,
+        value: isCleared ? "nil" : value.path,
+        isPath: elements.count == 1 && elements.first.map { ExpressionChain($0).isPath } ?? false,
+        created: created,
+        position: position
+      )
     )
   }
 

@@ -45,7 +45,7 @@ struct ClosureResolver {
   /// A method that is stored in place of a closure: `interactor.onLoad = show`.
   private func edge(ofMethodIn assignment: AssignmentFacts, in code: Code) -> OwnershipEdge? {
     let name = assignment.value
-    guard !name.isEmpty, !name.contains("."), !name.contains("("), code.body.types(of: name).isEmpty,
+    guard assignment.isPath, !name.isEmpty, !name.contains("."), code.body.types(of: name).isEmpty,
       !code.body.declares(name), sources(of: code.id).contains(where: { isMethod(name, of: $0) }),
       property(name, of: code.id) == nil, let owner = owner(of: assignment.target, in: code)
     else { return nil }

@@ -10,8 +10,8 @@ struct ContractRoles {
   let conformers: [DeclarationID: [DeclarationID]]
   /// The roles of all parts.
   private var partRoles: [DeclarationID: Role] = [:]
-  /// The folders of the modules of all parts.
-  private var folders: [DeclarationID: String] = [:]
+  /// The modules of all parts, by their positions.
+  private var modules: [DeclarationID: Int] = [:]
   /// The roles of the parts that hold a value of each type.
   private var holders: [DeclarationID: [Role]] = [:]
 
@@ -32,11 +32,11 @@ struct ContractRoles {
       }
     }
     self.conformers = conformers
-    for group in groups {
+    for (module, group) in groups.enumerated() {
       for part in group.parts {
         guard let role = roles[part]?.role else { continue }
         partRoles[part] = role
-        folders[part] = group.folder
+        modules[part] = module
         for id in (holdings[part] ?? []).flatMap(\.targets).compactMap(\.id) {
           holders[id, default: []].append(role)
         }
@@ -49,10 +49,13 @@ struct ContractRoles {
     let named = Set(groups.flatMap(\.contracts))
     var decisions: [DeclarationID: Decision] = [:]
     for id in named { decisions[id] = decide(id) }
-    for (id, parts) in conformers where !named.contains(id) && NameReading(index[id].name) == nil {
+    for (id, parts) in conformers where !named.contains(id) {
       // Only protocols beside their part: one of the whole app is no contract of a module.
       let folder = ModuleFolder(path: index.files[id.file].path, prefix: "").key
-      if parts.contains(where: { folders[$0] == folder }) { decisions[id] = decide(id) }
+      guard parts.contains(where: { modules[$0].map { groups[$0].folder == folder } ?? false }) else { continue }
+      // A name with a role may also be that of a base protocol which several modules share.
+      let isShared = Set(parts.compactMap { modules[$0] }).count > 1
+      if NameReading(index[id].name) == nil || !isShared { decisions[id] = decide(id) }
     }
     return decisions
   }
