@@ -70,7 +70,10 @@ extension [OwnershipEdge] {
 
 extension OwnershipEdge {
   /// The reference as a member of the type that holds: `CartPresenter.view`.
-  var text: String { "\(fromType).\(member)" }
+  var text: String { isObservation ? name : "\(fromType).\(member)" }
+
+  /// Whether the notification centre keeps the closure.
+  var isObservation: Bool { kind == .closure && name == "NotificationCenter.default" }
 
   /// The name of the member; without `interactor` for a closure that is stored in `interactor.onLoad` of another part.
   private var member: String {

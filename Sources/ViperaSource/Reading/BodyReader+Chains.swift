@@ -173,7 +173,7 @@ extension ExpressionChain {
 
   /// The functions whose result keeps the closure alive.
   private static let subscribers: Set<String> = [
-    "addObserver", "bind", "drive", "observe", "scheduledTimer", "sink", "subscribe",
+    "bind", "drive", "observe", "scheduledTimer", "sink", "subscribe",
   ]
 
   /// What keeps the subscription that the step at `index` makes: `bag` in `….disposed(by: bag)`.

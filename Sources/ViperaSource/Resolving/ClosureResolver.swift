@@ -17,8 +17,11 @@ struct ClosureResolver {
   func edges(of id: DeclarationID, _ role: Role) -> [OwnershipEdge] {
     let bodies = PartBody.all(of: id, in: index)
     let cleared = clearedMembers(in: bodies)
+    let isObserverRemoved = bodies.contains { body in
+      body.method?.kind == .function && body.body.calls.contains { $0.member == "removeObserver" }
+    }
     return bodies.flatMap { body -> [OwnershipEdge] in
-      let code = Code(body: body, id: id, role: role)
+      let code = Code(body: body, id: id, role: role, isObserverRemoved: isObserverRemoved)
       let closures = body.body.captures.flatMap { edges(of: $0, in: code) }
       let methods = body.body.assignments.compactMap { edge(ofMethodIn: $0, in: code) }
       // What is set to nil later ends then.
@@ -31,9 +34,16 @@ struct ClosureResolver {
     let body: PartBody
     let id: DeclarationID
     let role: Role
+    /// Whether the part ends its observations before the end of its own life.
+    let isObserverRemoved: Bool
   }
 
   private func edges(of capture: CaptureFacts, in code: Code) -> [OwnershipEdge] {
+    if capture.callee == Self.observing {
+      // The centre lives as long as the app, so it keeps `self` as if `self` kept the closure.
+      guard capture.strong.contains("self"), !code.isObserverRemoved else { return [] }
+      return [edge(from: own(code), to: own(code), Self.center, at: capture.position, in: code)]
+    }
     let path = capture.escape == .stored ? capture.holder : storage(behind: capture.callee, in: code)
     guard let path, let owner = owner(of: path, in: code) else { return [] }
     return capture.strong.compactMap { name -> OwnershipEdge? in
@@ -41,6 +51,9 @@ struct ClosureResolver {
       return target.map { edge(from: owner, to: $0, path, at: capture.position, in: code) }
     }
   }
+
+  private static let center = "NotificationCenter.default"
+  private static let observing = "NotificationCenter.default.addObserver"
 
   /// A method that is stored in place of a closure: `interactor.onLoad = show`.
   private func edge(ofMethodIn assignment: AssignmentFacts, in code: Code) -> OwnershipEdge? {

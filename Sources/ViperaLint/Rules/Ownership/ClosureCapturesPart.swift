@@ -85,6 +85,19 @@ enum ClosureCapturesPart: LintRule {
       """
     ),
     Sample(
+      "an observation that is never ended",
+      """
+      class CartPresenter {
+        let interactor = CartInteractor()
+        func viewDidLoad() {
+          NotificationCenter.default.addObserver(forName: .cartChanged, object: nil, queue: .main) ↓{ _ in self.show() }
+        }
+        func show() {}
+      }
+      class CartInteractor {}
+      """
+    ),
+    Sample(
       "a closure that the interactor's method stores",
       """
       class CartPresenter {
@@ -157,6 +170,21 @@ enum ClosureCapturesPart: LintRule {
       """
     ),
     Sample(
+      "an observation that ends with the screen",
+      """
+      class CartPresenter {
+        let interactor = CartInteractor()
+        var token: Any?
+        func viewDidAppear() {
+          token = NotificationCenter.default.addObserver(forName: .cartChanged, object: nil, queue: nil) { _ in self.show() }
+        }
+        func viewDidDisappear() { NotificationCenter.default.removeObserver(token!) }
+        func show() {}
+      }
+      class CartInteractor {}
+      """
+    ),
+    Sample(
       "a subscription to a value that comes once",
       """
       import RxSwift
@@ -193,8 +221,11 @@ enum ClosureCapturesPart: LintRule {
     let part = fault.module.parts.first { contains(fault.edge.place, in: $0, of: project) }
     let captured = part?.type == fault.edge.toType ? "'self'" : "the \(fault.edge.to.part.rawValue)"
     let cycle = fault.cycle ?? []
-    let result = "so '\(fault.edge.fromType)' is never released: \(cycle.cycleText)"
-    let message = "the closure in '\(fault.edge.name)' captures \(captured) strongly, \(result)"
+    let result = "so '\(fault.edge.fromType)' is never released"
+    let message =
+      fault.edge.isObservation
+      ? "the notification center keeps this closure, which captures 'self' strongly, \(result)"
+      : "the closure in '\(fault.edge.name)' captures \(captured) strongly, \(result): \(cycle.cycleText)"
     var finding = Finding(self, at: fault.edge.place, in: fault.module, part: part?.type, message)
     finding.related = cycle.relatedPlaces
     if captured != "'self'" { finding.advice = "capture the \(fault.edge.to.part.rawValue) weakly" }
