@@ -39,7 +39,8 @@ struct HeldPart {
     let keyword = edge.isLet ? "declare it as 'weak var'" : "declare it 'weak'"
     let type = edge.isOptional || edge.isUnwrapped ? "" : " with an optional type"
     let contract = module.contracts.first { $0.type == edge.toType }
-    let bound = contract?.binding.kind == ClassBinding.Kind.none ? "let '\(edge.toType)' inherit from 'AnyObject', and " : ""
+    let bound =
+      contract?.binding.kind == ClassBinding.Kind.none ? "let '\(edge.toType)' inherit from 'AnyObject', and " : ""
     return "\(bound)\(keyword)\(type)"
   }
 }

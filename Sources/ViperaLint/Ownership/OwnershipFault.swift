@@ -56,11 +56,11 @@ struct OwnershipFaults {
   private func isCandidate(_ edge: OwnershipEdge, _ kind: OwnershipFault.Kind) -> Bool {
     guard edge.module == nil, edge.strength.keepsAlive, graph.isReference(edge.fromType) else { return false }
     guard edge.kind != .closure else { return kind == .closure }
-    guard !graph.leadsToValues(edge) else { return false }
+    guard graph.isInside(edge), !graph.leadsToValues(edge) else { return false }
     switch kind {
-    case .viewHeld: return edge.to == .view && Self.belowView.contains(edge.from) && isOwnView(edge)
+    case .viewHeld: return edge.to == .view && Self.belowView.contains(edge.from)
     case .presenterHeld: return edge.to.part == .presenter && shouldNotOwnPresenter(edge.from)
-    case .routerHoldsView: return edge.to == .view && edge.from == .router && isOwnView(edge)
+    case .routerHoldsView: return edge.to == .view && edge.from == .router
     case .closure: return false
     }
   }
@@ -89,34 +89,8 @@ struct OwnershipFaults {
 
   private func isHeld(_ type: String) -> Bool {
     module.ownership.contains { edge in
-      edge.strength.keepsAlive && edge.kind != .closure && edge.from != .builder && graph.targets(of: edge).contains(type)
+      edge.strength.keepsAlive && edge.kind != .closure && edge.from != .builder
+        && graph.targets(of: edge).contains(type)
     }
-  }
-
-  // MARK: - Views
-
-  /// The view controllers that only contain the screens of modules.
-  private static let containers: Set<String> = [
-    "UINavigationController", "UISplitViewController", "UITabBarController",
-  ]
-
-  private static let viewNames: Set<String> = [
-    "controller", "display", "output", "screen", "ui", "userinterface", "vc", "view", "viewcontroller",
-  ]
-
-  /// Whether what an edge leads to is the module's view, instead of a container or of any other view.
-  private func isOwnView(_ edge: OwnershipEdge) -> Bool {
-    if module.parts.contains(where: { $0.type == edge.toType })
-      || module.contracts.contains(where: { $0.type == edge.toType })
-    {
-      return true
-    }
-    guard !Self.containers.contains(edge.toType) else { return false }
-    // A type that is known by its name only: its property or its own name must say that it is the view.
-    let name = edge.name.split(separator: ".").last.map(String.init) ?? ""
-    let lower = name.lowercased().filter(\.isLetter)
-    if Self.viewNames.contains(lower) || edge.toType.lowercased().hasPrefix(module.name.lowercased()) { return true }
-    // Any view controller under a name of its own, but neither `rootViewController` nor `presentingViewController`.
-    return edge.toType == "UIViewController" && lower.hasPrefix("view")
   }
 }

@@ -18,11 +18,41 @@ struct RetainGraph: Sendable {
 
   /// The parts of the module that an edge may lead to: the type itself, or all that conform to the protocol.
   func targets(of edge: OwnershipEdge) -> [String] {
-    guard edge.module == nil else { return [] }
+    guard isInside(edge) else { return [] }
     if kinds[edge.toType] != nil { return [edge.toType] }
     if let conforming = conformers[edge.toType], !conforming.isEmpty { return conforming }
     return module.parts(of: edge.to.part).map(\.type)
   }
+
+  /// Whether an edge leads to a part of the module, instead of to one of another module or to a helper.
+  func isInside(_ edge: OwnershipEdge) -> Bool {
+    guard edge.module == nil else { return false }
+    if kinds[edge.toType] != nil || conformers[edge.toType] != nil || edge.kind == .closure { return true }
+    if Self.containers.contains(edge.toType) { return false }
+    // The type is known by its name only, so the name of the property must say that it is the part: `presenter`, but
+    // not `analyticsPresenter`; `viewController`, but neither `rootViewController` nor `headerView`.
+    let name = (edge.name.split(separator: ".").last ?? "").lowercased().filter(\.isLetter)
+    if Self.usual[edge.to.part]?.contains(name) ?? (name == edge.to.part.rawValue.lowercased()) { return true }
+    if edge.toType == "UIViewController" { return name.hasPrefix("view") }
+    return edge.isThroughProtocol && edge.toType.lowercased().hasPrefix(module.name.lowercased())
+  }
+
+  /// View controllers that only contain the screens of modules.
+  private static let containers: Set<String> = [
+    "UINavigationController", "UISplitViewController", "UITabBarController",
+  ]
+
+  /// What properties that hold a part are usually called.
+  private static let usual: [Role: Set<String>] = [
+    .interactor: ["input", "interactor", "output", "usecase"],
+    .presenter: [
+      "callback", "delegate", "eventhandler", "handler", "interactoroutput", "listener", "output", "presenter",
+    ],
+    .router: ["coordinator", "navigator", "router", "wireframe"],
+    .view: [
+      "controller", "display", "output", "screen", "ui", "userinterface", "vc", "view", "viewcontroller", "viewinput",
+    ],
+  ]
 
   /// Whether all that an edge may lead to are structs, which nothing keeps alive.
   func leadsToValues(_ edge: OwnershipEdge) -> Bool {

@@ -51,7 +51,8 @@ struct Weakening {
     switch contract.binding.kind {
     case .own, .base: return []
     case .unknown: return nil
-    case .none: return ClassConformance(project).isCertain(for: contract) ? [.bindToClasses(place: contract.place)] : nil
+    case .none:
+      return ClassConformance(project).isCertain(for: contract) ? [.bindToClasses(place: contract.place)] : nil
     }
   }
 
@@ -90,9 +91,18 @@ struct Weakening {
     guard let file = project.model.files.first(where: { $0.path == site.place.file }) else { return false }
     let methods = file.declarations.flatMap(\.methods)
     let method = methods.first { $0.position.line == site.place.line && $0.position.column == site.place.column }
-    guard let method else { return false }
+    guard let body = method?.body else { return false }
+    let shown = body.navigations.filter { !$0.kind.isBack }.map(\.target)
+    return (body.returns + shown).contains { isView($0, in: body) }
+  }
+
+  /// Whether a local is the module's view.
+  private func isView(_ name: String, in body: BodyFacts) -> Bool {
     let views = Set(module.parts(of: .view).map(\.type) + module.contracts.filter { $0.role == .view }.map(\.type))
-    let isReturned = method.result?.names.contains { views.contains($0) || $0.hasSuffix("ViewController") } ?? false
-    return isReturned || method.body?.navigations.contains { !$0.kind.isBack } ?? false
+    return body.locals.contains { local in
+      let isNamed = ["view", "viewcontroller", "vc"].contains { local.name.lowercased().hasSuffix($0) }
+      return local.name == name
+        && (isNamed || views.contains(local.created ?? "") || local.types.contains(where: views.contains))
+    }
   }
 }

@@ -8,6 +8,8 @@ package struct BodyFacts: Hashable, Sendable, Codable {
   package var casts: [CastFacts] = []
   package var navigations: [NavigationFacts] = []
   package var singletons: [SingletonFacts] = []
+  /// The names of parameters, locals and properties that are returned as they are.
+  package var returns: [String] = []
 
   package init() {}
 
@@ -83,6 +85,8 @@ package struct CaptureFacts: Hashable, Sendable, Codable {
   package var holder: String
   /// The function that gets the closure: `api.load`.
   package var callee: String
+  /// The label of the closure at the call: `_` if it has none, nil if it trails the call.
+  package var label: String?
   package var position: SourcePosition
 }
 

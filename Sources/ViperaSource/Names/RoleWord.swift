@@ -37,7 +37,8 @@ struct RoleWord: Hashable {
     ),
     (
       [
-        "eventhandler", "inputpresenter", "moduleinterface", "presentation", "presentationlogic", "presenter", "presenterinput",
+        "eventhandler", "inputpresenter", "moduleinterface", "presentation", "presentationlogic", "presenter",
+        "presenterinput",
         "presenterlogic", "presenting", "routerdelegate", "routeroutput", "viewcontrollerdelegate",
         "viewcontrolleroutput", "viewdelegate", "viewoutput", "wireframeoutput",
       ], [.presenter]
@@ -47,7 +48,8 @@ struct RoleWord: Hashable {
     (["presenteroutput"], [.view, .interactorOutput]),
     (
       [
-        "businesslogic", "inputinteractor", "interactable", "interacting", "interactor", "interactoring", "interactorinput",
+        "businesslogic", "inputinteractor", "interactable", "interacting", "interactor", "interactoring",
+        "interactorinput",
         "interactorlogic", "presentablelistener", "usecaseinput",
       ], [.interactor]
     ),
@@ -59,7 +61,8 @@ struct RoleWord: Hashable {
     ),
     (
       [
-        "datapassing", "inputrouter", "routable", "router", "routering", "routerinput", "routerlogic", "routing", "routinglogic",
+        "datapassing", "inputrouter", "routable", "router", "routering", "routerinput", "routerlogic", "routing",
+        "routinglogic",
         "wireframe", "wireframeinput", "wireframelogic",
       ], [.router]
     ),

@@ -48,19 +48,27 @@ extension BodyReader {
   private func readArguments(of call: FunctionCallExprSyntax, callee: String, holder: String, depth: Int) {
     let last = callee.split(separator: ".").last.map(String.init) ?? ""
     let ends = KnownSymbols.endsWithCall(last) || Self.isOneShot(call)
-    let fate: ClosureFate =
-      !holder.isEmpty && !Self.isOneShot(call)
-      ? .stored(in: holder) : ends ? .endsWithCall : .passed(to: callee)
+    func fate(_ label: TokenSyntax?) -> ClosureFate {
+      if !holder.isEmpty, !Self.isOneShot(call) { return .stored(in: holder) }
+      return ends ? .endsWithCall : .passed(to: callee, label: label?.plainText)
+    }
     for argument in call.arguments {
       if let closure = argument.expression.as(ClosureExprSyntax.self) {
-        readClosure(closure, fate, depth: depth + 1)
+        readClosure(closure, fate(argument.label ?? .wildcardToken()), depth: depth + 1)
       } else {
-        if case .stored = fate { noteReference(argument, passedTo: last, keptIn: holder) }
-        walk(Syntax(argument.expression), depth: depth + 1)
+        if case .stored = fate(nil) { noteReference(argument, passedTo: last, keptIn: holder) }
+        if last == "addAction", Self.isOfControl(call) {
+          // A control keeps its actions: `button.addAction(UIAction { … }, for: .touchUpInside)`.
+          readChain(argument.expression, holder: callee, depth: depth + 1)
+        } else {
+          walk(Syntax(argument.expression), depth: depth + 1)
+        }
       }
     }
-    if let closure = call.trailingClosure { readClosure(closure, fate, depth: depth + 1) }
-    for element in call.additionalTrailingClosures { readClosure(element.closure, fate, depth: depth + 1) }
+    if let closure = call.trailingClosure { readClosure(closure, fate(nil), depth: depth + 1) }
+    for element in call.additionalTrailingClosures {
+      readClosure(element.closure, fate(element.label), depth: depth + 1)
+    }
   }
 
   /// Whether a call's closures are released after their first use: a `Single`, or a timer that fires once.
@@ -69,6 +77,10 @@ extension BodyReader {
       argument.label?.plainText == "onSuccess"
         || (argument.label?.plainText == "repeats" && argument.expression.trimmedDescription == "false")
     }
+  }
+
+  private static func isOfControl(_ call: FunctionCallExprSyntax) -> Bool {
+    call.arguments.contains { $0.label?.plainText == "for" }
   }
 
   /// Notes that a subscription holds `self` without a closure: `assign(to: \.items, on: self)`, or a method such as

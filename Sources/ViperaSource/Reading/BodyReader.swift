@@ -43,11 +43,16 @@ final class BodyReader {
     case .sequenceExpr:
       if let sequence = node.as(SequenceExprSyntax.self) { readSequence(Array(sequence.elements), depth: depth) }
     case .closureExpr:
-      if let closure = node.as(ClosureExprSyntax.self) { readClosure(closure, .passed(to: ""), depth: depth) }
+      if let closure = node.as(ClosureExprSyntax.self) {
+        readClosure(closure, .passed(to: "", label: nil), depth: depth)
+      }
     case .variableDecl:
       if let variable = node.as(VariableDeclSyntax.self) { readLocals(variable, depth: depth) }
     case .optionalBindingCondition:
       if let binding = node.as(OptionalBindingConditionSyntax.self) { readBinding(binding, depth: depth) }
+    case .returnStmt:
+      if let value = node.as(ReturnStmtSyntax.self)?.expression { note(returned: value) }
+      walkChildren(of: node, depth: depth)
     case .keyPathPropertyComponent:
       if let component = node.as(KeyPathPropertyComponentSyntax.self) {
         names.note(member: component.declName.baseName.plainText)
@@ -97,6 +102,14 @@ final class BodyReader {
         position: names.position(of: node)
       )
     )
+  }
+
+  /// Notes a name that is returned, also one that is cast.
+  private func note(returned value: ExprSyntax) {
+    let name = ExpressionValue(value).path
+    guard open.isEmpty, !name.isEmpty, !name.contains("."), !name.contains("("), !facts.returns.contains(name)
+    else { return }
+    facts.returns.append(name)
   }
 
   private func readSequence(_ elements: [ExprSyntax], depth: Int) {

@@ -104,7 +104,9 @@ struct Ancestry {
   private func isClassWord(_ ancestor: Ancestor) -> Bool {
     if let id = ancestor.id { return index[id].kind.isReference }
     let name = ancestor.name
-    return ["Actor", "AnyActor", "AnyObject", "NSObject", "NSObjectProtocol", "ObservableObject", "class"].contains(name)
+    return ["Actor", "AnyActor", "AnyObject", "NSObject", "NSObjectProtocol", "ObservableObject", "class"].contains(
+      name
+    )
       || (name.hasPrefix("UI") && !name.hasSuffix("Delegate") && !name.hasSuffix("DataSource"))
   }
 

@@ -24,9 +24,17 @@ struct ClosureResolver {
       let code = Code(body: body, id: id, role: role, isObserverRemoved: isObserverRemoved)
       let closures = body.body.captures.flatMap { edges(of: $0, in: code) }
       let methods = body.body.assignments.compactMap { edge(ofMethodIn: $0, in: code) }
-      // What is set to nil later ends then.
-      return (closures + methods).filter { !cleared.contains(lastName(of: $0.name)) }
+      return (closures + methods).filter { isLasting($0.name, cleared) }
     }
+  }
+
+  /// Members that call their closure once and release it.
+  private static let oneShot: Set<String> = ["completionBlock", "expirationHandler"]
+
+  /// Whether what is stored at `path` stays there.
+  private func isLasting(_ path: String, _ cleared: Set<String>) -> Bool {
+    let names = path.split(separator: ".").map(String.init)
+    return !names.contains { cleared.contains($0) || Self.oneShot.contains($0) }
   }
 
   /// A body, and the part that it belongs to.
@@ -44,7 +52,9 @@ struct ClosureResolver {
       guard capture.strong.contains("self"), !code.isObserverRemoved else { return [] }
       return [edge(from: own(code), to: own(code), Self.center, at: capture.position, in: code)]
     }
-    let path = capture.escape == .stored ? capture.holder : storage(behind: capture.callee, in: code)
+    let path =
+      capture.escape == .stored
+      ? capture.holder : storage(of: capture, in: code) ?? maker(with: capture, in: code)
     guard let path, let owner = owner(of: path, in: code) else { return [] }
     return capture.strong.compactMap { name -> OwnershipEdge? in
       let target = name == "self" ? own(code) : part(called: name, in: code)
@@ -110,21 +120,42 @@ struct ClosureResolver {
     return ["disposeBag", "cancellables", "rx.disposeBag"].contains(path)
   }
 
-  /// The property in which another part stores the closure that `callee` gets: `interactor.done` for a method of the
+  /// The property in which another part stores a closure that is passed to it: `interactor.done` for a method of the
   /// interactor that assigns its parameter to `done`, and never sets it to nil.
-  private func storage(behind callee: String, in code: Code) -> String? {
-    let names = callee.split(separator: ".").map(String.init)
+  private func storage(of capture: CaptureFacts, in code: Code) -> String? {
+    let names = capture.callee.split(separator: ".").map(String.init)
     guard names.count == 2, let receiver = declaration(called: names[0], in: code) else { return nil }
-    let bodies = PartBody.all(of: receiver, in: index)
+    return closureProperty(setBy: names[1], capture.label, of: receiver).map { "\(names[0]).\($0)" }
+  }
+
+  /// The own property that holds a new value which keeps the closures that it is made with:
+  /// `adapter` in `adapter = Adapter(onSelect: { … })`.
+  private func maker(with capture: CaptureFacts, in code: Code) -> String? {
+    let type = capture.callee
+    guard ExpressionChain.isTypeName(type), !type.contains("."),
+      let id = index.find(type, from: code.body.source), index[id].kind.isConcrete,
+      closureProperty(setBy: "init", capture.label, of: id) != nil
+    else { return nil }
+    if code.body.method == nil {
+      return property(code.body.name, of: code.id)?.created == type ? code.body.name : nil
+    }
+    return code.body.body.assignments.first { $0.created == type && !$0.target.contains(".") }?.target
+  }
+
+  /// The property that a method sets to the closure with this label, unless something sets it to nil.
+  private func closureProperty(setBy method: String, _ label: String?, of id: DeclarationID) -> String? {
+    let bodies = PartBody.all(of: id, in: index)
     let cleared = clearedMembers(in: bodies)
     for body in bodies {
-      guard let method = body.method, method.name == names[1] else { continue }
-      let closures = method.parameters.filter { $0.type.shape == .function }.map(\.name)
-      for assignment in body.body.assignments where closures.contains(assignment.value) {
-        let target = assignment.target
-        guard !target.contains("."), !cleared.contains(target), property(target, of: receiver) != nil else { continue }
-        return "\(names[0]).\(target)"
+      guard let facts = body.method, facts.name == method else { continue }
+      let closures = facts.parameters.filter { $0.type.shape == .function }
+      // A closure behind the call is the last parameter, or the first of several that follow the call.
+      let parameter = label.map { label in closures.first { $0.label == label } } ?? closures.last
+      let assignment = body.body.assignments.first { assignment in
+        assignment.value == parameter?.name && !cleared.contains(assignment.target)
+          && property(assignment.target, of: id) != nil
       }
+      if let assignment { return assignment.target }
     }
     return nil
   }

@@ -153,7 +153,14 @@ enum ContractNotClassBound: LintRule {
       isWeak
       ? "'\(contract.type)' is not for classes only, so '\(edge.text)' cannot be \(edge.strength.rawValue)"
       : "'\(contract.type)' is not for classes only, so '\(edge.text)' cannot become weak"
-    var finding = Finding(self, isWeak ? .error : .warning, at: contract.place, in: module, part: contract.parts.first, message)
+    var finding = Finding(
+      self,
+      isWeak ? .error : .warning,
+      at: contract.place,
+      in: module,
+      part: contract.parts.first,
+      message
+    )
     finding.related = [RelatedPlace(edge.place, "'\(edge.text)' holds '\(contract.type)'")]
     finding.fixes = conformance.isCertain(for: contract) ? [.bindToClasses(place: contract.place)] : []
     return finding

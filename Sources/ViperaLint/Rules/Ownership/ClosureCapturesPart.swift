@@ -85,6 +85,27 @@ enum ClosureCapturesPart: LintRule {
       """
     ),
     Sample(
+      "closures that a control or an adapter of the view keeps",
+      """
+      class CartViewController: UIViewController {
+        var presenter: CartPresenter?
+        private let button = UIButton()
+        private lazy var adapter = CartAdapter(onSelect: ↓{ self.presenter?.itemTapped() })
+        override func viewDidLoad() {
+          button.addAction(UIAction ↓{ _ in self.presenter?.buyTapped() }, for: .touchUpInside)
+        }
+      }
+      class CartAdapter {
+        private let onSelect: () -> Void
+        init(onSelect: @escaping () -> Void) { self.onSelect = onSelect }
+      }
+      class CartPresenter {
+        func itemTapped() {}
+        func buyTapped() {}
+      }
+      """
+    ),
+    Sample(
       "an observation that is never ended",
       """
       class CartPresenter {
@@ -135,6 +156,9 @@ enum ClosureCapturesPart: LintRule {
         func show() {
           UIView.animate(withDuration: 1) { self.view.alpha = 0 }
           DispatchQueue.main.async { self.presenter?.shown() }
+          Task { self.presenter?.shown() }
+          let alert = UIAlertController()
+          alert.addAction(UIAlertAction(title: nil, style: .default) { _ in self.presenter?.shown() })
           timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: false) { _ in self.presenter?.shown() }
         }
       }
