@@ -10,9 +10,11 @@ struct HeldPart {
 
   /// The findings of `rule` for the faults of a kind.
   static func findings(of rule: any LintRule.Type, _ kind: OwnershipFault.Kind, in project: LintProject) -> [Finding] {
-    project.ownershipFaults.filter { $0.kind == kind }.map { fault in
-      HeldPart(project: project, fault: fault).finding(of: rule)
-    }
+    // All parts that inherit from a base class share its property, and its one edit.
+    var bases: Set<SourcePlace> = []
+    return project.ownershipFaults
+      .filter { $0.kind == kind && ($0.edge.baseProperty.map { bases.insert($0).inserted } ?? true) }
+      .map { HeldPart(project: project, fault: $0).finding(of: rule) }
   }
 
   /// The finding of `rule`: the cycle if there is one, and the one or two edits that end it.
@@ -21,7 +23,7 @@ struct HeldPart {
     let cycle = fault.cycle
     let message = cycle.map { "\(fact), so \(Self.result(of: $0)): \($0.cycleText)" } ?? fact
     let severity = cycle == nil ? Severity.warning : .error
-    var finding = Finding(rule, severity, at: edge.place, in: module, part: edge.fromType, message)
+    var finding = Finding(rule, severity, at: edge.baseProperty ?? edge.place, in: module, part: edge.fromType, message)
     finding.related = cycle?.relatedPlaces ?? []
     finding.fixes = Weakening(project: project, fault: fault).fixes
     finding.advice = advice
@@ -33,8 +35,13 @@ struct HeldPart {
   }
 
   private var advice: String? {
-    guard edge.kind == .property else {
+    switch edge.kind {
+    case .tuple, .dependencies:
       return "hold '\(edge.name)' weakly in a property of its own, outside of the \(edge.kind.rawValue)"
+    case .generic:
+      return "declare '\(edge.name)' as 'weak var', and constrain its type to 'AnyObject'"
+    case .property, .closure:
+      break
     }
     let keyword = edge.isLet ? "declare it as 'weak var'" : "declare it 'weak'"
     let type = edge.isOptional || edge.isUnwrapped ? "" : " with an optional type"

@@ -58,8 +58,9 @@ struct OwnershipFaults {
     guard edge.kind != .closure else { return kind == .closure }
     guard graph.isInside(edge), !graph.leadsToValues(edge) else { return false }
     switch kind {
-    case .viewHeld: return edge.to == .view && Self.belowView.contains(edge.from)
-    case .presenterHeld: return edge.to.part == .presenter && shouldNotOwnPresenter(edge.from)
+    case .viewHeld: return edge.to == .view && edge.from != .view && edge.from != .router
+    case .presenterHeld:
+      return module.style != .vip && edge.to.part == .presenter && !Self.owningPresenter.contains(edge.from)
     case .routerHoldsView: return edge.to == .view && edge.from == .router
     case .closure: return false
     }
@@ -68,7 +69,8 @@ struct OwnershipFaults {
   /// Whether a reference is a fault only as a part of a cycle.
   private func needsCycle(_ edge: OwnershipEdge, _ kind: OwnershipFault.Kind) -> Bool {
     switch kind {
-    case .viewHeld: false
+    // A builder may keep what it builds, unless the view keeps the builder.
+    case .viewHeld: !Self.belowView.contains(edge.from)
     case .presenterHeld: module.style == .unknown || edge.from != .interactor
     // A coordinator that no part holds owns its screens.
     case .routerHoldsView: isCoordinator(edge.fromType) || !isHeld(edge.fromType)
@@ -78,10 +80,7 @@ struct OwnershipFaults {
 
   private static let belowView: Set<Role> = [.presenter, .interactor, .worker]
 
-  /// In VIP an interactor owns its presenter.
-  private func shouldNotOwnPresenter(_ role: Role) -> Bool {
-    module.style != .vip && (role == .interactor || role == .worker || role == .router)
-  }
+  private static let owningPresenter: Set<Role> = [.presenter, .view]
 
   private func isCoordinator(_ type: String) -> Bool {
     type.hasSuffix("Coordinator") || type.hasSuffix("Navigator")

@@ -12,7 +12,13 @@ struct RetainGraph: Sendable {
   init(_ module: SourceModule) {
     self.module = module
     kinds = Dictionary(module.parts.map { ($0.type, $0.kind) }) { first, _ in first }
-    conformers = Dictionary(module.contracts.map { ($0.type, $0.parts) }) { first, _ in first }
+    let roles = Dictionary(module.parts.map { ($0.type, $0.role) }) { first, _ in first }
+    let conforming = module.contracts.map { contract in
+      // A view may conform to its presenter's contract by mistake; the presenter is still what is meant.
+      let fitting = contract.parts.filter { roles[$0] == contract.role.part }
+      return (contract.type, fitting.isEmpty ? contract.parts : fitting)
+    }
+    conformers = Dictionary(conforming) { first, _ in first }
     strong = Dictionary(grouping: module.ownership.filter(\.strength.keepsAlive), by: \.fromType)
   }
 

@@ -27,6 +27,7 @@ struct OwnershipResolver {
       strength: holding.strength,
       place: holding.place
     )
+    edge.baseProperty = holding.baseProperty
     edge.isLet = holding.isLet
     edge.isLazy = holding.isLazy
     edge.isOptional = holding.isOptional
