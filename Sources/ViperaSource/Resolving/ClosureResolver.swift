@@ -70,7 +70,8 @@ struct ClosureResolver {
     let name = assignment.value
     guard assignment.isPath, !name.isEmpty, !name.contains("."), code.body.types(of: name).isEmpty,
       !code.body.declares(name), sources(of: code.id).contains(where: { isMethod(name, of: $0) }),
-      property(name, of: code.id) == nil, let owner = owner(of: assignment.target, in: code)
+      property(name, of: code.id) == nil, storesClosure(assignment.target, in: code),
+      let owner = owner(of: assignment.target, in: code)
     else { return nil }
     return edge(from: owner, to: own(code), assignment.target, at: assignment.position, in: code)
   }
@@ -92,6 +93,26 @@ struct ClosureResolver {
       strength: .strong,
       place: SourcePlace(index.files[code.body.source.file].path, position)
     )
+  }
+
+  /// Whether the property at `path` is a closure: that of the part itself, or of what the first name is.
+  private func storesClosure(_ path: String, in code: Code) -> Bool {
+    let names = path.split(separator: ".").map(String.init)
+    guard let first = names.first, let last = names.last, names.count < 3 else { return false }
+    let owners = names.count == 1 ? [code.id] : targets(of: first, in: code).compactMap(\.id)
+    return owners.contains { owner in
+      sources(of: owner).contains { source in
+        index[source].properties.contains { property in
+          property.name == last && property.type.map { isClosure($0, from: source) } ?? false
+        }
+      }
+    }
+  }
+
+  private func isClosure(_ type: TypeFacts, from source: DeclarationID) -> Bool {
+    if type.shape == .function { return true }
+    guard let name = type.names.first, let alias = index.find(name, from: source) else { return false }
+    return index[alias].aliased?.shape == .function
   }
 
   // MARK: - Who keeps a closure
@@ -148,7 +169,7 @@ struct ClosureResolver {
     let cleared = clearedMembers(in: bodies)
     for body in bodies {
       guard let facts = body.method, facts.name == method else { continue }
-      let closures = facts.parameters.filter { $0.type.shape == .function }
+      let closures = facts.parameters.filter { isClosure($0.type, from: body.source) }
       // A closure behind the call is the last parameter, or the first of several that follow the call.
       let parameter = label.map { label in closures.first { $0.label == label } } ?? closures.last
       let assignment = body.body.assignments.first { assignment in

@@ -181,14 +181,18 @@ import Testing
           items.bind { self.show() }.disposed(by: rx.disposeBag)
           NotificationCenter.default.addObserver(forName: .cart, object: nil, queue: nil) { _ in self.show() }
           other?.onTap = { self.show() }
+          title = table
         }
         func show() {}
+        func table(_ row: Int) {}
+        var title: Title?
       }
-      protocol CartInteractorInput {}
+      protocol CartInteractorInput { var onError: (() -> Void)? { get set } }
       final class CartInteractor: CartInteractorInput {
         var onError: (() -> Void)?
         private var completion: (() -> Void)?
-        func load(completion: @escaping () -> Void) { self.completion = completion }
+        func load(completion: @escaping Completion) { self.completion = completion }
+        typealias Completion = () -> Void
         func count(completion: @escaping () -> Void) { completion() }
       }
       final class CartAdapter {
@@ -204,7 +208,7 @@ import Testing
         "CartPresenter (rx.disposeBag) → presenter CartPresenter: strong, closure, :11",
         "CartPresenter (NotificationCenter.default) → presenter CartPresenter: strong, closure, :12",
       ],
-      without: ["(other", ":9", ":13"]
+      without: ["(other", "(title", ":9", ":13"]
     ),
     Trap(
       "closures that end",
