@@ -7,11 +7,14 @@ package struct LintProject: Sendable {
   let testFiles: Set<Int>
   /// All declarations outside of tests, by the names that other declarations call them.
   let index: TypeIndex
+  /// The strong references that should be weak, by which each retain cycle is reported once.
+  let ownershipFaults: [OwnershipFault]
 
   package init(_ model: SourceModel) {
     self.model = model
     testFiles = Set(model.testFiles)
     index = TypeIndex(files: model.files, hidden: testFiles)
+    ownershipFaults = model.modules.flatMap { OwnershipFaults($0).all }
   }
 
   var modules: [SourceModule] { model.modules }

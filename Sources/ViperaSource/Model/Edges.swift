@@ -27,6 +27,8 @@ package struct OwnershipEdge: Hashable, Sendable, Codable {
   /// The module that the other part belongs to, if it is another.
   package var module: ModuleID?
   package var place: SourcePlace
+  /// The property, if a base class declares it; `place` is then the type that inherits it.
+  package var baseProperty: SourcePlace?
 }
 
 /// A place that creates the parts of a module and connects them.

@@ -42,7 +42,8 @@ struct RoleWord: Hashable {
     ),
     (
       [
-        "eventhandler", "moduleinterface", "presentation", "presentationlogic", "presenter", "presenterinput",
+        "eventhandler", "inputpresenter", "moduleinterface", "presentation", "presentationlogic", "presenter",
+        "presenterinput",
         "presenterlogic", "presenting", "routerdelegate", "routeroutput", "viewcontrollerdelegate",
         "viewcontrolleroutput", "viewdelegate", "viewoutput", "wireframeoutput",
       ], [.presenter]
@@ -52,18 +53,21 @@ struct RoleWord: Hashable {
     (["presenteroutput"], [.view, .interactorOutput]),
     (
       [
-        "businesslogic", "interactable", "interacting", "interactor", "interactoring", "interactorinput",
+        "businesslogic", "inputinteractor", "interactable", "interacting", "interactor", "interactoring",
+        "interactorinput",
         "interactorlogic", "presentablelistener", "usecaseinput",
       ], [.interactor]
     ),
     (
       [
-        "interactorcallback", "interactordelegate", "interactoroutput", "usecasedelegate", "usecaseoutput",
+        "interactorcallback", "interactordelegate", "interactoroutput", "outputinteractor", "usecasedelegate",
+        "usecaseoutput",
       ], [.interactorOutput, .presenter]
     ),
     (
       [
-        "datapassing", "routable", "router", "routering", "routerinput", "routerlogic", "routing", "routinglogic",
+        "datapassing", "inputrouter", "routable", "router", "routering", "routerinput", "routerlogic", "routing",
+        "routinglogic",
         "wireframe", "wireframeinput", "wireframelogic",
       ], [.router]
     ),

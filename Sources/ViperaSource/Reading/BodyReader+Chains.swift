@@ -47,18 +47,61 @@ extension BodyReader {
 
   private func readArguments(of call: FunctionCallExprSyntax, callee: String, holder: String, depth: Int) {
     let last = callee.split(separator: ".").last.map(String.init) ?? ""
-    let fate: ClosureFate =
-      !holder.isEmpty
-      ? .stored(in: holder) : KnownSymbols.endsWithCall(last) ? .endsWithCall : .passed(to: callee)
+    let ends = KnownSymbols.endsWithCall(last) || Self.isOneShot(call)
+    func fate(_ label: TokenSyntax?) -> ClosureFate {
+      if !holder.isEmpty, !Self.isOneShot(call) { return .stored(in: holder) }
+      return ends ? .endsWithCall : .passed(to: callee, label: label?.plainText)
+    }
     for argument in call.arguments {
       if let closure = argument.expression.as(ClosureExprSyntax.self) {
-        readClosure(closure, fate, depth: depth + 1)
+        readClosure(closure, fate(argument.label ?? .wildcardToken()), depth: depth + 1)
       } else {
-        walk(Syntax(argument.expression), depth: depth + 1)
+        if case .stored = fate(nil) { noteReference(argument, passedTo: last, keptIn: holder) }
+        if last == "addAction", Self.isOfControl(call) {
+          // A control keeps its actions: `button.addAction(UIAction { … }, for: .touchUpInside)`.
+          readChain(argument.expression, holder: callee, depth: depth + 1)
+        } else {
+          walk(Syntax(argument.expression), depth: depth + 1)
+        }
       }
     }
-    if let closure = call.trailingClosure { readClosure(closure, fate, depth: depth + 1) }
-    for element in call.additionalTrailingClosures { readClosure(element.closure, fate, depth: depth + 1) }
+    if let closure = call.trailingClosure { readClosure(closure, fate(nil), depth: depth + 1) }
+    for element in call.additionalTrailingClosures {
+      readClosure(element.closure, fate(element.label), depth: depth + 1)
+    }
+  }
+
+  /// Whether a call's closures are released after their first use: a `Single`, or a timer that fires once.
+  private static func isOneShot(_ call: FunctionCallExprSyntax) -> Bool {
+    call.arguments.contains { argument in
+      argument.label?.plainText == "onSuccess"
+        || (argument.label?.plainText == "repeats" && argument.expression.trimmedDescription == "false")
+    }
+  }
+
+  private static func isOfControl(_ call: FunctionCallExprSyntax) -> Bool {
+    call.arguments.contains { $0.label?.plainText == "for" }
+  }
+
+  /// Notes that a subscription holds `self` without a closure: `assign(to: \.items, on: self)`, or a method such as
+  /// `sink(receiveValue: self.show)`.
+  private func noteReference(_ argument: LabeledExprSyntax, passedTo function: String, keptIn holder: String) {
+    let chain = ExpressionChain(argument.expression)
+    guard chain.rootName == "self", let label = argument.label?.plainText else { return }
+    let isTarget = function == "assign" && label == "on" && chain.steps.isEmpty
+    let isMethod = ["onNext", "receiveValue"].contains(label) && chain.steps.count == 1 && chain.members().count == 1
+    guard isTarget || isMethod else { return }
+    facts.captures.append(
+      CaptureFacts(
+        strong: ["self"],
+        weak: [],
+        unowned: [],
+        escape: .stored,
+        holder: holder,
+        callee: "",
+        position: names.position(of: argument.expression)
+      )
+    )
   }
 
   /// Notes what a chain that starts with a name says of members, types and new values.
@@ -157,7 +200,7 @@ extension ExpressionChain {
 
   /// The functions whose result keeps the closure alive.
   private static let subscribers: Set<String> = [
-    "addObserver", "bind", "drive", "observe", "scheduledTimer", "sink", "subscribe",
+    "bind", "drive", "observe", "scheduledTimer", "sink", "subscribe",
   ]
 
   /// What keeps the subscription that the step at `index` makes: `bag` in `….disposed(by: bag)`.
@@ -173,9 +216,15 @@ extension ExpressionChain {
     return nil
   }
 
-  /// Whether the value of the chain is a subscription that its owner has to keep.
+  /// The types that keep the closure that makes them.
+  private static let closureTypes: Set<String> = [
+    "DispatchWorkItem", "UICollectionViewDiffableDataSource", "UITableViewDiffableDataSource",
+  ]
+
+  /// Whether the value of the chain keeps the closures in it as long as its owner keeps the value.
   var isSubscription: Bool {
-    steps.contains { step in
+    if let type = creation?.type, Self.closureTypes.contains(type) { return true }
+    return steps.contains { step in
       guard case .member(let member) = step else { return false }
       return Self.subscribers.contains(member.baseName.plainText)
     }

@@ -5,7 +5,7 @@ enum ClosureFate {
   /// It is stored: `interactor.onLoad = { … }`, `….disposed(by: bag)`.
   case stored(in: String)
   /// It is passed to a function that may keep it.
-  case passed(to: String)
+  case passed(to: String, label: String?)
   /// It is not kept: `map`, `forEach`, or a closure that is called at once.
   case endsWithCall
 }
@@ -57,10 +57,10 @@ extension BodyReader {
   private func note(_ closure: OpenClosure, _ captures: CaptureList, _ fate: ClosureFate, at node: ClosureExprSyntax) {
     guard !closure.used.isEmpty || !captures.unowned.isEmpty else { return }
     var escape = CaptureFacts.Escape.stored
-    var (holder, callee) = ("", "")
+    var (holder, callee, label) = ("", "", String?.none)
     switch fate {
     case .stored(let path): holder = path
-    case .passed(let path): (escape, callee) = (.passed, path)
+    case .passed(let path, let name): (escape, callee, label) = (.passed, path, name)
     case .endsWithCall: return
     }
     facts.captures.append(
@@ -71,6 +71,7 @@ extension BodyReader {
         escape: escape,
         holder: holder,
         callee: callee,
+        label: label,
         position: names.position(of: node)
       )
     )

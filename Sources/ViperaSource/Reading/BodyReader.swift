@@ -43,11 +43,16 @@ final class BodyReader {
     case .sequenceExpr:
       if let sequence = node.as(SequenceExprSyntax.self) { readSequence(Array(sequence.elements), depth: depth) }
     case .closureExpr:
-      if let closure = node.as(ClosureExprSyntax.self) { readClosure(closure, .passed(to: ""), depth: depth) }
+      if let closure = node.as(ClosureExprSyntax.self) {
+        readClosure(closure, .passed(to: "", label: nil), depth: depth)
+      }
     case .variableDecl:
       if let variable = node.as(VariableDeclSyntax.self) { readLocals(variable, depth: depth) }
     case .optionalBindingCondition:
       if let binding = node.as(OptionalBindingConditionSyntax.self) { readBinding(binding, depth: depth) }
+    case .returnStmt:
+      if let value = node.as(ReturnStmtSyntax.self)?.expression { note(returned: value) }
+      walkChildren(of: node, depth: depth)
     case .keyPathPropertyComponent:
       if let component = node.as(KeyPathPropertyComponentSyntax.self) {
         names.note(member: component.declName.baseName.plainText)
@@ -109,6 +114,14 @@ final class BodyReader {
     )
   }
 
+  /// Notes a name that is returned, also one that is cast.
+  private func note(returned value: ExprSyntax) {
+    let name = ExpressionValue(value).path
+    guard open.isEmpty, !name.isEmpty, !name.contains("."), !name.contains("("), !facts.returns.contains(name)
+    else { return }
+    facts.returns.append(name)
+  }
+
   private func readSequence(_ elements: [ExprSyntax], depth: Int) {
     noteCasts(in: elements)
     guard elements.count > 2, elements[1].is(AssignmentExprSyntax.self) else {
@@ -132,6 +145,7 @@ final class BodyReader {
   }
 
   private func note(assignmentTo target: String, of elements: ArraySlice<ExprSyntax>, at node: ExprSyntax) {
+    let isCleared = elements.count == 1 && elements.first?.is(NilLiteralExprSyntax.self) ?? false
     let value = ExpressionValue(elements: elements)
     let created = value.created.flatMap { KnownSymbols.isPlain($0) ? nil : $0 }
     let position = names.position(of: node)
@@ -147,10 +161,17 @@ final class BodyReader {
         )
       )
     }
-    guard !target.isEmpty, !(value.path.isEmpty && created == nil), facts.assignments.count < Self.mostFacts
+    guard !target.isEmpty, !(value.path.isEmpty && created == nil) || isCleared,
+      facts.assignments.count < Self.mostFacts
     else { return }
     facts.assignments.append(
-      AssignmentFacts(target: target, value: value.path, created: created, position: position)
+      AssignmentFacts(
+        target: target,
+        value: isCleared ? "nil" : value.path,
+        isPath: elements.count == 1 && elements.first.map { ExpressionChain($0).isPath } ?? false,
+        created: created,
+        position: position
+      )
     )
   }
 

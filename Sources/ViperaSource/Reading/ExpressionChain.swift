@@ -90,6 +90,11 @@ struct ExpressionChain {
     return (names.first == "self" && names.count > 1 ? Array(names.dropFirst()) : names).joined(separator: ".")
   }
 
+  /// Whether the chain consists of names only: `self.presenter`, but not `presenter.items()`.
+  var isPath: Bool {
+    rootName != nil && members().count == steps.count
+  }
+
   /// The type that the chain creates, with the number of steps that say so: `Cart.Presenter` for `Cart.Presenter()`.
   var creation: (type: String, steps: Int)? {
     guard let rootName, Self.isTypeName(rootName) else { return nil }

@@ -104,7 +104,13 @@ struct ModelResolver {
   }
 
   func modules() -> [SourceModule] {
-    let resolver = OwnershipResolver(index: index, book: book, modules: ids, holdings: holdings)
+    let resolver = OwnershipResolver(
+      index: index,
+      book: book,
+      modules: ids,
+      holdings: holdings,
+      conformers: conformers
+    )
     return groups.indices.map { position in
       let parts = parts(of: position)
       let protocols = decisions.keys.filter { book[$0]?.module == position }.sorted()

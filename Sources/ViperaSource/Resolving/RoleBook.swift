@@ -51,7 +51,12 @@ struct RoleBook {
 
   private func match(_ target: Holding.Target) -> Match? {
     guard let id = target.id, let entry = entries[id] else { return nil }
-    return Match(role: entry.role, name: target.name, module: entry.module, isThroughProtocol: entry.isContract)
+    return Match(
+      role: entry.role,
+      name: index[id].qualifiedName,
+      module: entry.module,
+      isThroughProtocol: entry.isContract
+    )
   }
 
   /// A part of another target or of no module, by its name; any view controller for those who navigate with it.

@@ -39,14 +39,10 @@ package struct TypeIndex: Sendable {
     self.extended = extended
   }
 
-<<<<<<< HEAD
-  package subscript(id: DeclarationID) -> DeclarationFacts { files[id.file].declarations[id.index] }
-=======
   /// What a name says of its role.
   func reading(of name: String) -> NameReading? { NameReading(name, names) }
 
-  subscript(id: DeclarationID) -> DeclarationFacts { files[id.file].declarations[id.index] }
->>>>>>> dc5a3465220f954e566e40b1ebed0cbf1b228faf
+  package subscript(id: DeclarationID) -> DeclarationFacts { files[id.file].declarations[id.index] }
 
   func place(of id: DeclarationID) -> SourcePlace { SourcePlace(files[id.file].path, self[id].position) }
 

@@ -41,7 +41,7 @@ import Testing
     ("view.presenter?.router = CartRouter()", ["view.presenter.router = CartRouter() creates CartRouter"]),
     ("view = made() as! CartViewController", ["view = made creates CartViewController"]),
     ("router = router ?? CartRouter()", ["router = router creates CartRouter"]),
-    ("label.text = \"\"", []),
+    ("label.text = \"\"", []), ("interactor?.onLoad = nil", ["interactor.onLoad = nil"]),
   ])
   func assignmentsAreFound(source: String, assignments: [String]) throws {
     #expect(try body(source).assignmentTexts == assignments)
@@ -75,9 +75,35 @@ import Testing
     ("taps.map { self.name($0) }.sink { _ in }.store(in: &cancellables)", ["self stored in cancellables"]),
     ("token = taps.sink { _ in self.done() }", ["self stored in token"]),
     ("api.load { [weak self] in self?.queue.run { self?.done() } }", []),
+    ("taps.subscribe(onNext: self.show).disposed(by: bag)", ["self stored in bag"]),
+    ("taps.map { _ in 1 }.assign(to: \\.count, on: self).store(in: &bag)", ["self stored in bag"]),
+    ("taps.assign(to: \\.count, on: label).store(in: &bag)", []),
+    ("api.items().subscribe(onSuccess: { self.show($0) }).disposed(by: bag)", []),
+    ("timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in self.tick() }", ["self stored in timer"]),
+    ("timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: false) { _ in self.tick() }", []),
+    ("work = DispatchWorkItem { self.search() }", ["self stored in work"]),
+    ("task = Task { self.search() }", ["self passed to Task"]),
+    ("button.addAction(UIAction { _ in self.buy() }, for: .touchUpInside)", ["self stored in button.addAction"]),
+    ("alert.addAction(UIAlertAction(title: nil) { _ in self.buy() })", ["self passed to UIAlertAction"]),
   ])
   func strongCapturesAreFound(source: String, captures: [String]) throws {
     #expect(try body(source).captureTexts == captures)
+  }
+
+  @Test func closuresThatArePassedHaveTheirLabels() throws {
+    let captures = try body("api.load({ self.a() }, failure: { self.b() }) { self.c() } done: { self.d() }").captures
+    #expect(captures.map(\.label) == ["_", "failure", nil, "done"])
+  }
+
+  @Test func assignedPathsAreToldFromCalls() throws {
+    let assignments = try body("api.onLoad = show; api.items = load(1); api.onEnd = self.end").assignments
+    #expect(assignments.map(\.value) == ["show", "load", "end"])
+    #expect(assignments.map(\.isPath) == [true, false, true])
+  }
+
+  @Test func returnedNamesAreFound() throws {
+    let source = "if short { return view as! CartViewController }; api.load { return list }; return make(view)"
+    #expect(try body(source).returns == ["view", "make"])
   }
 
   @Test func unownedCapturesAreNamed() throws {

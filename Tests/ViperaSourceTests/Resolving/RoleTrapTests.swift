@@ -208,7 +208,7 @@ import Testing
         }
       final class CartRouter {}
       """,
-      lines: ["CartPresenter.router → router CartRouter: strong, :2"]
+      lines: ["CartPresenter.router → router CartPresenter.CartRouter: strong, :2"]
     ),
     Trap(
       "paths with spaces and emoji",
@@ -230,7 +230,7 @@ import Testing
       """,
       lines: [
         "Cart (App/Cart): viper", "presenter Cart.Presenter: class, :2",
-        "Cart.Presenter.interactor → interactor Interactor: strong, :2",
+        "Cart.Presenter.interactor → interactor Cart.Interactor: strong, :2",
       ]
     ),
   ]

@@ -1,3 +1,5 @@
 extension RuleBook {
-  static let contracts: [any LintRule.Type] = [EntityInViewContract.self, UITypeInContract.self]
+  static let contracts: [any LintRule.Type] = [
+    ContractNotClassBound.self, EntityInViewContract.self, UITypeInContract.self,
+  ]
 }

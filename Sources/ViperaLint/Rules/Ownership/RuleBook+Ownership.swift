@@ -1,3 +1,5 @@
 extension RuleBook {
-  static let ownership: [any LintRule.Type] = [ViewHeldStrongly.self]
+  static let ownership: [any LintRule.Type] = [
+    ClosureCapturesPart.self, PresenterHeldStrongly.self, RouterHoldsViewStrongly.self, ViewHeldStrongly.self,
+  ]
 }

@@ -1,9 +1,9 @@
 import ViperaSource
 
-/// Flags presenters, interactors and workers that hold their view strongly.
+/// Flags presenters, interactors and others below the view that hold it strongly.
 enum ViewHeldStrongly: LintRule {
   static let id = "view-held-strongly"
-  static let summary = "A presenter must hold its view weakly."
+  static let summary = "A presenter, and whatever else a view keeps alive, must hold the view weakly."
   static let reason = """
     The view holds the presenter, in VIP through the interactor. If the presenter holds the view strongly too, neither \
     is ever released: each visit of the screen leaves a whole module in memory.
@@ -43,9 +43,84 @@ enum ViewHeldStrongly: LintRule {
       }
       """
     ),
+    Sample(
+      "the presenter in VIP, in one cycle with the view and the interactor",
+      """
+      protocol OrdersDisplayLogic: AnyObject {}
+      class OrdersViewController: UIViewController, OrdersDisplayLogic { var interactor: OrdersInteractor? }
+      class OrdersInteractor { var presenter: OrdersPresenter? }
+      class OrdersPresenter { var ↓viewController: OrdersDisplayLogic? }
+      """
+    ),
+    Sample(
+      "a view among other dependencies, and one that a base class holds",
+      [
+        "App/Orders/Orders.swift": """
+        class OrdersViewController: UIViewController { var presenter: OrdersPresenter! }
+        class OrdersPresenter {
+          typealias Dependencies = (view: OrdersViewController, interactor: OrdersInteractor)
+          private let ↓dependencies: Dependencies
+        }
+        class OrdersInteractor {}
+        """,
+        "App/Cart/Cart.swift": """
+        class BasePresenter<View> { var ↓view: View? }
+        class CartPresenter: BasePresenter<CartViewController> { let interactor = CartInteractor() }
+        class CartInteractor {}
+        class CartViewController: UIViewController { var presenter: CartPresenter? }
+        """,
+        "App/Profile/Profile.swift": """
+        class ProfilePresenter: BasePresenter<ProfileViewController> { let interactor = ProfileInteractor() }
+        class ProfileInteractor {}
+        class ProfileViewController: UIViewController { var presenter: ProfilePresenter? }
+        """,
+      ]
+    ),
+    Sample(
+      "a builder that the view keeps",
+      """
+      class CartBuilder {
+        private var ↓view: CartViewController!
+        private var presenter: CartPresenter!
+        func build() -> UIViewController {
+          presenter = CartPresenter()
+          view = CartViewController()
+          view.builder = self
+          return view
+        }
+      }
+      class CartPresenter { weak var view: CartViewController? }
+      class CartViewController: UIViewController {
+        var presenter: CartPresenter?
+        var builder: CartBuilder?
+      }
+      """
+    ),
   ]
 
   static let accepted = [
+    Sample(
+      "other views",
+      """
+      class CartPresenter {
+        weak var view: CartViewController?
+        let headerView = CartHeaderView()
+        let interactor = CartInteractor()
+      }
+      class CartInteractor {}
+      class CartHeaderView: UIView {}
+      class CartViewController: UIViewController { var presenter: CartPresenter! }
+      """
+    ),
+    Sample(
+      "RIBs, where the presenter is the view",
+      """
+      import RIBs
+      class CartInteractor { let presenter: CartPresentable }
+      protocol CartPresentable: Presentable {}
+      class CartViewController: UIViewController, CartPresentable {}
+      """
+    ),
     Sample(
       "a weak view",
       """
@@ -74,7 +149,6 @@ enum ViewHeldStrongly: LintRule {
   ]
 
   static func findings(in project: LintProject) -> [Finding] {
-    HeldPart.all(in: project) { $0.to == .view && $0.from != .router && $0.from != .builder && $0.from != .view }
-      .map { $0.finding(of: self) }
+    HeldPart.findings(of: self, .viewHeld, in: project)
   }
 }
