@@ -81,6 +81,10 @@ package struct CaptureFacts: Hashable, Sendable, Codable {
   package var holder: String
   /// The function that gets the closure: `api.load`.
   package var callee: String
+  /// Whether the closure itself waits for something.
+  package var isAsync = false
+  /// Whether the closure has a capture list.
+  package var hasList = false
   package var position: SourcePosition
 }
 

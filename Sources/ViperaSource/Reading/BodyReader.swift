@@ -50,8 +50,11 @@ final class BodyReader {
       if let binding = node.as(OptionalBindingConditionSyntax.self) { readBinding(binding, depth: depth) }
     case .keyPathPropertyComponent:
       if let component = node.as(KeyPathPropertyComponentSyntax.self) {
-        names.note(member: component.declName.baseName.plainText)
+        names.note(member: component.declName.baseName.plainText, on: nil)
       }
+    case .forStmt:
+      if node.as(ForStmtSyntax.self)?.awaitKeyword != nil { noteWaiting() }
+      walkChildren(of: node, depth: depth)
     case .identifierType, .memberType:
       if let type = node.as(TypeSyntax.self) { _ = TypeReader(names: names).read(type) }
     default:

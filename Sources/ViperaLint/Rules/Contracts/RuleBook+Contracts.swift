@@ -1,3 +1,3 @@
 extension RuleBook {
-  static let contracts: [any LintRule.Type] = []
+  static let contracts: [any LintRule.Type] = [EmptyContract.self, UnusedRequirement.self]
 }
