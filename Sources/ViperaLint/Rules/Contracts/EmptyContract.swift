@@ -136,7 +136,7 @@ enum EmptyContract: LintRule {
     }
     for part in module.parts {
       for source in project.declarations(of: part) {
-        for property in project.facts(source).properties where !property.isComputed {
+        for property in project.facts(source).properties {
           let held = (property.type?.names ?? []).flatMap { families.types($0, from: part.type) }
             .flatMap(families.declarations)
             .filter { project.facts($0).kind == .protocol && project.folder(of: $0) == project.folder(of: source) }
