@@ -141,16 +141,34 @@ enum UnusedRequirement: LintRule {
       }
       """
     ),
+    Sample(
+      "a public protocol, and a module of Vipera's runtime whose view is elsewhere",
+      [
+        "Kit/Cart/Cart.swift": """
+        public protocol CartModuleInput: AnyObject { func clear() }
+        final class CartPresenter: CartModuleInput { func clear() {} }
+        """,
+        "Kit/Orders/Orders.swift": """
+        @Contract enum OrdersContract {
+          protocol Presenter: AnyObject { func viewDidLoad() }
+        }
+        final class OrdersPresenter: OrdersContract.Presenter { func viewDidLoad() {} }
+        """,
+      ]
+    ),
   ]
 
   static func findings(in project: LintProject) -> [Finding] {
     let families = TypeFamilies(project)
     let uses = RequirementUses(project, families)
-    return project.modules.flatMap { module in
-      // A public protocol may have its callers in another package.
-      module.contracts.filter { $0.role != .entity && !project.isPublic($0.declaration) }.flatMap { contract in
-        findings(in: contract, of: module, project, uses)
-      }
+    return project.modules.flatMap { module -> [Finding] in
+      let hasView =
+        !module.parts(of: .view).isEmpty
+        || module.contracts.contains { $0.role == .view && !families.descendants(of: $0.type).isEmpty }
+      return module.contracts.filter { contract in
+        // A public protocol may have its callers in another package, and a module of Vipera's runtime its view.
+        contract.role != .entity && !project.isPublic(contract.declaration) && (hasView || !contract.isDeclared)
+      }.flatMap { findings(in: $0, of: module, project, uses) }
     }
   }
 

@@ -100,7 +100,9 @@ enum MissingPart: LintRule {
     _ families: TypeFamilies
   ) -> [Finding] {
     module.contracts.filter { contract in
-      own.contains(contract.role) && !project.isPublic(contract.declaration)
+      // On Vipera's runtime, each host brings its view.
+      own.contains(contract.role) && !(contract.isDeclared && contract.role == .view)
+        && !project.isPublic(contract.declaration)
         && !project.facts(contract.declaration).isBare && families.descendants(of: contract.type).isEmpty
         && !isNamedInCode(contract, project)
     }.map { contract in

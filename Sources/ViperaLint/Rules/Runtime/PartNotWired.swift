@@ -134,6 +134,8 @@ enum PartNotWired: LintRule {
   /// The method of a wiring that takes the parts behind one protocol.
   private struct Wiring {
     let contract: Contract
+    /// The files of all contracts of the same name, of which a wiring means the nearest.
+    let files: [String]
     /// `CartContract.Wiring`.
     let type: String
     /// `worker` for the protocol `Worker`.
@@ -151,6 +153,7 @@ enum PartNotWired: LintRule {
         facts.access != .private, facts.access != .fileprivate
       else { return nil }
       self.contract = contract
+      files = families.declarations(of: contract.type).map { project.file($0).path }
       type = "\(facts.scope).Wiring"
       method = facts.name.prefix(1).lowercased() + facts.name.dropFirst()
       conforming = heirs
@@ -159,20 +162,34 @@ enum PartNotWired: LintRule {
     func findings(in sites: [Site], of module: SourceModule, _ runtime: RuntimeCode) -> [Finding] {
       let own = sites.filter { site in
         site.wirings.keys.contains { type == $0 || type.hasSuffix(".\($0)") || $0.hasSuffix(".\(type)") }
+          && isNearest(to: runtime.project.model.files[site.code.file].path)
       }
       guard !own.contains(where: { hands(over: $0, runtime) }) else { return [] }
       return own.flatMap { site -> [Finding] in
         let created = site.code.body.creations.filter { conforming.contains($0.type) }
           .map { (name: $0.type, position: $0.position) }
-        let passed = site.begins.isEmpty ? [] : (site.code.method?.parameters ?? []).filter { parameter in
-          parameter.type.shape == .named && parameter.type.names.contains(contract.type)
-        }
+        let passed =
+          site.begins.isEmpty
+          ? []
+          : (site.code.method?.parameters ?? []).filter { parameter in
+            parameter.type.shape == .named && parameter.type.names.contains(contract.type)
+          }
         // A parameter has no place of its own.
-        let places = created + passed.compactMap { parameter in
-          site.code.method.map { (name: parameter.name, position: $0.position) }
-        }
+        let places =
+          created
+          + passed.compactMap { parameter in
+            site.code.method.map { (name: parameter.name, position: $0.position) }
+          }
         return places.map { finding(on: $0.name, at: runtime.place(site.code.file, $0.position), in: module, site) }
       }
+    }
+
+    /// Whether no other contract of the same name is nearer to the file at `path`.
+    private func isNearest(to path: String) -> Bool {
+      let folders = path.split(separator: "/")
+      func common(_ file: String) -> Int { zip(file.split(separator: "/"), folders).prefix { $0 == $1 }.count }
+      let own = common(contract.place.file)
+      return files.allSatisfy { common($0) <= own }
     }
 
     /// Whether the code calls the method on one of its wirings.

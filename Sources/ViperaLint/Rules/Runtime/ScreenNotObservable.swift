@@ -113,6 +113,8 @@ enum ScreenNotObservable: LintRule {
   static func findings(in project: LintProject) -> [Finding] {
     let families = TypeFamilies(project)
     let views = declaredViews(of: project)
+    var modules: [DeclarationID: SourceModule] = [:]
+    for module in project.modules { for part in module.parts { modules[part.declaration] = module } }
     var seen: Set<DeclarationID> = []
     return RuntimeCode(project).declarations.flatMap { drawer -> [Finding] in
       drawn(by: drawer, project, families, views).compactMap { id in
@@ -124,7 +126,7 @@ enum ScreenNotObservable: LintRule {
         var finding = Finding(
           self,
           at: project.place(id, facts.position),
-          in: views[id].flatMap { project.model.module($0) },
+          in: modules[id],
           part: name,
           "'\(name)' is not '@Observable', so \(subject) not drawn again when '\(variable.name)' changes"
         )
@@ -136,12 +138,9 @@ enum ScreenNotObservable: LintRule {
   }
 
   /// The views of modules with a `@Contract`.
-  private static func declaredViews(of project: LintProject) -> [DeclarationID: ModuleID] {
-    var views: [DeclarationID: ModuleID] = [:]
-    for module in project.modules where module.contracts.contains(where: \.isDeclared) {
-      for part in module.parts(of: .view) { views[part.declaration] = module.id }
-    }
-    return views
+  private static func declaredViews(of project: LintProject) -> Set<DeclarationID> {
+    let modules = project.modules.filter { $0.contracts.contains(where: \.isDeclared) }
+    return Set(modules.flatMap { $0.parts(of: .view).map(\.declaration) })
   }
 
   /// The classes whose variables a declaration draws: a web screen its own, and those of the view that it holds.
@@ -149,7 +148,7 @@ enum ScreenNotObservable: LintRule {
     by drawer: DeclarationID,
     _ project: LintProject,
     _ families: TypeFamilies,
-    _ views: [DeclarationID: ModuleID]
+    _ views: Set<DeclarationID>
   ) -> [DeclarationID] {
     let facts = project.facts(drawer)
     let isWebScreen = facts.kind == .class && facts.inherited.contains { $0.names.contains("WebScreen") }
@@ -159,7 +158,7 @@ enum ScreenNotObservable: LintRule {
       .flatMap { $0.type?.names ?? [] }
       .flatMap { families.types($0, from: facts.qualifiedName) }
       .flatMap(families.declarations)
-      .filter { views[$0] != nil }
+      .filter(views.contains)
     return (isWebScreen ? [drawer] : []) + held
   }
 
