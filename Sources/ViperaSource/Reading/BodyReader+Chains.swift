@@ -69,7 +69,7 @@ extension BodyReader {
     noteIndexPath(chain, at: root)
     guard ExpressionChain.isTypeName(name) else {
       // A name without a base may be a member of `self`.
-      if !name.hasPrefix("$") { names.note(member: name, on: "") }
+      if !name.hasPrefix("$"), name != "self" { names.note(member: name, on: "") }
       recordMember(of: chain, at: root)
       return
     }
