@@ -60,7 +60,11 @@ struct RequirementUses {
   private func receiver(of use: Use, _ family: Set<String>, _ conforming: Set<String>) -> Receiver {
     guard let base = use.facts.base else { return .perhaps }
     let user = use.facts.declaration
-    if base.isEmpty || base == "super" { return own(families.types(user, from: user), family, conforming) }
+    if base.isEmpty { return own(families.types(user, from: user), family, conforming) }
+    if base == "super" {
+      let inherited = families.types(user, from: user).flatMap(families.ancestors)
+      return conforming.isDisjoint(with: inherited) ? .other : .itself
+    }
     if base.first(where: { $0 != "_" })?.isUppercase ?? false {
       let types = families.types(base, from: user)
       return types.isEmpty || !types.isDisjoint(with: family) ? .perhaps : .other

@@ -135,23 +135,28 @@ enum EmptyContract: LintRule {
       )
     }
     for part in module.parts {
-      for source in project.declarations(of: part) {
-        for property in project.facts(source).properties {
-          let held = (property.type?.names ?? []).flatMap { families.types($0, from: part.type) }
-            .flatMap(families.declarations)
-            .filter { project.facts($0).kind == .protocol && project.folder(of: $0) == project.folder(of: source) }
-          for id in held where !found.contains(where: { $0.id == id }) {
-            let user = User(
-              holder: "\(part.type).\(property.name)",
-              consequence: "'\(part.type)' can do nothing with '\(property.name)'",
-              place: project.place(source, property.position)
-            )
-            found.append(Found(id: id, users: [user]))
-          }
-        }
+      for held in held(by: part, project, families) where !found.contains(where: { $0.id == held.id }) {
+        found.append(held)
       }
     }
     return found
+  }
+
+  /// The protocols beside a part that its properties have as their types.
+  private static func held(by part: Part, _ project: LintProject, _ families: TypeFamilies) -> [Found] {
+    project.declarations(of: part).flatMap { source in
+      project.facts(source).properties.flatMap { property -> [Found] in
+        let protocols = (property.type?.names ?? []).flatMap { families.types($0, from: part.type) }
+          .flatMap(families.declarations)
+          .filter { project.facts($0).kind == .protocol && project.folder(of: $0) == project.folder(of: source) }
+        let user = User(
+          holder: "\(part.type).\(property.name)",
+          consequence: "'\(part.type)' can do nothing with '\(property.name)'",
+          place: project.place(source, property.position)
+        )
+        return protocols.map { Found(id: $0, users: [user]) }
+      }
+    }
   }
 
   /// Words that say what kind of type conforms, and require nothing else.

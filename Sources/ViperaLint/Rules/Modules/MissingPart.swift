@@ -5,8 +5,8 @@ enum MissingPart: LintRule {
   static let id = "missing-part"
   static let summary = "A module must have the parts that its contracts describe, and a presenter between its parts."
   static let reason = """
-    A contract that nothing implements describes a part that does not exist: whoever holds it never gets a value. A \
-    view and an interactor without a presenter have nobody who decides what is shown, so one of them does.
+    A contract that nothing implements describes a part that does not exist: a property of its type never gets a \
+    value. Without a presenter, the view or the interactor decides what is shown, and neither can be replaced alone.
     """
   static let advice = "Write the part, or remove its contract."
 

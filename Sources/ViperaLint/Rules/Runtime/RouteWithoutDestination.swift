@@ -5,8 +5,8 @@ enum RouteWithoutDestination: LintRule {
   static let id = "route-without-destination"
   static let summary = "Each route must have a destination in a 'RouteTable'."
   static let reason = """
-    The compiler does not notice a route that no table has. Whoever opens it ends the session: the host reports 'No \
-    module for the route' and closes it.
+    The compiler does not notice a route that no table has. Opening it ends the session: the host reports 'No module \
+    for the route' and closes the session.
     """
   static let advice = "Add a 'Destination' for the route to the app's 'RouteTable', or remove the route."
   static let severity = Severity.error
