@@ -35,6 +35,8 @@ enum RouteWithoutDestination: LintRule {
           struct ↓Terms: Hashable, Codable {}
         }
         extension Sheets.Terms: Route { static let path = noAddress }
+        protocol Sheet: Route {}
+        struct ↓Help: Sheet { static let path = "/help" }
         """,
       ]
     )
@@ -79,48 +81,58 @@ enum RouteWithoutDestination: LintRule {
     ),
   ]
 
+  /// The runtime's protocols for routes.
+  private static let protocols: Set<String> = ["Route", "TabItem", "TabMember", "Vipera.Route"]
+
   static func findings(in project: LintProject) -> [Finding] {
     let runtime = RuntimeCode(project)
     let families = TypeFamilies(project)
     let routes = runtime.declarations.filter { id in
-      project.facts(id).inherited.contains { $0.names.contains("Route") || $0.names.contains("Vipera.Route") }
+      let facts = project.facts(id)
+      // As it is written too, since a type of the project may have the name of the runtime's protocol.
+      let inherited = families.ancestors(of: facts.qualifiedName).union(facts.inherited.flatMap(\.names))
+      return facts.kind.isConcrete && !protocols.isDisjoint(with: inherited)
     }
     let destinations = runtime.code.flatMap { code in
-      code.body.creations.filter { $0.type == "Destination" }.map { (file: code.file, creation: $0) }
+      code.body.creations.filter { $0.type == "Destination" }.map { Registration(code: code, creation: $0) }
     }
-    guard let known = names(of: destinations.map(\.creation), families), let example = destinations.first else {
+    guard let known = names(of: destinations), let example = destinations.first else {
       return []
     }
     let atTop = namesAtTop(of: runtime)
     return routes.compactMap { id in
       let facts = project.facts(id)
-      // An extension may stand far from its type.
-      let type = families.types(facts.qualifiedName, from: "").first { $0.hasSuffix(facts.name) } ?? facts.name
-      let declaration = families.declarations(of: type).first { project.facts($0).kind.isConcrete } ?? id
+      let type = facts.qualifiedName
       guard !known.contains(facts.name), !atTop.contains(facts.name) else { return nil }
-      let place = project.place(declaration, project.facts(declaration).position)
       var finding = Finding(
         self,
-        at: place,
+        at: project.place(id, facts.position),
         "no 'RouteTable' has a destination for '\(type)', so opening it ends the session"
       )
-      let table = runtime.place(example.file, example.creation.position)
+      let table = runtime.place(example.code.file, example.creation.position)
       finding.advice = "add 'Destination(\(type).self) { … }' to a table, such as the one in '\(table.file)'"
       finding.related = [RelatedPlace(table, "a table of routes")]
       return finding
     }
   }
 
-  /// The last names of the routes that have a destination; nil if one of them is not known.
-  private static func names(of destinations: [CreationFacts], _ families: TypeFamilies) -> Set<String>? {
-    var names: Set<String> = []
-    for destination in destinations {
-      let path = (destination.arguments.first?.value ?? "").split(separator: ".").map(String.init)
-      guard path.last == "self", path.count > 1, !families.types(path[path.count - 2], from: "").isEmpty
-      else { return nil }
-      names.insert(path[path.count - 2])
+  private struct Registration {
+    let code: RuntimeCode.Code
+    let creation: CreationFacts
+
+    /// The last name of the route; nil if it is a variable or a generic parameter.
+    var route: String? {
+      let path = (creation.arguments.first?.value ?? "").split(separator: ".").map(String.init)
+      guard path.last == "self", path.count > 1 else { return nil }
+      let name = path[path.count - 2]
+      return code.method?.generics.contains { $0.name == name } ?? false ? nil : name
     }
-    return names
+  }
+
+  /// The last names of the routes that have a destination; nil if one of them is not known.
+  private static func names(of destinations: [Registration]) -> Set<String>? {
+    let names = destinations.compactMap(\.route)
+    return names.count == destinations.count ? Set(names) : nil
   }
 
   /// The types in files that make destinations outside of types and functions.
