@@ -21,7 +21,18 @@ package struct LintProject: Sendable {
 
   func facts(_ id: DeclarationID) -> DeclarationFacts { model.declaration(id) }
 
+  func isPublic(_ id: DeclarationID) -> Bool {
+    let access = facts(id).access
+    return access == .public || access == .open
+  }
+
   func file(_ id: DeclarationID) -> FileFacts { model.files[id.file] }
+
+  /// The folder of a declaration's file.
+  func folder(of id: DeclarationID) -> Substring {
+    let path = model.files[id.file].path
+    return path.lastIndex(of: "/").map { path[..<$0] } ?? ""
+  }
 
   func place(_ id: DeclarationID, _ position: SourcePosition) -> SourcePlace {
     SourcePlace(model.files[id.file].path, position)

@@ -87,6 +87,10 @@ package struct CaptureFacts: Hashable, Sendable, Codable {
   package var callee: String
   /// The label of the closure at the call: `_` if it has none, nil if it trails the call.
   package var label: String?
+  /// Whether the closure itself waits for something.
+  package var isAsync = false
+  /// Whether the closure has a capture list.
+  package var hasList = false
   package var position: SourcePosition
 }
 

@@ -56,14 +56,15 @@ enum RoleScan {
 
   /// The spellings of roles, and what else a file may matter for.
   ///
-  /// `protocol ` finds contracts such as `protocol CartView`, `viewcontroller:` finds conformances to them, and
-  /// `codable` finds entities (`Decodable` too).
+  /// `protocol ` finds contracts such as `protocol CartView`, `viewcontroller:` finds conformances to them, `codable`
+  /// finds entities (`Decodable` too), `import vipera` finds screens, routes and tests on Vipera's own runtime, and
+  /// `delegate?.` finds cells and the like that call a contract.
   private static let words =
     [
       "@contract", "assembly", "buildable", "builder", "businesslogic", "codable", "configurator", "coordinator",
-      "datamanager", "datapassing", "datastore", "displaylogic", "eventhandler", "interacting", "interactor",
-      "moduleinput", "moduleoutput", "nsmanagedobject", "presentablelistener", "presentation", "presenter",
-      "presenting", "protocol ", "router", "routing", "usecase", "viewcontrollable", "viewcontroller:", "viewinput",
-      "viewoutput", "vipera:allow", "wireframe", "worker",
+      "datamanager", "datapassing", "datastore", "delegate?.", "displaylogic", "eventhandler", "import vipera",
+      "interacting", "interactor", "listener?.", "moduleinput", "moduleoutput", "nsmanagedobject", "output?.",
+      "presentablelistener", "presentation", "presenter", "presenting", "protocol ", "router", "routing", "usecase",
+      "vipera:allow", "viewcontrollable", "viewcontroller:", "viewinput", "viewoutput", "wireframe", "worker",
     ] + Misspelling.known.keys.sorted()
 }

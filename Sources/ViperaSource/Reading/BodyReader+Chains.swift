@@ -6,6 +6,7 @@ extension BodyReader {
   /// `holder` stores the subscription that the expression makes, if it is assigned.
   func readChain(_ expression: ExprSyntax, holder: String = "", depth: Int) {
     let chain = ExpressionChain(expression)
+    if chain.isAwaited { noteWaiting() }
     switch chain.root {
     case .name(let reference):
       note(reference: reference.baseName.plainText)
@@ -18,7 +19,7 @@ extension BodyReader {
     for (index, step) in chain.steps.enumerated() {
       switch step {
       case .member(let member):
-        names.note(member: member.baseName.plainText)
+        names.note(member: member.baseName.plainText, on: chain.base(of: index))
       case .specialized(let arguments):
         walkChildren(of: Syntax(arguments), depth: depth + 1)
       case .subscripted(let call):
@@ -111,7 +112,7 @@ extension BodyReader {
     noteIndexPath(chain, at: root)
     guard ExpressionChain.isTypeName(name) else {
       // A name without a base may be a member of `self`.
-      if !name.hasPrefix("$") { names.note(member: name) }
+      if !name.hasPrefix("$"), name != "self" { names.note(member: name, on: "") }
       recordMember(of: chain, at: root)
       return
     }
@@ -195,6 +196,23 @@ extension BodyReader {
 }
 
 extension ExpressionChain {
+  /// The name on which the member at a step is used; empty for `self`, nil for a base without a name of its own.
+  func base(of index: Int) -> String? {
+    if case .super = root { return index == 0 ? "super" : nil }
+    guard let rootName else { return nil }
+    let isSelf = rootName == "self"
+    if index == 0 { return isSelf ? "" : rootName }
+    // A path of types, as in `Cart.Presenter.make`, or the member of `self` right before.
+    guard index < Self.nearby else { return nil }
+    var path = isSelf ? [] : [rootName]
+    for step in steps[..<index] {
+      guard case .member(let member) = step else { return nil }
+      path.append(member.baseName.plainText)
+    }
+    if isSelf { return path.count == 1 ? path[0] : nil }
+    return path.allSatisfy(Self.isTypeName) ? path.joined(separator: ".") : nil
+  }
+
   /// The functions that keep a subscription in what they are given.
   private static let keepers: Set<String> = ["addDisposableTo", "disposed", "store"]
 

@@ -20,6 +20,7 @@ struct OpenClosure {
   var used: [String] = []
   /// What it and the closures around it capture weakly or unowned.
   let notOwned: Set<String>
+  var isAsync = false
 }
 
 extension BodyReader {
@@ -32,6 +33,11 @@ extension BodyReader {
       else { continue }
       open[index].used.append(name)
     }
+  }
+
+  /// Notes that the innermost closure waits.
+  func noteWaiting() {
+    if !open.isEmpty { open[open.count - 1].isAsync = true }
   }
 
   func readClosure(_ closure: ClosureExprSyntax, _ fate: ClosureFate, depth: Int) {
@@ -55,7 +61,8 @@ extension BodyReader {
   }
 
   private func note(_ closure: OpenClosure, _ captures: CaptureList, _ fate: ClosureFate, at node: ClosureExprSyntax) {
-    guard !closure.used.isEmpty || !captures.unowned.isEmpty else { return }
+    let leavesItsActor = closure.isAsync && !captures.isEmpty
+    guard !closure.used.isEmpty || !captures.unowned.isEmpty || leavesItsActor else { return }
     var escape = CaptureFacts.Escape.stored
     var (holder, callee, label) = ("", "", String?.none)
     switch fate {
@@ -72,6 +79,8 @@ extension BodyReader {
         holder: holder,
         callee: callee,
         label: label,
+        isAsync: closure.isAsync,
+        hasList: !captures.isEmpty,
         position: names.position(of: node)
       )
     )
@@ -93,6 +102,8 @@ private struct CaptureList {
   var unowned: [String] = []
   /// The values that are captured under a name.
   var values: [ExprSyntax] = []
+
+  var isEmpty: Bool { strong.isEmpty && weak.isEmpty && unowned.isEmpty }
 
   init(_ clause: ClosureCaptureClauseSyntax?) {
     for item in clause?.items ?? [] {

@@ -55,10 +55,13 @@ final class BodyReader {
       walkChildren(of: node, depth: depth)
     case .keyPathPropertyComponent:
       if let component = node.as(KeyPathPropertyComponentSyntax.self) {
-        names.note(member: component.declName.baseName.plainText)
+        names.note(member: component.declName.baseName.plainText, on: nil)
       }
     case .macroExpansionExpr:
       if let macro = node.as(MacroExpansionExprSyntax.self) { noteLiteral(macro) }
+      walkChildren(of: node, depth: depth)
+    case .forStmt:
+      if node.as(ForStmtSyntax.self)?.awaitKeyword != nil { noteWaiting() }
       walkChildren(of: node, depth: depth)
     case .identifierType, .memberType:
       if let type = node.as(TypeSyntax.self) { _ = TypeReader(names: names).read(type) }

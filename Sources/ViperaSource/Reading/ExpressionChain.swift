@@ -19,6 +19,8 @@ struct ExpressionChain {
 
   let root: Root
   private(set) var steps: [Step]
+  /// Whether there is an `await` around it or in its path.
+  private(set) var isAwaited = false
 
   /// Takes `expression` apart without recursion: chains of generated code have thousands of steps.
   init(_ expression: ExprSyntax) {
@@ -26,6 +28,7 @@ struct ExpressionChain {
     var current = expression
     var root: Root?
     while root == nil {
+      if current.is(AwaitExprSyntax.self) { isAwaited = true }
       if let bare = Self.unwrapped(current) {
         current = bare
       } else if let call = current.as(FunctionCallExprSyntax.self) {

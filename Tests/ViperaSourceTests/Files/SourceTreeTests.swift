@@ -166,7 +166,7 @@ private struct Folder {
   @Test(arguments: [
     "let presenter = 1", "class CARTPRESENTER", "CartIteractor", "CartWireFrame", "CartWireFram", "@Contract",
     "CartPresentor", "CartDisplayLogic", "protocol CartView: AnyObject", "struct Item: Decodable", "CartPresnter",
-    "CartRourer", "useCase",
+    "CartRourer", "useCase", "import ViperaWeb", "delegate?.cartTapped()",
   ])
   func roleWordsInAnySpellingMatter(source: String) {
     #expect(matters(source))

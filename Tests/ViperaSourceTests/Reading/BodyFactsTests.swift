@@ -114,6 +114,19 @@ import Testing
   }
 
   @Test(arguments: [
+    ("tasks.start { [weak self] in await self?.load() }", true, true),
+    ("tasks.start { [weak self] in try? await self?.load() }", true, true),
+    ("tasks.start { [weak self] in for await word in words { self?.add(word) } }", true, true),
+    ("tasks.start { await self.load() }", true, false),
+    ("tasks.start { [self] in load() }", false, true),
+  ])
+  func asyncClosuresAndCaptureListsAreFound(source: String, isAsync: Bool, hasList: Bool) throws {
+    let capture = try #require(try body(source).captures.first)
+    #expect(capture.isAsync == isAsync)
+    #expect(capture.hasList == hasList)
+  }
+
+  @Test(arguments: [
     ("navigationController?.pushViewController(view, animated: true)", ["push view on navigationController"]),
     ("view.present(CartRouter.make(), animated: true)", ["present CartRouter.make on view"]),
     ("(view as? UIViewController)?.present(detail, animated: true)", ["present detail on view"]),

@@ -137,6 +137,24 @@ import Testing
     #expect(file.members == ["first", "id", "items", "load", "none", "open", "presenter"])
   }
 
+  @Test(arguments: [
+    ("load()", [".load"]), ("self.load()", [".load"]), ("super.load()", ["super.load"]),
+    ("presenter.load()", ["presenter.load", ".presenter"]),
+    ("self.presenter?.load()", ["presenter.load", ".presenter"]),
+    ("presenter.view.show()", [".presenter", "?.show", "presenter.view"]),
+    ("CartRouter.open()", ["CartRouter.open"]),
+    ("views[0].show()", ["?.show", ".views"]), ("make().show()", [".make", "?.show"]),
+    ("(presenter as? CartPresenter)?.load()", ["?.load", ".presenter"]),
+    ("use(\\Cart.total)", ["?.total", ".use"]),
+    ("use(#selector(CartPresenter.close))", ["CartPresenter.close", ".use"]),
+    ("use(.none)", ["?.none", ".use"]),
+  ])
+  func usesHaveTheirBaseAndTheirDeclaration(source: String, uses: [String]) {
+    let file = facts("class Cart { func run() { \(source) } }")
+    #expect(file.uses.map { "\($0.base ?? "?").\($0.name)" } == uses)
+    #expect(file.uses.allSatisfy { $0.declaration == "Cart" })
+  }
+
   @Test func placesAreCountedInBytesOverAllKindsOfLineEnds() {
     let file = facts("// 🛒\r\nclass A {}\rclass B {}\n/* é */ class C {}\n")
     #expect(file.declarations.map(\.position.line) == [2, 3, 4])

@@ -1,5 +1,6 @@
 extension RuleBook {
   static let contracts: [any LintRule.Type] = [
-    ContractNotClassBound.self, EntityInViewContract.self, UITypeInContract.self,
+    ContractNotClassBound.self, EmptyContract.self, EntityInViewContract.self, UITypeInContract.self,
+    UnusedRequirement.self,
   ]
 }

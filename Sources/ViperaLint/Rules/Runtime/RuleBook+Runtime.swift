@@ -1,3 +1,5 @@
 extension RuleBook {
-  static let runtime: [any LintRule.Type] = []
+  static let runtime: [any LintRule.Type] = [
+    AsyncClosureCaptures.self, PartNotWired.self, RouteWithoutDestination.self, ScreenNotObservable.self,
+  ]
 }
