@@ -152,7 +152,7 @@ enum MixedDirectionContract: LintRule {
     _ names: PartNames
   ) -> Finding? {
     guard let (above, below) = neighbours(of: contract, in: module.style) else { return nil }
-    let requirements = Requirements(contract, in: module, project, names)
+    let requirements = RequirementUsers(contract, in: module, project, names)
     let upper = requirements.used(by: [above])
     let lower = requirements.used(by: below)
     let events = requirements.names.filter { upper[$0] != nil && lower[$0] == nil }

@@ -1,7 +1,7 @@
 import ViperaSource
 
 /// The requirements of a contract, and which parts of its module use them.
-struct Requirements {
+struct RequirementUsers {
   private let contract: Contract
   private let module: SourceModule
   private let project: LintProject
