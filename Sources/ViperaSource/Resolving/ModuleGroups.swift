@@ -209,11 +209,18 @@ struct ModuleGroups {
       // A worker in a module's own folder belongs to it under any name; a screen or a service may be anybody's.
       let isCertain = group.parts.contains { roles[$0].map { !$0.isWeak && $0.role != .view } ?? false }
       let only = modules.count == 1 && isCertain && !clash(modules[0], group) ? 0 : nil
-      guard let target = longest ?? only else { continue }
+      guard let target = longest ?? only ?? modules.firstIndex(where: { isShown($0, by: group) }) else { continue }
       modules[target].parts = (modules[target].parts + group.parts).sorted()
       modules[target].contracts = (modules[target].contracts + group.contracts).sorted()
     }
     return modules
+  }
+
+  /// Whether a group is just a view that holds the module's presenter: `EmailLoginView` for `LoginPresenter`.
+  private func isShown(_ module: ModuleGroup, by group: ModuleGroup) -> Bool {
+    let held = group.parts.compactMap { roles[$0]?.role == .view ? roles[$0]?.heldPrefix : nil }
+    let hasView = roleSet(module).contains(.view)
+    return !hasView && held.contains { !$0.isEmpty && $0.lowercased() == module.lowerPrefix }
   }
 
   private func isModule(_ group: ModuleGroup) -> Bool {
