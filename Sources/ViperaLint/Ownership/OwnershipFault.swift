@@ -54,8 +54,9 @@ struct OwnershipFaults {
   // MARK: - What should be weak
 
   private func isCandidate(_ edge: OwnershipEdge, _ kind: OwnershipFault.Kind) -> Bool {
-    guard edge.module == nil, edge.strength.keepsAlive, graph.isReference(edge.fromType) else { return false }
+    guard edge.module == nil, edge.strength.keepsAlive else { return false }
     guard edge.kind != .closure else { return kind == .closure }
+    guard graph.isReference(edge.fromType) else { return false }
     guard graph.isInside(edge), !graph.leadsToValues(edge) else { return false }
     switch kind {
     case .viewHeld: return edge.to == .view && edge.from != .view && edge.from != .router

@@ -33,7 +33,9 @@ struct RetainGraph: Sendable {
   /// Whether an edge leads to a part of the module, instead of to one of another module or to a helper.
   func isInside(_ edge: OwnershipEdge) -> Bool {
     guard edge.module == nil else { return false }
-    if kinds[edge.toType] != nil || conformers[edge.toType] != nil || edge.kind == .closure { return true }
+    if kinds[edge.toType] != nil || conformers[edge.toType] != nil { return true }
+    // What a closure captures may belong to any module.
+    if edge.kind == .closure { return false }
     if Self.containers.contains(edge.toType) { return false }
     // The type is known by its name only, so the name of the property must say that it is the part: `presenter`, but
     // not `analyticsPresenter`; `viewController`, but neither `rootViewController` nor `headerView`.
@@ -70,7 +72,9 @@ struct RetainGraph: Sendable {
   ///
   /// Values are copied, so a struct keeps nothing alive that holds it.
   func cycle(through edge: OwnershipEdge, without removed: Set<OwnershipEdge> = []) -> [OwnershipEdge]? {
-    guard edge.strength.keepsAlive, isReference(edge.fromType) else { return nil }
+    guard edge.strength.keepsAlive else { return nil }
+    if edge.isSelfCapture { return isValue(edge.fromType) ? nil : [edge] }
+    guard isReference(edge.fromType) else { return nil }
     var paths = targets(of: edge).filter(isReference).map { (type: $0, path: [edge]) }
     var visited: Set<String> = []
     var next = 0
@@ -87,6 +91,9 @@ struct RetainGraph: Sendable {
   }
 
   func isReference(_ type: String) -> Bool { kinds[type]?.isReference ?? false }
+
+  /// Whether a type is known to be a struct or an enum.
+  func isValue(_ type: String) -> Bool { kinds[type].map { !$0.isReference } ?? false }
 }
 
 extension [OwnershipEdge] {
@@ -108,12 +115,17 @@ extension OwnershipEdge {
   /// The reference as a member of the type that holds: `CartPresenter.view`.
   var text: String { isObservation ? name : "\(fromType).\(member)" }
 
+  /// Whether a part keeps a closure that captures the same part, whatever module it belongs to.
+  var isSelfCapture: Bool { kind == .closure && fromType == toType }
+
   /// Whether the notification centre keeps the closure.
   var isObservation: Bool { kind == .closure && name == "NotificationCenter.default" }
 
   /// The name of the member; without `interactor` for a closure that is stored in `interactor.onLoad` of another part.
   private var member: String {
-    guard kind == .closure, fromType != toType, let dot = name.firstIndex(of: ".") else { return name }
+    guard kind == .closure, let dot = name.firstIndex(of: "."),
+      fromType != toType || fromType.lowercased().hasSuffix(name[..<dot].lowercased())
+    else { return name }
     return String(name[name.index(after: dot)...])
   }
 }

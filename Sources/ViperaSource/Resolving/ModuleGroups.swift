@@ -210,7 +210,7 @@ struct ModuleGroups {
       let isCertain = group.parts.contains { roles[$0].map { !$0.isWeak && $0.role != .view } ?? false }
       let isOwn = isCertain || (modules.first.map { isView(group, of: $0) } ?? false)
       let only = modules.count == 1 && isOwn && !clash(modules[0], group) ? 0 : nil
-      guard let target = longest ?? only else { continue }
+      guard let target = longest ?? only ?? modules.firstIndex(where: { isShown($0, by: group) }) else { continue }
       modules[target].parts = (modules[target].parts + group.parts).sorted()
       modules[target].contracts = (modules[target].contracts + group.contracts).sorted()
     }
@@ -222,6 +222,13 @@ struct ModuleGroups {
   private func isView(_ group: ModuleGroup, of module: ModuleGroup) -> Bool {
     !roleSet(module).contains(.view) && know(module, group)
       && group.parts.contains { id in roles[id].map { $0.role == .view && $0.viewScore > 2 } ?? false }
+  }
+
+  /// Whether a group is just a view that holds the module's presenter: `EmailLoginView` for `LoginPresenter`.
+  private func isShown(_ module: ModuleGroup, by group: ModuleGroup) -> Bool {
+    let held = group.parts.compactMap { roles[$0]?.role == .view ? roles[$0]?.heldPrefix : nil }
+    let hasView = roleSet(module).contains(.view)
+    return !hasView && held.contains { !$0.isEmpty && $0.lowercased() == module.lowerPrefix }
   }
 
   private func isModule(_ group: ModuleGroup) -> Bool {

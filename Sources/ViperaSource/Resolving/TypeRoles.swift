@@ -9,6 +9,8 @@ struct TypeRole: Hashable {
   /// How much speaks for a view: conforming to a view's contract 4, holding a presenter or interactor 3,
   /// a view controller by name 2, any view of a UI framework 1.
   var viewScore = 0
+  /// The beginning of the name of the presenter or interactor that a view holds.
+  var heldPrefix: String?
 }
 
 /// Finds the roles of types by contracts, names, conformances, base classes and references, in this order.
@@ -38,6 +40,7 @@ struct TypeRoles {
     if role.role == .view {
       role.viewScore = viewScore(of: id)
       if role.viewScore == 0 { return nil }
+      role.heldPrefix = heldPart(of: id)?.reading.prefix
     }
     addReasons(to: &role, id: id, reading: reading)
     return role

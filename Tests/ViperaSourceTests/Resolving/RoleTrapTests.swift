@@ -200,6 +200,21 @@ import Testing
       without: ["router CartRouter"]
     ),
     Trap(
+      "a view that is called differently from its presenter",
+      """
+      protocol LoginPresenterProtocol: AnyObject {}
+      protocol EmailLoginViewProtocol: AnyObject {}
+      final class EmailLoginViewController: UIViewController, EmailLoginViewProtocol {
+        var presenter: LoginPresenterProtocol?
+      }
+      final class LoginPresenter: LoginPresenterProtocol { weak var view: EmailLoginViewProtocol? }
+      """,
+      lines: [
+        "Login (App/Cart): viper", "view EmailLoginViewController: class, :3",
+        "view EmailLoginViewProtocol of EmailLoginViewController: for classes only, :2",
+      ]
+    ),
+    Trap(
       "an unclosed brace",
       """
       final class CartPresenter {

@@ -60,6 +60,17 @@ enum ContractNotClassBound: LintRule {
       class CartViewController: UIViewController, CartViewing { func show() {} }
       """
     ),
+    Sample(
+      "a strong reference that should be weak, which view-held-strongly reports too",
+      """
+      protocol ↓CartView { func show() }
+      class CartPresenter { var view: CartView? }
+      class CartViewController: UIViewController, CartView {
+        var presenter: CartPresenter?
+        func show() {}
+      }
+      """
+    ),
   ]
 
   static let accepted = [
@@ -70,17 +81,6 @@ enum ContractNotClassBound: LintRule {
       protocol CartView: LoadingView {}
       class CartPresenter { weak var view: CartView? }
       class CartViewController: UIViewController, CartView { var presenter: CartPresenter? }
-      """
-    ),
-    Sample(
-      "a strong reference: view-held-strongly reports it, with both edits",
-      """
-      protocol CartView { func show() }
-      class CartPresenter { var view: CartView? }
-      class CartViewController: UIViewController, CartView {
-        var presenter: CartPresenter?
-        func show() {}
-      }
       """
     ),
     Sample(
@@ -166,7 +166,7 @@ enum ContractNotClassBound: LintRule {
     return finding
   }
 
-  /// Whether a reference is weak or has to be, unless a rule on ownership reports it.
+  /// Whether a reference is weak or has to be.
   private static func mustBeWeak(
     _ edge: OwnershipEdge,
     of module: SourceModule,
@@ -175,6 +175,7 @@ enum ContractNotClassBound: LintRule {
   ) -> Bool {
     guard let part = module.parts.first(where: { $0.type == edge.fromType }) else { return false }
     guard edge.strength == .strong else { return isLanguageWeak(edge, of: part, in: project) }
+    if project.ownershipFaults.contains(where: { $0.edge == edge }) { return true }
     return contract.role == .moduleOutput && part.kind.isReference && edge.kind == .property
   }
 

@@ -106,6 +106,29 @@ enum ClosureCapturesPart: LintRule {
       """
     ),
     Sample(
+      "a closure through which another module's coordinator keeps itself",
+      [
+        "App/Cart/Cart.swift": """
+        class CartPresenter { let interactor = CartInteractor() }
+        class CartInteractor {}
+        class CartCoordinator {
+          var children: [OrdersCoordinator] = []
+          func showOrders() {
+            let coordinator = OrdersCoordinator()
+            coordinator.onClose = ↓{ [weak self] in self?.close(coordinator) }
+            children.append(coordinator)
+          }
+          func close(_ coordinator: OrdersCoordinator) {}
+        }
+        """,
+        "App/Orders/Orders.swift": """
+        class OrdersPresenter { let interactor = OrdersInteractor() }
+        class OrdersInteractor {}
+        class OrdersCoordinator { var onClose: (() -> Void)? }
+        """,
+      ]
+    ),
+    Sample(
       "an observation that is never ended",
       """
       class CartPresenter {
