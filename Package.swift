@@ -159,7 +159,7 @@ let package = Package(
     .plugin(
       name: "ViperaCommand",
       capability: .command(
-        intent: .custom(verb: "vipera", description: "Writes modules in VIPER and VIP, with their tests."),
+        intent: .custom(verb: "vipera", description: "Writes and checks modules in VIPER and VIP."),
         permissions: [.writeToPackageDirectory(reason: "It writes the modules that you ask for.")]
       ),
       dependencies: ["vipera"]

@@ -1,16 +1,16 @@
 import Foundation
-import ViperaSource
 
-/// Reads and replaces the files of a tree, and no others.
+/// Reads and replaces the files that a run is about, and no others.
 struct FixWriter {
   /// The files that may be written.
   private let allowed: Set<String>
 
-  init(tree: SourceTree) {
-    allowed = Set(tree.files.map(\.path))
+  /// Allows to write `files`, as a tree has found them.
+  init(files: [String]) {
+    allowed = Set(files)
   }
 
-  /// The bytes of a file that may be written; refuses links and files outside of the tree.
+  /// The bytes of a file that may be written; refuses links and other files.
   func bytes(of path: String) throws(SourceEditor.Refusal) -> [UInt8] {
     guard allowed.contains(path) else {
       throw SourceEditor.Refusal(reason: "'\(path)' is not below the paths that were named")

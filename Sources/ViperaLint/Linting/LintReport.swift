@@ -26,6 +26,11 @@ package struct LintReport: Sendable {
     self.modules = modules
   }
 
+  /// Leaves out all findings but those that satisfy `condition`.
+  mutating func keep(if condition: (Finding) -> Bool) {
+    findings = findings.filter(condition)
+  }
+
   /// Leaves out the findings that are in a baseline.
   mutating func remove(_ remains: Baseline.Remains) {
     inBaseline = findings.count - remains.findings.count

@@ -48,6 +48,7 @@ package struct LintRun: Sendable {
   private static let mostRounds = 5
 
   private let request: Request
+  private let scope: LintScope
   package let settings: LintSettings
   private let linter: Linter
   private let baseline: Baseline?
@@ -55,6 +56,7 @@ package struct LintRun: Sendable {
   /// Reads the settings and the baseline.
   package init(_ request: Request) throws(LintError) {
     self.request = request
+    scope = LintScope(paths: request.paths, workingFolder: request.workingFolder)
     if let config = request.config {
       settings = try LintSettings.read(named: config, workingFolder: request.workingFolder)
     } else {
@@ -80,7 +82,7 @@ package struct LintRun: Sendable {
     var rounds = request.fixing == .none ? 0 : Self.mostRounds
     while rounds > 0 {
       rounds -= 1
-      let writer = FixWriter(tree: tree)
+      let writer = FixWriter(files: tree.files.map(\.path).filter(scope.contains))
       let plan = FixPlan(report.findings) { path throws(SourceEditor.Refusal) in try writer.bytes(of: path) }
       if rounds < Self.mostRounds - 1, plan.changes.isEmpty { break }
       outcome.plans.append(plan)
@@ -96,13 +98,14 @@ package struct LintRun: Sendable {
   private func examined(_ progress: (Progress) -> Void) async throws(LintError) -> (LintReport, SourceTree) {
     let tree: SourceTree
     do {
-      tree = try SourceTree(request.paths, selection: settings.selection(workingFolder: request.workingFolder))
+      tree = try SourceTree(scope.read, selection: settings.selection(workingFolder: request.workingFolder))
     } catch {
       throw LintError(error.description)
     }
     let reading = await tree.read(names: settings.names) { progress(.reading(done: $0, of: tree.files.count)) }
     let rules = linter.rules.count
     var report = await linter.report(on: reading) { progress(.checking(done: $0, of: rules)) }
+    report.keep { scope.contains($0.place.file) }
     if let remains = remains(of: report) { report.remove(remains) }
     return (report, tree)
   }
@@ -121,12 +124,10 @@ package struct LintRun: Sendable {
   private func remains(of report: LintReport) -> Baseline.Remains? {
     guard let baseline, let name = request.baseline else { return nil }
     let keys = keys(for: report, baseline: name)
-    let examined = request.paths.map { PathNames.split(PathNames.absolute($0, workingFolder: request.workingFolder)) }
     return baseline.remains(of: report.findings) { entry in
       // A rule that is off or gone finds nothing, so its entries are stale, unless only others were asked for.
       guard request.only?.contains(entry.rule) ?? true else { return false }
-      let names = PathNames.split(PathNames.absolute(entry.file, workingFolder: keys.folder))
-      return examined.contains { names.starts(with: $0) }
+      return scope.contains(PathNames.absolute(entry.file, workingFolder: keys.folder))
     } entry: { finding in
       keys.entry(for: finding)
     }

@@ -118,15 +118,22 @@ private struct SettingsReader {
     guard case .text(let word) = node.value else {
       return failure(node, "\(name) is \(node.kind). Write one of \(listed).")
     }
-    let meant = NearestName.find(for: word, among: words).map { "Did you mean '\($0)'?" }
+    let meant = LintError.meant(by: word, among: words).map { "Did you mean '\($0)'?" }
     return failure(node, "\(name) is '\(word)'. \(meant ?? "Write one of \(listed).")")
   }
 }
 
 extension LintError {
+  /// The word that is spelled nearly like another, or else the only one that begins with it.
+  static func meant(by word: String, among known: [String]) -> String? {
+    if let near = NearestName.find(for: word, among: known) { return near }
+    let longer = known.filter { word.count > 2 && $0.hasPrefix(word) }
+    return longer.count == 1 ? longer.first : nil
+  }
+
   /// A sentence on a word that is not known, with the one that was meant.
   static func unknown(_ kind: String, _ word: String, among known: [String]) -> String {
-    if let meant = NearestName.find(for: word, among: known) {
+    if let meant = meant(by: word, among: known) {
       return "There is no \(kind) '\(word)'. Did you mean '\(meant)'?"
     }
     guard kind == "rule" else {

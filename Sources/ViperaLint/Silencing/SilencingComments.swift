@@ -1,5 +1,4 @@
 import ViperaSource
-import ViperaSpelling
 
 /// Flags comments that are meant to silence a rule and do not.
 ///
@@ -61,7 +60,7 @@ enum SilencingComments: LintRule {
     if comment.rule.isEmpty { return "the comment names no rule to silence" }
     if comment.rule == id { return "'\(id)' cannot be silenced" }
     if RuleBook.rule(comment.rule) == nil {
-      let meant = NearestName.find(for: comment.rule, among: RuleBook.ids).map { "; did you mean '\($0)'?" } ?? ""
+      let meant = LintError.meant(by: comment.rule, among: RuleBook.ids).map { "; did you mean '\($0)'?" } ?? ""
       return "there is no rule '\(comment.rule)', so the comment silences nothing\(meant)"
     }
     return comment.reason.isEmpty ? "the comment gives no reason for silencing '\(comment.rule)'" : nil

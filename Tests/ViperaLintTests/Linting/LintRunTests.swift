@@ -48,6 +48,33 @@ import ViperaSource
     #expect(throws: error) { try LintRun(request(folder) { $0.only = ["view-held-strong"] }) }
   }
 
+  @Test func aFileIsCheckedAmongTheFilesAroundIt() async throws {
+    let view = "class CartViewController: UIViewController { var presenter: CartPresenter? }"
+    let order = LeakyCart.source.replacing("Cart", with: "Order")
+    let folder = try TestFolder([
+      "App/CartPresenter.swift": "class CartPresenter { var view: CartViewController? }",
+      "App/CartView.swift": view,
+      "App/Order.swift": order,
+    ])
+    defer { folder.remove() }
+    let alone = try await outcome(request(folder) { $0.paths = ["\(folder.path)/App/CartPresenter.swift"] }).report
+    #expect(alone.findings.map { folder.hidden(in: $0.place.file) } == ["FOLDER/App/CartPresenter.swift"])
+    #expect(alone.findings.map(\.related.count) == [2])
+  }
+
+  @Test func aFileOutsideOfTheWorkingFolderIsCheckedAlone() {
+    let scope = LintScope(paths: ["/other/Cart.swift"], workingFolder: "/shop") { _ in true }
+    #expect(scope.read == ["/other/Cart.swift"])
+    #expect(scope.contains("/other/Cart.swift"))
+  }
+
+  @Test func foldersAreCheckedAsTheyAreNamed() {
+    let scope = LintScope(paths: ["App", "/shop/Kit"], workingFolder: "/shop") { _ in false }
+    #expect(scope.read == ["App", "/shop/Kit"])
+    #expect(scope.contains("App/Cart.swift") && scope.contains("/shop/Kit/A.swift") && scope.contains("Kit/A.swift"))
+    #expect(!scope.contains("Apple/Cart.swift"))
+  }
+
   // MARK: - Baseline
 
   @Test func aBaselineOutlivesMovedLinesAndReportsWhatIsFixed() async throws {
@@ -117,7 +144,7 @@ import ViperaSource
   @Test func filesOutsideOfThePathsAndLinksAreRefused() throws {
     let folder = try TestFolder(["App/A.swift": "class A {}", "Kit/B.swift": "class B {}"])
     defer { folder.remove() }
-    let writer = FixWriter(tree: try SourceTree(["\(folder.path)/App"]))
+    let writer = FixWriter(files: try SourceTree(["\(folder.path)/App"]).files.map(\.path))
     let outside = "\(folder.path)/Kit/B.swift"
     #expect(throws: SourceEditor.Refusal(reason: "'\(outside)' is not below the paths that were named")) {
       try writer.bytes(of: outside)
@@ -131,7 +158,7 @@ import ViperaSource
   @Test func ifOneFileHasChangedAllAreRestored() throws {
     let folder = try TestFolder(["A.swift": "class A {}", "B.swift": "class B {}"])
     defer { folder.remove() }
-    let writer = FixWriter(tree: try SourceTree([folder.path]))
+    let writer = FixWriter(files: try SourceTree([folder.path]).files.map(\.path))
     let paths = ["A", "B"].map { "\(folder.path)/\($0).swift" }
     let changes = [
       FixPlan.Change(path: paths[0], old: Array("class A {}".utf8), new: Array("class C {}".utf8)),

@@ -77,8 +77,8 @@ import Testing
   }
 
   @Test func anUnknownRuleIsAnError() {
-    #expect(throws: LintError("There is no rule 'view-held'. 'vipera lint --rules' lists them.")) {
-      try RuleText("view-held")
+    #expect(throws: LintError("There is no rule 'tabs'. 'vipera lint --rules' lists them.")) {
+      try RuleText("tabs")
     }
   }
 

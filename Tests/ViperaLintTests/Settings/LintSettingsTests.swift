@@ -60,7 +60,7 @@ import ViperaSource
       "a misspelt level",
       "{\"rules\": {\"view-held-strongly\": \"warn\"}}",
       """
-      .vipera.json:1:34: the level of 'view-held-strongly' is 'warn'. Write one of 'off', 'note', 'warning', 'error'.
+      .vipera.json:1:34: the level of 'view-held-strongly' is 'warn'. Did you mean 'warning'?
       """
     ),
     Mistake(
