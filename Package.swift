@@ -24,6 +24,10 @@ let clientFiles =
     "connection.js", "files.js", "style.css",
   ].map { "Client/\($0)" } + ["Inspector/inspector.js", "Inspector/inspector.css"]
 
+/// The page that shows the map of an app.
+let pageFiles = ["page.html", "page.css", "picture.css", "map.js", "fold.js", "panel.js", "keys.js"]
+  .map { "Page/Client/\($0)" }
+
 let package = Package(
   name: "vipera",
   products: [
@@ -142,6 +146,13 @@ let package = Package(
       linkerSettings: syntax.linkerSettings
     ),
     .target(
+      name: "ViperaGraph",
+      dependencies: ["ViperaSource", "ViperaSpelling"],
+      resources: pageFiles.map { .embedInCode($0) },
+      swiftSettings: strict + syntax.swiftSettings,
+      linkerSettings: syntax.linkerSettings
+    ),
+    .target(
       name: "ViperaGenerate",
       dependencies: ["ViperaExpansion", "ViperaSpelling", "ViperaTemplates"],
       resources: [.embedInCode("BuiltIn")],
@@ -150,7 +161,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "vipera",
-      dependencies: ["ViperaCommandLine", "ViperaGenerate"],
+      dependencies: ["ViperaCommandLine", "ViperaGenerate", "ViperaGraph", "ViperaLint", "ViperaSource"],
       swiftSettings: strict + syntax.swiftSettings,
       linkerSettings: syntax.linkerSettings
     ),
@@ -206,6 +217,12 @@ let package = Package(
     .testTarget(
       name: "ViperaLintTests",
       dependencies: ["ViperaLint", "ViperaSource"],
+      swiftSettings: strict + syntax.swiftSettings,
+      linkerSettings: syntax.linkerSettings
+    ),
+    .testTarget(
+      name: "ViperaGraphTests",
+      dependencies: ["ViperaGraph", "ViperaSource"],
       swiftSettings: strict + syntax.swiftSettings,
       linkerSettings: syntax.linkerSettings
     ),

@@ -42,13 +42,14 @@ enum RoleScan {
   /// The spellings of roles, and what else a file may matter for.
   ///
   /// `protocol ` finds contracts such as `protocol CartView`, `viewcontroller:` finds conformances to them, and
-  /// `codable` finds entities (`Decodable` too).
+  /// `codable` finds entities (`Decodable` too). `import vipera` finds the routes and screens of our own runtime.
   private static let words =
     [
       "@contract", "assembly", "buildable", "builder", "businesslogic", "codable", "configurator", "coordinator",
-      "datamanager", "datapassing", "datastore", "displaylogic", "eventhandler", "interacting", "interactor",
-      "moduleinput", "moduleoutput", "nsmanagedobject", "presentablelistener", "presentation", "presenter",
-      "presenting", "protocol ", "router", "routing", "usecase", "viewcontrollable", "viewcontroller:", "viewinput",
+      "datamanager", "datapassing", "datastore", "displaylogic", "eventhandler", "import vipera", "interacting",
+      "interactor", "moduleinput", "moduleoutput", "nsmanagedobject", "presentablelistener", "presentation",
+      "presenter", "presenting", "protocol ", "router", "routing", "usecase", "viewcontrollable", "viewcontroller:",
+      "viewinput",
       "viewoutput", "wireframe", "worker",
     ] + Misspelling.known.keys.sorted()
 }
