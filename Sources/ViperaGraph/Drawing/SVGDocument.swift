@@ -46,7 +46,7 @@ struct SVGDocument {
         .init("height", height), .init("class", "picture"), .init("role", "img"), .init("aria-label", title),
       ],
       [
-        .labelled("style", [], PictureStyle.css),
+        .labelled("style", [], PictureStyle.fixed),
         .element("rect", [.init("class", "ground"), .init("width", width), .init("height", height)], []),
         .labelled(
           "text",
@@ -146,9 +146,4 @@ struct Legend {
       return [.element("g", [.init("class", classes)], [.element("rect", box, [])])]
     }
   }
-}
-
-/// The colours of all pictures.
-enum PictureStyle {
-  static var css: String { String(decoding: PackageResources.picture_css, as: UTF8.self) }
 }

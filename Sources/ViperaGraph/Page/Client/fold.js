@@ -107,6 +107,7 @@ function refold() {
   const button = document.getElementById("folders");
   button.textContent = foldedGroups.size ? "Unfold folders" : "Fold folders";
   mark(chosen);
+  showHits();
 }
 
 // MARK: Arranging

@@ -74,6 +74,20 @@ document.addEventListener("keydown", (event) => {
   }
 });
 
+// The list is one stop too: arrows move in it.
+const shownRows = () => rows.filter((row) => row.offsetParent);
+function setRow(row) {
+  for (const other of rows) other.setAttribute("tabindex", other === row ? "0" : "-1");
+}
+outline.addEventListener("keydown", (event) => {
+  const list = shownRows(), at = list.indexOf(event.target);
+  const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: list.length - 1 }[event.key];
+  if (at < 0 || to === undefined || !list[to]) return;
+  event.preventDefault();
+  list[to].focus();
+});
+outline.addEventListener("focusin", (event) => rows.includes(event.target) && setRow(event.target));
+
 const button = (id, action) => document.getElementById(id).addEventListener("click", action);
 button("in", () => zoom(1.3));
 button("out", () => zoom(1 / 1.3));
@@ -96,6 +110,7 @@ map.addEventListener("dblclick", (event) => {
 // MARK: Beginning
 
 map.removeAttribute("viewBox");
+setRow(rows[0]);
 const faulty = facts.modules.filter(faultCount).length;
 const summary = document.getElementById("summary");
 summary.append(plural(facts.modules.length, "module"), ` · ${plural(arrows.length, "link")}`);
@@ -114,7 +129,14 @@ else refold();
 // On a phone, names stay legible: the map begins where the app does and is larger than the screen.
 fit(map.clientWidth < 600 ? 0.42 : 0.2);
 if (map.clientWidth < 600 && stop) reveal(stop, false);
-const wanted = decodeURIComponent(location.hash.slice(1).replace(/%(?![0-9a-f]{2})/gi, "%25"));
+const wanted = (() => {
+  try {
+    return decodeURIComponent(location.hash.slice(1));
+  } catch {
+    // Somebody has typed an address that is no encoded text.
+    return "";
+  }
+})();
 const first = facts.modules.findIndex((module) => `${module.folder}/${module.name}` === wanted || module.name === wanted);
 if (first >= 0) choose(first, true);
 else if (facts.start !== undefined && facts.start !== null) choose(facts.start, true);

@@ -40,27 +40,36 @@ function openList(isOpen) {
 const texts = facts.modules.map((module) =>
   [module.name, module.folder, facts.styles[module.style], ...module.parts.map((part) => part.type)].join("\n").toLowerCase());
 let onlyFaulty = false;
+let hits = new Set();
+
+// A folded folder is as good as its modules.
+function showHits() {
+  for (const node of nodes) node.element.classList.toggle("hit", hits.has(node.index));
+  for (const { element, name } of groups.values()) {
+    element.classList.toggle("hit", membersOf(name).some((node) => hits.has(node.index)));
+  }
+}
 
 function filter() {
   const words = search.value.toLowerCase().split(/\s+/).filter(Boolean);
-  const hits = nodes.filter(({ index }) =>
+  const found = nodes.filter(({ index }) =>
     words.every((word) => texts[index].includes(word)) && (!onlyFaulty || faultCount(facts.modules[index])));
-  const set = new Set(hits.map((node) => node.index));
+  hits = new Set(found.map((node) => node.index));
   const isOn = words.length > 0 || onlyFaulty;
   map.classList.toggle("filtered", isOn);
-  for (const node of nodes) {
-    node.element.classList.toggle("hit", set.has(node.index));
-    rows[node.index].hidden = !set.has(node.index);
-  }
+  showHits();
+  for (const node of nodes) rows[node.index].hidden = !hits.has(node.index);
+  const first = shownRows()[0];
+  if (first) setRow(first);
   for (const { folder, members } of folders) {
-    folder.hidden = !members.some((node) => set.has(node.index));
+    folder.hidden = !members.some((node) => hits.has(node.index));
     if (isOn) folder.open = true;
   }
-  nothing.hidden = hits.length > 0 || !facts.modules.length;
-  if (isOn) say(plural(hits.length, "module matches", "modules match"));
+  nothing.hidden = found.length > 0 || !facts.modules.length;
+  if (isOn) say(plural(found.length, "module matches", "modules match"));
   // The best hit has the typed text in its name.
-  const inName = hits.filter(({ index }) => facts.modules[index].name.toLowerCase().includes(words[0] ?? ""));
-  return [...inName, ...hits.filter((node) => !inName.includes(node))];
+  const inName = found.filter(({ index }) => facts.modules[index].name.toLowerCase().includes(words[0] ?? ""));
+  return [...inName, ...found.filter((node) => !inName.includes(node))];
 }
 
 search.addEventListener("input", () => {
