@@ -35,7 +35,7 @@ struct SVGDocument {
     let head = 66.0
     let width = max(self.width, 460) + 2 * margin
     let rows = legend.rows(width: width - 2 * margin)
-    let height = self.height + head + 2 * margin + rows.height
+    let height = self.height + head + 3 * margin + rows.height
     let size = "\(Coordinate.text(width)) \(Coordinate.text(height))"
     let shift = "translate(\(Coordinate.text(margin)) \(Coordinate.text(head + margin)))"
     let below = "translate(\(Coordinate.text(margin)) \(Coordinate.text(head + margin * 2 + self.height)))"
@@ -97,8 +97,11 @@ struct Legend {
     if looks.contains("strong") { entries.append((.arrow("arrow strong"), "holds strongly")) }
     if looks.contains("weak") { entries.append((.arrow("arrow weak"), "holds weakly")) }
     if looks.contains("unknown") { entries.append((.arrow("arrow unknown"), "held by a base class")) }
-    entries.append((.arrow("arrow strong bad"), "fault or retain cycle"))
-    entries.append((.box("part foreign"), "outside of the module"))
+    if module.isBad { entries.append((.arrow("arrow strong bad"), "fault or retain cycle")) }
+    let own = Set(module.parts.map(\.type))
+    if module.edges.contains(where: { $0.module != nil || !own.contains($0.to) }) {
+      entries.append((.box("part foreign"), "outside of the module"))
+    }
     return Legend(entries: entries)
   }
 

@@ -22,7 +22,7 @@ package struct StatisticsText {
   private var head: String {
     let sources = statistics.sources
     let faults = statistics.faults
-    let tests = sources.testFiles > 0 ? ", of which \(Self.grouped(sources.testFiles)) are tests" : ""
+    let tests = sources.testFiles > 0 ? ", \(Self.grouped(sources.testFiles)) of them with tests" : ""
     return [
       "\(counted(statistics.modules.count, "module")) with \(counted(statistics.parts, "part")), "
         + "\(counted(statistics.contracts, "contract")) and \(counted(statistics.links, "link")) between them",

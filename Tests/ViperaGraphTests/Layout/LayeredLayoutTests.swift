@@ -110,6 +110,6 @@ import Testing
     let graph = Self.graph(count, arrows.filter { $0.0 != $0.1 }, capacity: 4)
     let net = LayerNet(graph, layers: LayerAssignment(graph).layer)
     #expect(net.layers.joined().count <= count + LayeredLayout.maximumBends)
-    #expect(net.chains.contains(where: \.isStraight))
+    #expect(net.chains.contains { $0.isStraight })
   }
 }

@@ -14,7 +14,7 @@ import Testing
     #expect(
       StatisticsText(statistics, limit: 2).text == """
         3 modules with 11 parts, 2 contracts and 1 link between them
-        29 lines in 4 files, of which 1 are tests
+        26 lines in 4 files, 1 of them with tests
         1 error, 0 warnings, 1 note, 1 module with a retain cycle
 
         STYLE   MODULES   SHARE
