@@ -60,7 +60,7 @@ struct ModuleDrawing {
   private func arrow(_ arrow: ModulePicture.Arrow) -> Markup {
     let edges = arrow.edges.map { module.edges[$0] }
     let faults = module.faults.filter { fault in
-      fault.severity > .note && edges.contains { $0.file == fault.file && $0.line == fault.line }
+      fault.severity > .note && edges.contains(where: fault.isAt)
     }
     var classes = ["arrow", edges.first?.strength.look ?? "strong"]
     if edges.contains(where: { $0.kind == .closure }) { classes.append("closure") }

@@ -147,7 +147,7 @@ struct PartNodes {
     for edge in module.edges {
       let from = place(edge.from, edge.fromRole, nil)
       let to = place(edge.to, edge.toRole, edge.module)
-      let isBad = edge.isInCycle || faults.contains { $0.file == edge.file && $0.line == edge.line }
+      let isBad = edge.isInCycle || faults.contains { $0.isAt(edge) }
       edges.append(Edge(from: from, to: to, edge: edge, isBad: isBad))
     }
   }

@@ -20,10 +20,11 @@ package struct GraphFault: Hashable, Sendable, Encodable {
   package var part: String?
   package var file: String
   package var line: Int
+  package var column: Int
   var module: ModuleID?
 
   private enum CodingKeys: CodingKey {
-    case rule, severity, message, part, file, line
+    case rule, severity, message, part, file, line, column
   }
 
   package init(
@@ -41,5 +42,11 @@ package struct GraphFault: Hashable, Sendable, Encodable {
     self.part = part
     file = place.file
     line = place.line
+    column = place.column
+  }
+
+  /// Whether it is about a reference.
+  func isAt(_ edge: GraphEdge) -> Bool {
+    (file, line, column) == (edge.file, edge.line, edge.column)
   }
 }

@@ -77,7 +77,8 @@ extension GraphEdge {
         through: target == edge.toType ? nil : edge.toType,
         module: edge.module.map(GraphModuleName.init),
         file: edge.place.file,
-        line: edge.place.line
+        line: edge.place.line,
+        column: edge.place.column
       )
     }
   }

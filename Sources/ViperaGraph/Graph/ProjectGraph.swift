@@ -65,6 +65,7 @@ package struct GraphEdge: Hashable, Sendable, Encodable {
   package var module: GraphModuleName?
   package var file: String
   package var line: Int
+  package var column: Int
   /// Whether it is one of several strong references that keep each other's owners alive.
   package var isInCycle = false
 }

@@ -62,6 +62,13 @@ import ViperaSource
     #expect(link.part == "CartRouter")
   }
 
+  @Test func aFaultIsAboutTheReferenceAtItsColumn() throws {
+    let fault = SampleProject.fault("holds its view")
+    let edges = try module("Cart").edges.filter(fault.isAt)
+    #expect(edges.map { "\($0.from).\($0.name)" } == ["CartPresenter.view"])
+    #expect(try module("Cart").edges.filter(SampleProject.fault("", line: 5).isAt).isEmpty)
+  }
+
   @Test func faultsWithoutAModuleAreKept() {
     var fault = SampleProject.fault("lies elsewhere")
     fault.module = ModuleID(name: "Gone", folder: "App/Gone")

@@ -38,9 +38,9 @@ function groupBox(name) {
     svg("title", {}, `${title}: ${members.length} modules. Unfold`),
     svg("rect", { class: "box", x: 5, y: 5, width: w - 5, height: h - 5, rx: 9 }),
     svg("rect", { class: "box", width: w - 5, height: h - 5, rx: 9 }),
-    svg("text", { class: "name", x: 14, y: 23 }, title),
+    svg("text", { class: "name", x: 14, y: 23 }, fitted(title, w - 30, 14)),
     svg("text", { class: "kind", x: 14, y: 40 }, `${members.length} modules`),
-    svg("text", { class: "far", x: w / 2 - 2, y: h / 2 + 4, "font-size": 20 }, title),
+    svg("text", { class: "far", x: w / 2 - 2, y: h / 2 + 4, "font-size": 20 }, fitted(title, w - 24, 20)),
   );
   const faulty = members.filter(({ index }) => faultCount(facts.modules[index])).length;
   if (faulty) {
@@ -58,16 +58,10 @@ function groupBox(name) {
   return node;
 }
 
-// Cuts what is too long, at the beginning: the end of a path says more.
-function cut(node) {
-  for (const text of node.element.querySelectorAll(".name, .far")) {
-    let shown = node.name || "Top folder";
-    text.textContent = shown;
-    while (shown.length > 3 && text.getComputedTextLength() > node.w - 26) {
-      shown = shown.slice(2);
-      text.textContent = "…" + shown;
-    }
-  }
+// A title that fits a box at a font size; it is cut at the beginning, since the end of a path says more.
+function fitted(title, width, size) {
+  const letters = [...title], most = Math.max(4, Math.floor(width / (size * 0.62)));
+  return letters.length > most ? "…" + letters.slice(letters.length - most + 1).join("") : title;
 }
 
 // Shows what the folds leave.
@@ -96,7 +90,6 @@ function refold() {
     caption?.classList.remove("gone");
   }
   for (const node of shown) node.element.setAttribute("transform", `translate(${node.x} ${node.y})`);
-  for (const node of groups.values()) if (shown.has(node)) cut(node);
   for (const node of nodes) {
     if (!node.fold) continue;
     const isClosed = foldedModules.has(node.index);

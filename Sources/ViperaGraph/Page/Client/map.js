@@ -42,7 +42,17 @@ const LEAST = 0.05, MOST = 3;
 // Below this scale a box shows its name alone, and larger.
 const SMALL = 0.7;
 
+let isDrawing = false;
 function draw() {
+  if (isDrawing) return;
+  isDrawing = true;
+  requestAnimationFrame(() => {
+    isDrawing = false;
+    drawNow();
+  });
+}
+
+function drawNow() {
   world.setAttribute("transform", `translate(${view.x} ${view.y}) scale(${view.k})`);
   map.classList.toggle("small", view.k < SMALL);
 }

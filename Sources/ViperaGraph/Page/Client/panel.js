@@ -143,11 +143,11 @@ function fill(index) {
   const module = facts.modules[index];
   const drawing = document.getElementById(`d${index}`)?.content.cloneNode(true);
   const away = facts.links.filter((link) => link.from === index), back = facts.links.filter((link) => link.to === index);
+  const isAt = (fault, edge) => fault.file === edge.file && fault.line === edge.line && fault.column === edge.column;
   // The references of cycles that no rule has reported.
   const cycle = module.edges.filter((edge) => edge.isInCycle &&
-    !module.faults.some((fault) => fault.file === edge.file && fault.line === edge.line));
-  const isReported = module.faults.some((fault) => module.edges.some((edge) =>
-    edge.isInCycle && fault.file === edge.file && fault.line === edge.line));
+    !module.faults.some((fault) => isAt(fault, edge)));
+  const isReported = module.faults.some((fault) => module.edges.some((edge) => edge.isInCycle && isAt(fault, edge)));
   const shown = [...module.faults.map(faultItem), ...(isReported ? [] : cycle.map(cycleItem))];
   panel.replaceChildren(
     make("div", { class: "panel-head" },
