@@ -1,6 +1,6 @@
 /// The groups of modules by their folders, as people see them: `Shop/Checkout`.
 ///
-/// Most modules have a folder of their own. Their group is the folder around it, without what all groups begin with.
+/// Most modules have a folder of their own. Their group is the folder around it, without what all groups begin with and several end with.
 struct FolderGroups: Sendable {
   /// The group of each module, by its position.
   private(set) var groups: [String] = []
@@ -16,5 +16,26 @@ struct FolderGroups: Sendable {
     while common < shortest, Set(paths.map { $0[common] }).count == 1 { common += 1 }
     paths = paths.map { Array($0.dropFirst(common)) }
     groups = paths.map { $0.joined(separator: "/") }
+    shorten()
+  }
+
+  /// Leaves out ends that several groups share, as `Modules` in `Shop/Modules` and `Bank/Modules`.
+  private mutating func shorten() {
+    var isShorter = true
+    while isShorter {
+      let known = Set(groups)
+      let ends = Dictionary(known.map { ($0.split(separator: "/").last ?? "", 1) }, uniquingKeysWith: +)
+      var shorter: [String: String] = [:]
+      for group in known {
+        let path = group.split(separator: "/")
+        guard path.count > 1, let last = path.last, ends[last, default: 0] > 1 else { continue }
+        let start = path.dropLast().joined(separator: "/")
+        if !known.contains(start) { shorter[group] = start }
+      }
+      // Two groups must not become one.
+      let isUnique = Set(shorter.values).count == shorter.count
+      isShorter = isUnique && !shorter.isEmpty
+      if isShorter { groups = groups.map { shorter[$0] ?? $0 } }
+    }
   }
 }

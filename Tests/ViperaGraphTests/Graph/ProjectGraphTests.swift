@@ -131,6 +131,15 @@ import ViperaSource
     #expect(groups(["App/Shop", "App/Shop", "App/Users/List"]) == ["Shop", "Shop", "Users"])
   }
 
+  @Test func sharedEndsAreLeftOut() {
+    #expect(groups(["Apps/Shop/Modules/Cart", "Apps/Bank/Modules/Cards"]) == ["Shop", "Bank"])
+    #expect(
+      groups(["Apps/Shop/Modules/Cart", "Apps/Shop/Cart", "Apps/Bank/Modules/Cards"]) == [
+        "Shop/Modules", "Shop", "Bank",
+      ]
+    )
+  }
+
   @Test func whatAllHaveInCommonIsLeftOut() {
     #expect(groups(["App/Features/Cart", "App/Features/Login"]) == ["", ""])
   }

@@ -58,10 +58,12 @@ function groupBox(name) {
   return node;
 }
 
-// A title that fits a box at a font size; it is cut at the beginning, since the end of a path says more.
+// A title that fits a box at a font size; it is cut in the middle, since paths differ at their beginnings or ends.
 function fitted(title, width, size) {
-  const letters = [...title], most = Math.max(4, Math.floor(width / (size * 0.62)));
-  return letters.length > most ? "…" + letters.slice(letters.length - most + 1).join("") : title;
+  const letters = [...title], most = Math.max(4, Math.floor(width / (size * 0.66)));
+  if (letters.length <= most) return title;
+  const tail = Math.floor((most - 1) / 2);
+  return letters.slice(0, most - 1 - tail).join("") + "…" + letters.slice(letters.length - tail).join("");
 }
 
 // Shows what the folds leave.
