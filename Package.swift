@@ -24,6 +24,10 @@ let clientFiles =
     "connection.js", "files.js", "style.css",
   ].map { "Client/\($0)" } + ["Inspector/inspector.js", "Inspector/inspector.css"]
 
+/// The page that shows the map of an app.
+let pageFiles = ["page.html", "page.css", "picture.css", "map.js", "fold.js", "panel.js", "keys.js"]
+  .map { "Page/Client/\($0)" }
+
 let package = Package(
   name: "vipera",
   products: [
@@ -143,6 +147,13 @@ let package = Package(
       linkerSettings: syntax.linkerSettings
     ),
     .target(
+      name: "ViperaGraph",
+      dependencies: ["ViperaSource", "ViperaSpelling"],
+      resources: pageFiles.map { .embedInCode($0) },
+      swiftSettings: strict + syntax.swiftSettings,
+      linkerSettings: syntax.linkerSettings
+    ),
+    .target(
       name: "ViperaGenerate",
       dependencies: ["ViperaExpansion", "ViperaSpelling", "ViperaTemplates", "ViperaTexts"],
       resources: [.embedInCode("BuiltIn")],
@@ -151,7 +162,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "vipera",
-      dependencies: ["ViperaCommandLine", "ViperaGenerate", "ViperaLint", "ViperaSource"],
+      dependencies: ["ViperaCommandLine", "ViperaGenerate", "ViperaGraph", "ViperaLint", "ViperaSource"],
       swiftSettings: strict + syntax.swiftSettings,
       linkerSettings: syntax.linkerSettings
     ),
@@ -208,6 +219,12 @@ let package = Package(
     .testTarget(
       name: "ViperaLintTests",
       dependencies: ["ViperaLint", "ViperaSource", "ViperaTexts"],
+      swiftSettings: strict + syntax.swiftSettings,
+      linkerSettings: syntax.linkerSettings
+    ),
+    .testTarget(
+      name: "ViperaGraphTests",
+      dependencies: ["ViperaGraph", "ViperaSource"],
       swiftSettings: strict + syntax.swiftSettings,
       linkerSettings: syntax.linkerSettings
     ),
