@@ -137,7 +137,7 @@ let package = Package(
     ),
     .target(
       name: "ViperaGenerate",
-      dependencies: ["ViperaExpansion", "ViperaSpelling", "ViperaTemplates"],
+      dependencies: ["ViperaExpansion", "ViperaSource", "ViperaSpelling", "ViperaTemplates"],
       resources: [.embedInCode("BuiltIn")],
       swiftSettings: strict + syntax.swiftSettings,
       linkerSettings: syntax.linkerSettings
@@ -199,7 +199,7 @@ let package = Package(
     ),
     .testTarget(
       name: "ViperaGenerateTests",
-      dependencies: ["ViperaExpansion", "ViperaGenerate", "ViperaTemplates"],
+      dependencies: ["ViperaExpansion", "ViperaGenerate", "ViperaSource", "ViperaTemplates"],
       exclude: ["Fixtures"],
       swiftSettings: strict + syntax.swiftSettings,
       linkerSettings: syntax.linkerSettings

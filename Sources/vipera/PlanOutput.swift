@@ -33,7 +33,7 @@ struct PlanOutput {
     }
     sayPlace()
     // Every line of a preview ends with a line break, and 'say' adds one.
-    Output.say(String(preview.dropLast(preview.hasSuffix("\n") ? 1 : 0)))
+    Output.say(String(preview.dropLast(preview.last?.isNewline == true ? 1 : 0)))
     try checkPlace(of: plan)
     say(notes: plan.notes)
     Output.say("\nA dry run: nothing was written.")

@@ -1,0 +1,131 @@
+import Testing
+
+@testable import ViperaGenerate
+
+/// What a use case leaves to the user, and modules that cannot have one.
+@Suite struct UseCaseNotesTests {
+  private func plan(_ texts: [String: String]) throws -> WritingPlan {
+    try UseCaseFixtures.plan("applyCoupon", in: "Cart", of: texts)
+  }
+
+  /// The fixture of hand-written VIPER with another text of one file.
+  private func texts(_ path: String, _ old: String, _ new: String) -> [String: String] {
+    var texts = UseCaseFixtures.io
+    texts[path] = texts[path]?.replacing(old, with: new)
+    return texts
+  }
+
+  @Test func aPartWithoutTheNextOneIsNamed() throws {
+    let path = "App/Cart/Interactor/CartInteractor.swift"
+    let plan = try plan(texts(path, "    weak var output: CartInteractorOutput?\n", ""))
+    #expect(
+      plan.notes.contains(
+        "'CartInteractor' holds no output, so its 'applyCoupon()' does not call 'didApplyCoupon()'. "
+          + "Add the call by hand."
+      )
+    )
+  }
+
+  @Test func aPresenterWithoutAViewShowsItsResultsAsItDoes() throws {
+    let plan = try UseCaseFixtures.plan(
+      "applyCoupon",
+      in: "Cart",
+      of: [
+        "App/Cart.swift": """
+        final class CartPresenter: ObservableObject {
+          private let interactor: CartInteractor
+        }
+
+        final class CartInteractor {
+          func load() {}
+        }
+
+        struct CartView: View {
+          @ObservedObject var presenter: CartPresenter
+        }
+
+        """
+      ]
+    )
+    #expect(
+      plan.notes == [
+        "'CartPresenter' holds no view. Let it show the result of 'applyCoupon' as it shows others.",
+        "Write what 'applyCoupon()' in 'CartInteractor' does.",
+        "Call 'presenter.applyCoupon()' in 'CartView' where a user asks for it.",
+      ]
+    )
+    #expect(
+      UseCaseFixtures.added(plan, to: "App/Cart.swift") == [
+        "", "  func applyCoupon() {", "    interactor.applyCoupon()", "  }", "  func applyCoupon() {}",
+      ]
+    )
+  }
+
+  @Test func generatedDoublesAreLeftToTheirCommand() throws {
+    var texts = UseCaseFixtures.io
+    let path = "AppTests/Spies/CartInteractorOutputSpy+Generated.swift"
+    texts[path] = """
+      import XCTest
+      class CartInteractorOutputSpy: CartInteractorOutput {
+          func didLoad(items: [String]) {}
+      }
+
+      """
+    let plan = try plan(texts)
+    #expect(!plan.changes.contains { $0.path == path })
+    #expect(
+      plan.notes.contains(
+        "Run 'vipera generate mocks' again: 'CartInteractorOutputSpy' has no 'didApplyCoupon()' yet."
+      )
+    )
+  }
+
+  @Test func aPartWithoutATestAtHandIsNamed() throws {
+    let note = "Write a test of 'applyCoupon()' in 'CartInteractor': no suite has it and a double at hand."
+    #expect(try plan(UseCaseFixtures.io).notes.contains(note))
+  }
+
+  @Test func partsThatExchangeStreamsAreRefused() throws {
+    let path = "App/Cart/Interactor/CartInteractor.swift"
+    let texts = texts(path, "    func loadItems()\n", "    var items: AnyPublisher<[String], Never> { get }\n")
+    #expect(
+      throws: GenerateError(
+        "The parts of 'Cart (App/Cart)' exchange streams: 'CartInteractorInput.items'. A use case is added only to "
+          + "modules whose parts call methods. Add it by hand."
+      )
+    ) { try plan(texts) }
+  }
+
+  @Test func oneOfTwoModulesIsNamedByItsFolder() throws {
+    var texts = UseCaseFixtures.io
+    for (path, text) in UseCaseFixtures.io { texts["Old/\(path)"] = text }
+    #expect(
+      throws: GenerateError(
+        "'Cart' is the name of several modules: in 'App/Cart', 'Old/App/Cart'. Name one with '--in FOLDER'."
+      )
+    ) { try plan(texts) }
+    var request = UseCaseRequest(module: "Cart", name: try UseCaseName("applyCoupon"))
+    request.folder = "Old"
+    let plan = try request.planned(in: UseCaseSources(texts))
+    #expect(plan.changes.allSatisfy { $0.path.hasPrefix("Old/") })
+  }
+
+  @Test func anInteractorThatWaitsIsCalledInATask() throws {
+    let path = "App/Cart/Interactor/CartInteractor.swift"
+    let plan = try plan(texts(path, "func loadItems()", "func loadItems() async"))
+    #expect(UseCaseFixtures.added(plan, to: path).contains("    func applyCoupon() async"))
+    let presenter = try #require(plan.changes.first { $0.path.hasSuffix("/CartPresenter.swift") })
+    #expect(
+      presenter.new.contains(
+        """
+            func didTapApplyCoupon() {
+                Task {
+                    await interactor.applyCoupon()
+                }
+            }
+
+        """
+      )
+    )
+  }
+}
