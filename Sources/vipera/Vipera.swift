@@ -11,7 +11,8 @@ enum Vipera {
     "Writes modules in VIPER and VIP, with their tests.",
     details: "'vipera --version' prints the version. Exit codes: 0 done, 1 failed, 2 wrong arguments.",
     children: [
-      NewCommand.command, GenerateCommand.command, TemplatesCommand.command, CompletionsCommand.command,
+      NewCommand.command, GenerateCommand.command, MigrateCommand.command, TemplatesCommand.command,
+      CompletionsCommand.command,
     ]
   )
 

@@ -31,9 +31,7 @@ public func check() throws {
   let text = try spy.load()
   expect(text == "c")
 
-  // Swift 6.3.1 crashes on a closure in place of this function: a literal with 'throws(E)' for a generic parameter.
-  func full() throws(StoreError) -> String { throw .full }
-  spy.onLoad.answers(full)
+  spy.onLoad.answers { () throws(StoreError) in throw StoreError.full }
   expect((try? spy.load()) == nil)
 
   spy.onRun.throws(StoreError.full)
