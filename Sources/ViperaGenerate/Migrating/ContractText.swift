@@ -88,7 +88,7 @@ struct ContractText {
     let references = TypeReferences(names: names, in: source.syntax)
     let edits = (references.edits + headEdits(of: moving)).within(source.text)
     let text = edits.applied(to: String(decoding: file.bytes[source.text], as: UTF8.self))
-    let head = file.line(of: source.syntax.positionAfterSkippingLeadingTrivia.utf8Offset)
+    let head = file.lineNumber(of: source.syntax.positionAfterSkippingLeadingTrivia.utf8Offset)
     var lines: [Line] = []
     let pieces = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (offset, bytes) in pieces.enumerated() {

@@ -79,7 +79,7 @@ extension Migrator {
         guard own.contains(path) else { continue }
         throw GenerateError("'\(path)' is no valid Swift in line \(fault.line): \(fault.message). Mend it first.")
       }
-      sources[path] = SourceText(path: path, text: text)
+      sources[path] = SourceText(text, path: path)
     }
     return sources
   }

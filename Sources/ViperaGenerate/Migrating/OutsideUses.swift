@@ -12,7 +12,7 @@ struct OutsideUses {
     let words = Set(names.keys.compactMap { $0.split(separator: ".").last }).map { Data($0.utf8) }
     for path in project.paths where !own.contains(path) {
       guard let text = project.text(of: path, containing: words) else { continue }
-      let references = TypeReferences(names: names, in: SourceText(path: path, text: text))
+      let references = TypeReferences(names: names, in: SourceText(text, path: path))
       for name in references.found where Self.isOurs(name, at: path, moving, project) {
         files[name, default: []].append(path)
       }

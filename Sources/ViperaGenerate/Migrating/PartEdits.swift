@@ -84,7 +84,7 @@ struct PartEdits {
 
   /// The text without each `#if` that has nothing in any branch.
   private static func withoutEmptyConditions(_ text: String) -> String {
-    let file = SourceText(path: "", text: text)
+    let file = SourceText(text)
     let finder = EmptyConditions(viewMode: .sourceAccurate)
     finder.walk(file.tree)
     let edits = finder.found.map { block in

@@ -28,8 +28,8 @@ struct ProtocolSource {
     text = start..<syntax.endPosition.utf8Offset
     let lineStart = file.lineStart(of: start)
     lines = lineStart..<file.lineEnd(of: end)
-    firstLine = file.line(of: start)
-    line = file.line(of: syntax.name.positionAfterSkippingLeadingTrivia.utf8Offset)
+    firstLine = file.lineNumber(of: start)
+    line = file.lineNumber(of: syntax.name.positionAfterSkippingLeadingTrivia.utf8Offset)
     indent = String(decoding: file.bytes[lineStart..<start], as: UTF8.self)
     condition = Self.condition(around: Syntax(syntax))
     isNested = Self.isNested(Syntax(syntax))

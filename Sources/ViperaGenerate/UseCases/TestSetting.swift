@@ -93,7 +93,7 @@ extension TestSetting {
     var values: [(String, String, Bool)] = []
     for statement in body.statements {
       let start = statement.positionAfterSkippingLeadingTrivia.utf8Offset
-      let text = source.text(start..<statement.endPositionBeforeTrailingTrivia.utf8Offset)
+      let text = source.text(in: start..<statement.endPositionBeforeTrailingTrivia.utf8Offset)
       guard !text.contains("\n") else { break }
       if let value = value(of: statement.item, factories: factories) {
         values.append((value.name, value.type, false))

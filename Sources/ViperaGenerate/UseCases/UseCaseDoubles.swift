@@ -81,7 +81,7 @@ struct UseCaseDoubles {
         guard case .property(let name)? = item.key, let ends = Self.ends(of: name, around: method.name) else {
           continue
         }
-        let written = source.text(item.start..<item.declarationEnd)
+        let written = source.text(in: item.start..<item.declarationEnd)
         let isFlag = written.hasSuffix("= false")
         guard isFlag || written.hasSuffix("= 0"), !written.contains("\n") else { continue }
         let text = written.replacing(name, with: "\u{0}")

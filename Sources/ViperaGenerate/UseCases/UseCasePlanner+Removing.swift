@@ -34,7 +34,7 @@ extension UseCasePlanner {
       let own = removed.filter { $0.member.place.path == path }
       guard !own.isEmpty else { continue }
       let new = removal(text).removing(own)
-      plan.changes.append(WritingPlan.Change(path: path, old: text.text(0..<text.bytes.count), new: new))
+      plan.changes.append(WritingPlan.Change(path: path, old: text.text, new: new))
     }
     plan.notes = notes(edited, broken) + calls(of: removed, edited, in: module, after: plan, of: sources)
     guard !plan.changes.isEmpty else {

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct TypeReferencesTests {
   private func renamed(_ source: String) -> String {
-    let file = SourceText(path: "", text: source)
+    let file = SourceText(source)
     let names = ["HomeView": "HomeContract.View", "HomeLoading": "HomeContract.Loading"]
     return TypeReferences(names: names, in: file).edits.applied(to: source)
   }

@@ -31,7 +31,7 @@ struct MemberInsertion {
     let edits = groups.compactMap { group in
       source.block(at: group.place.position).map { edit(adding: group.members, to: $0, group.anchor) }
     }
-    let result = source.applying(edits)
+    let result = edits.applied(to: source.text)
     return SourceText(result).isValid ? result : nil
   }
 
@@ -69,7 +69,7 @@ struct MemberInsertion {
     adding members: [NewMember],
     to block: SourceText.Block,
     _ anchor: Anchor
-  ) -> SourceText.Edit {
+  ) -> SourceEdit {
     let items = Array(block.members.members)
     guard case .behind(let index) = anchor else {
       return anchor == .first ? editStart(block, members) : editEmpty(block, members)
@@ -83,42 +83,42 @@ struct MemberInsertion {
     for (position, member) in members.enumerated() {
       let previous = position > 0 ? members[position - 1] : nil
       let lines = lines(of: member, in: block, behind: items, at: index)
-      if isSeparated(member, lines, previous, in: block, behind: items, at: index) { text += source.separator }
-      text += source.separator + code(lines, in: block, indent: indent)
+      if isSeparated(member, lines, previous, in: block, behind: items, at: index) { text += source.lineBreak }
+      text += source.lineBreak + code(lines, in: block, indent: indent)
     }
     let end = source.end(ofLineAt: item.end)
     let right = block.members.rightBrace.positionAfterSkippingLeadingTrivia.utf8Offset
     if right < end {
       // The brace shares the line of the last member.
-      let outer = source.separator + source.indent(at: block.start)
+      let outer = source.lineBreak + source.indent(at: block.start)
       let begin = source.isBlank(item.end..<right) ? right : item.end
-      return SourceText.Edit(range: item.end..<begin, text: text + outer)
+      return SourceEdit(range: item.end..<begin, text: text + outer)
     }
-    return SourceText.Edit(range: end..<end, text: text)
+    return SourceEdit(range: end..<end, text: text)
   }
 
   /// The edit for members before all others, which get a blank line before themselves.
-  private func editStart(_ block: SourceText.Block, _ members: [NewMember]) -> SourceText.Edit {
+  private func editStart(_ block: SourceText.Block, _ members: [NewMember]) -> SourceEdit {
     let end = source.end(ofLineAt: leftBrace(block))
-    let codes = members.map { source.separator + code($0.lines, in: block, indent: inner(block)) }
+    let codes = members.map { source.lineBreak + code($0.lines, in: block, indent: inner(block)) }
     let isSpaced = source.isBlank(line: source.line(of: end) + 1)
-    return SourceText.Edit(range: end..<end, text: codes.joined() + (isSpaced ? "" : source.separator))
+    return SourceEdit(range: end..<end, text: codes.joined() + (isSpaced ? "" : source.lineBreak))
   }
 
   /// The edit for a declaration without members, whose comments stay.
-  private func editEmpty(_ block: SourceText.Block, _ members: [NewMember]) -> SourceText.Edit {
+  private func editEmpty(_ block: SourceText.Block, _ members: [NewMember]) -> SourceEdit {
     let inside = leftBrace(block)..<block.members.rightBrace.positionAfterSkippingLeadingTrivia.utf8Offset
     let codes = members.map { code($0.lines, in: block, indent: inner(block)) }
-    let gap = members.contains { $0.lines.count > 1 } ? source.separator + source.separator : source.separator
+    let gap = members.contains { $0.lines.count > 1 } ? source.lineBreak + source.lineBreak : source.lineBreak
     let text = codes.joined(separator: gap)
     let isOnOneLine = source.line(of: inside.lowerBound) == source.line(of: inside.upperBound)
     if !source.isBlank(inside), !isOnOneLine {
       let start = source.start(ofLine: source.line(of: inside.upperBound))
-      return SourceText.Edit(range: start..<start, text: text + source.separator)
+      return SourceEdit(range: start..<start, text: text + source.lineBreak)
     }
-    let comment = source.isBlank(inside) ? "" : inner(block) + trimmed(inside) + source.separator
+    let comment = source.isBlank(inside) ? "" : inner(block) + trimmed(inside) + source.lineBreak
     let outer = source.indent(at: block.start)
-    return SourceText.Edit(range: inside, text: source.separator + comment + text + source.separator + outer)
+    return SourceEdit(range: inside, text: source.lineBreak + comment + text + source.lineBreak + outer)
   }
 
   /// The edit for members that share the line of the left brace.
@@ -126,7 +126,7 @@ struct MemberInsertion {
     _ block: SourceText.Block,
     behind item: MemberBlockItemSyntax,
     _ members: [NewMember]
-  ) -> SourceText.Edit {
+  ) -> SourceEdit {
     let short = members.map { joined($0.lines) ?? "" }.joined(separator: "; ")
     let end = item.declarationEnd
     let right = block.members.rightBrace.positionAfterSkippingLeadingTrivia.utf8Offset
@@ -134,12 +134,12 @@ struct MemberInsertion {
     if members.allSatisfy({ joined($0.lines) != nil }), source.line(of: right) == source.line(of: end),
       line + short.utf8.count + 2 <= Self.longestLine
     {
-      return SourceText.Edit(range: end..<end, text: "; " + short)
+      return SourceEdit(range: end..<end, text: "; " + short)
     }
     let inside = leftBrace(block)..<right
     let codes = members.map { code($0.lines, in: block, indent: inner(block)) }
     let lines = [inner(block) + trimmed(inside)] + codes + [source.indent(at: block.start)]
-    return SourceText.Edit(range: inside, text: source.separator + lines.joined(separator: source.separator))
+    return SourceEdit(range: inside, text: source.lineBreak + lines.joined(separator: source.lineBreak))
   }
 
   private func leftBrace(_ block: SourceText.Block) -> Int {
@@ -148,7 +148,7 @@ struct MemberInsertion {
 
   private func trimmed(_ range: Range<Int>) -> String {
     let isBlank: (Character) -> Bool = { $0.isWhitespace }
-    let text = source.text(range).drop(while: isBlank)
+    let text = source.text(in: range).drop(while: isBlank)
     return String(text[..<(text.lastIndex { !isBlank($0) }.map { text.index(after: $0) } ?? text.startIndex)])
   }
 
@@ -165,7 +165,7 @@ struct MemberInsertion {
   private func code(_ lines: [String], in block: SourceText.Block, indent: String) -> String {
     let isBelow = source.beginsLine(block.members.leftBrace.positionAfterSkippingLeadingTrivia.utf8Offset)
     let placed = isBelow ? lines.flatMap(bracesBelow) : lines
-    return placed.map { $0.isEmpty ? "" : indent + indentation.applied(to: $0) }.joined(separator: source.separator)
+    return placed.map { $0.isEmpty ? "" : indent + indentation.applied(to: $0) }.joined(separator: source.lineBreak)
   }
 
   private func bracesBelow(_ line: String) -> [String] {

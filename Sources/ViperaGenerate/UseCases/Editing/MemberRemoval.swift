@@ -31,7 +31,7 @@ struct MemberRemoval {
     return Found(
       member: member,
       line: source.line(of: item.start) + 1,
-      words: isCommented(item) ? nil : Self.words(source.text(item.start..<item.declarationEnd)),
+      words: isCommented(item) ? nil : Self.words(source.text(in: item.start..<item.declarationEnd)),
       item: item,
       block: block
     )
@@ -52,7 +52,7 @@ struct MemberRemoval {
       }
     }
     let end = source.end(ofLineAt: item.end)
-    let rest = source.text(item.end..<max(item.end, end)).drop { $0 == " " || $0 == "\t" }
+    let rest = source.text(in: item.end..<max(item.end, end)).drop { $0 == " " || $0 == "\t" }
     return isDocumented || rest.hasPrefix("//") || rest.hasPrefix("/*")
   }
 
@@ -60,26 +60,26 @@ struct MemberRemoval {
 
   /// The source without the members.
   func removing(_ found: [Found]) -> String {
-    var edits: [SourceText.Edit] = []
+    var edits: [SourceEdit] = []
     for place in Set(found.map(\.member.place)) {
       let own = found.filter { $0.member.place == place }
       guard let block = own.first?.block else { continue }
       edits += self.edits(removing: own.map(\.item), from: block)
     }
-    return source.applying(edits)
+    return edits.applied(to: source.text)
   }
 
-  private func edits(removing items: [MemberBlockItemSyntax], from block: SourceText.Block) -> [SourceText.Edit] {
+  private func edits(removing items: [MemberBlockItemSyntax], from block: SourceText.Block) -> [SourceEdit] {
     let all = Array(block.members.members)
     let starts = Set(items.map(\.start))
     let left = block.members.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset
     let right = block.members.rightBrace.positionAfterSkippingLeadingTrivia.utf8Offset
     if starts.count == all.count, !hasComments(all, block) {
-      let text = joinsBraces ? "" : source.separator + source.indent(at: block.start)
-      return [SourceText.Edit(range: left..<right, text: text)]
+      let text = joinsBraces ? "" : source.lineBreak + source.indent(at: block.start)
+      return [SourceEdit(range: left..<right, text: text)]
     }
     return all.indices.filter { starts.contains(all[$0].start) }.map { index in
-      SourceText.Edit(range: range(of: index, in: all, left: left, right: right), text: "")
+      SourceEdit(range: range(of: index, in: all, left: left, right: right), text: "")
     }
   }
 

@@ -4,6 +4,9 @@ import ViperaSource
 
 /// A source with its syntax tree: finds the members of declarations, and lines around places.
 struct SourceText {
+  /// The path below the project's folder, if it matters.
+  let path: String
+  let text: String
   let bytes: [UInt8]
   let tree: SourceFileSyntax
   private let blocks: [Int: Block]
@@ -19,7 +22,9 @@ struct SourceText {
     let isProtocol: Bool
   }
 
-  init(_ text: String) {
+  init(_ text: String, path: String = "") {
+    self.path = path
+    self.text = text
     let bytes = Array(text.utf8)
     self.bytes = bytes
     tree = Parser.parse(source: text)
@@ -46,7 +51,7 @@ struct SourceText {
   // MARK: - Lines
 
   /// The line break that the source uses.
-  var separator: String {
+  var lineBreak: String {
     guard let end = bytes.firstIndex(of: Self.newline), end > 0 else { return "\n" }
     return bytes[end - 1] == UInt8(ascii: "\r") ? "\r\n" : "\n"
   }
@@ -62,7 +67,19 @@ struct SourceText {
     return low - 1
   }
 
+  /// The number of the line, from 1, as people count.
+  func lineNumber(of place: Int) -> Int { line(of: place) + 1 }
+
   func start(ofLine line: Int) -> Int { lineStarts[line] }
+
+  /// Where the line at a place begins.
+  func lineStart(of place: Int) -> Int { lineStarts[line(of: place)] }
+
+  /// Where the line behind that at a place begins, or where the source ends.
+  func lineEnd(of place: Int) -> Int {
+    let next = line(of: place) + 1
+    return next < lineStarts.count ? lineStarts[next] : bytes.count
+  }
 
   /// The end of the line at a place, before its line break.
   func end(ofLineAt place: Int) -> Int {
@@ -73,43 +90,24 @@ struct SourceText {
 
   /// The spaces and tabs that the line at a place begins with.
   func indent(at place: Int) -> String {
-    let start = lineStarts[line(of: place)]
-    return String(decoding: bytes[start...].prefix { Self.isBlank($0) && !Self.isBreak($0) }, as: UTF8.self)
+    String(decoding: bytes[lineStart(of: place)...].prefix { Self.isBlank($0) && !Self.isBreak($0) }, as: UTF8.self)
   }
 
   /// Whether only spaces and tabs are before a place in its line.
-  func beginsLine(_ place: Int) -> Bool { isBlank(lineStarts[line(of: place)]..<place) }
+  func beginsLine(_ place: Int) -> Bool { isBlank(lineStart(of: place)..<place) }
 
   func isBlank(_ range: Range<Int>) -> Bool { bytes[range].allSatisfy(Self.isBlank) }
 
   /// Whether a line, from 0, has nothing but spaces.
   func isBlank(line: Int) -> Bool {
     guard lineStarts.indices.contains(line) else { return false }
-    let end = line + 1 < lineStarts.count ? lineStarts[line + 1] : bytes.count
-    return isBlank(lineStarts[line]..<end)
+    return isBlank(lineStarts[line]..<lineEnd(of: lineStarts[line]))
   }
 
-  func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+  func text(in range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
   private static func isBlank(_ byte: UInt8) -> Bool { " \t\r\n".utf8.contains(byte) }
   private static func isBreak(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\r") || byte == newline }
-}
-
-extension SourceText {
-  /// A range of the bytes and what replaces it.
-  struct Edit {
-    let range: Range<Int>
-    let text: String
-  }
-
-  /// The source with all edits, which must not overlap.
-  func applying(_ edits: [Edit]) -> String {
-    var result = bytes
-    for edit in edits.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
-      result.replaceSubrange(edit.range, with: Array(edit.text.utf8))
-    }
-    return String(decoding: result, as: UTF8.self)
-  }
 }
 
 extension MemberBlockItemSyntax {
