@@ -148,6 +148,7 @@ let package = Package(
       swiftSettings: strict + syntax.swiftSettings,
       linkerSettings: syntax.linkerSettings
     ),
+    // As a tool of the plugin, the command is built a second time, but not in packages that depend on this one.
     .plugin(
       name: "ViperaCommand",
       capability: .command(
