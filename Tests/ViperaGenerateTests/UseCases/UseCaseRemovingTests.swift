@@ -70,6 +70,19 @@ import Testing
     #expect(UseCaseFixtures.applying(removal, to: with)[path] == texts[path])
   }
 
+  /// The comment was lost with the last member.
+  @Test func aCommentBehindTheBraceStays() throws {
+    var texts = UseCaseFixtures.io
+    let path = "App/Cart/Interactor/CartInteractor.swift"
+    texts[path] = texts[path]?.replacing(
+      "AnyObject {\n    func didLoad(items: [String])\n",
+      with: "AnyObject { // What has come.\n"
+    )
+    let with = UseCaseFixtures.applying(try UseCaseFixtures.plan("applyCoupon", in: "Cart", of: texts), to: texts)
+    let removal = try UseCaseFixtures.plan("applyCoupon", in: "Cart", of: with, removes: true)
+    #expect(UseCaseFixtures.applying(removal, to: with)[path] == texts[path])
+  }
+
   @Test func aCallThatRemainsIsNamed() throws {
     let plan = try UseCaseFixtures.plan("applyCoupon", in: "Cart", of: UseCaseFixtures.oursViper)
     var with = UseCaseFixtures.applying(plan, to: UseCaseFixtures.oursViper)

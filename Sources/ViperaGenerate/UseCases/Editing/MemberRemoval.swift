@@ -78,18 +78,28 @@ struct MemberRemoval {
       let text = joinsBraces ? "" : source.lineBreak + source.indent(at: block.start)
       return [SourceEdit(range: left..<right, text: text)]
     }
+    let kept = all.firstIndex { !starts.contains($0.start) } ?? all.count
     return all.indices.filter { starts.contains(all[$0].start) }.map { index in
-      SourceEdit(range: range(of: index, in: all, left: left, right: right), text: "")
+      SourceEdit(range: range(of: index, in: all, isFirst: index < kept, left: left, right: right), text: "")
     }
   }
 
   private func hasComments(_ items: [MemberBlockItemSyntax], _ block: SourceText.Block) -> Bool {
-    let trivia = items.map(\.leadingTrivia) + [block.members.rightBrace.leadingTrivia]
+    let braces = [block.members.leftBrace.trailingTrivia, block.members.rightBrace.leadingTrivia]
+    let trivia = items.map(\.leadingTrivia) + braces
     return trivia.contains { $0.contains { !$0.isWhitespace } }
   }
 
   /// The lines of a member with the blank one before, or only the member if it shares its line.
-  private func range(of index: Int, in items: [MemberBlockItemSyntax], left: Int, right: Int) -> Range<Int> {
+  ///
+  /// `isFirst` says that no member before it stays.
+  private func range(
+    of index: Int,
+    in items: [MemberBlockItemSyntax],
+    isFirst: Bool,
+    left: Int,
+    right: Int
+  ) -> Range<Int> {
     let item = items[index]
     let (first, last) = (source.line(of: item.start), source.line(of: item.end))
     let sharesStart = index > 0 && source.line(of: items[index - 1].end) == first || source.line(of: left) == first
@@ -98,9 +108,9 @@ struct MemberRemoval {
       guard index > 0 else { return item.start..<(items.count > 1 ? items[1].start : item.end) }
       return items[index - 1].declarationEnd..<item.declarationEnd
     }
-    // The first one was given a blank line behind it, and any other one before it.
-    guard index > 0 else {
-      let isSpaced = items.count > 1 && source.isBlank(line: last + 1)
+    // The first ones were given a blank line behind them, and any other one before it.
+    guard !isFirst else {
+      let isSpaced = index + 1 < items.count && source.isBlank(line: last + 1)
       return source.start(ofLine: first)..<source.start(ofLine: isSpaced ? last + 2 : last + 1)
     }
     let begin = source.isBlank(line: first - 1) ? first - 1 : first
