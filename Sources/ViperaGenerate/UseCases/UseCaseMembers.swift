@@ -39,7 +39,7 @@ struct UseCaseMembers {
       let parts = module.module.parts(of: .interactor) + module.module.parts
       let path = module.module.contracts.first { $0.isDeclared }?.place.file ?? parts.first?.place.file ?? ""
       let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
-      let lines = ["enum \(models.scope) {"] + models.lines.map { "  \($0)" } + ["}", ""]
+      let lines = ["\(models.modifier)enum \(models.scope) {"] + models.lines.map { "  \($0)" } + ["}", ""]
       file = WritingPlan.File(path: "\(folder)\(models.scope).swift", text: lines.joined(separator: "\n"))
       return
     }

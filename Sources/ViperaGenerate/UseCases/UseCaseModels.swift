@@ -8,6 +8,8 @@ struct UseCaseModels: Equatable {
   let scope: String
   /// The name of the new enum: `FetchCoupons`.
   let name: String
+  /// The access level of the enum, with a space behind it: that of its siblings, or else of the contracts.
+  let modifier: String
   /// The declaration of the enum, with two spaces a level.
   let lines: [String]
 
@@ -36,7 +38,8 @@ struct UseCaseModels: Equatable {
       scopes.contains { facts.scope == $0 || facts.scope.hasPrefix("\($0).") || facts.scope.hasSuffix(".\($0)") }
     }
     let access = siblings.first { $0.kind == .enum && $0.scope == container?.facts.qualifiedName }?.access
-    let modifier = (access ?? .internal).modifier
+    let modifier = (access ?? contracts.first?.facts.access ?? .internal).modifier
+    self.modifier = modifier
     let standard = module.isDeclared ? ": Equatable" : ""
     let types = Self.nested.map { nested -> String in
       let sibling = siblings.first { $0.name == nested && $0.kind == .struct }

@@ -103,10 +103,7 @@ struct UseCasePlanner {
   private func find(in model: SourceModel) throws(GenerateError) -> SourceModule {
     let named = model.modules.filter { $0.name == moduleName }
     let found = named.isEmpty ? model.modules.filter { $0.name.lowercased() == moduleName.lowercased() } : named
-    let inFolder = found.filter { module in
-      guard let folder else { return true }
-      return "/\(module.id.folder)/".contains("/\(folder)/")
-    }
+    let inFolder = modules(found)
     if inFolder.count == 1 { return inFolder[0] }
     let folders = found.map { "'\($0.id.folder)'" }.joined(separator: ", ")
     if inFolder.count > 1 {
@@ -119,6 +116,13 @@ struct UseCasePlanner {
     let near = NearestName.find(for: moduleName, among: names).map { " Did you mean '\($0)'?" }
     let known = names.isEmpty ? " No file here has a presenter or an interactor." : " There are: \(Self.list(names))."
     throw GenerateError("There is no module '\(moduleName)'.\(near ?? known)")
+  }
+
+  /// The modules in the folder that the user has named: those of exactly this path, or else of a path with it.
+  private func modules(_ found: [SourceModule]) -> [SourceModule] {
+    guard let folder else { return found }
+    let exact = found.filter { $0.id.folder == folder }
+    return exact.isEmpty ? found.filter { "/\($0.id.folder)/".contains("/\(folder)/") } : exact
   }
 
   private static func list(_ names: [String]) -> String {

@@ -14,7 +14,10 @@ package struct UseCaseRequest: Sendable {
 
   /// Works out all changes in the project at `root`.
   package func planned(in root: String) async throws(GenerateError) -> WritingPlan {
-    try planned(in: await UseCaseSources.read(in: root))
+    var request = self
+    // Shells complete a folder with a slash.
+    request.folder = folder.map { MockSource.relative($0, to: root) }
+    return try request.planned(in: await UseCaseSources.read(in: root))
   }
 
   func planned(in sources: UseCaseSources) throws(GenerateError) -> WritingPlan {

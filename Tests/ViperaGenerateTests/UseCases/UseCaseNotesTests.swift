@@ -108,6 +108,23 @@ import Testing
     request.folder = "Old"
     let plan = try request.planned(in: UseCaseSources(texts))
     #expect(plan.changes.allSatisfy { $0.path.hasPrefix("Old/") })
+    // The other one has the same path behind its first folder.
+    request.folder = "App/Cart"
+    let other = try request.planned(in: UseCaseSources(texts))
+    #expect(!other.changes.contains { $0.path.hasPrefix("Old/") })
+  }
+
+  @Test(arguments: ["App/Cart/", "./App/Cart", "Cart"])
+  func aFolderIsNamedAsShellsCompleteIt(typed: String) async throws {
+    let folder = try TemporaryFolder()
+    for (path, text) in UseCaseFixtures.io { try folder.write(text, to: path) }
+    var request = UseCaseRequest(module: "Cart", name: try UseCaseName("applyCoupon"))
+    request.folder = typed
+    let plan = try await request.planned(in: folder.path)
+    let expected = try UseCaseFixtures.plan("applyCoupon", in: "Cart", of: UseCaseFixtures.io)
+    #expect(plan.changes == expected.changes)
+    try plan.write(in: folder.path)
+    #expect(plan.changes.allSatisfy { folder.text(of: $0.path) == $0.new })
   }
 
   @Test func anInteractorThatWaitsIsCalledInATask() throws {
