@@ -39,8 +39,11 @@ struct UseCaseMembers {
       let parts = module.module.parts(of: .interactor) + module.module.parts
       let path = module.module.contracts.first { $0.isDeclared }?.place.file ?? parts.first?.place.file ?? ""
       let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
-      let lines = ["\(models.modifier)enum \(models.scope) {"] + models.lines.map { "  \($0)" } + ["}", ""]
-      file = WritingPlan.File(path: "\(folder)\(models.scope).swift", text: lines.joined(separator: "\n"))
+      // What the contracts name is declared somewhere, even if not in the module's folders.
+      let head = models.isNamed ? "extension \(models.scope) {" : "\(models.modifier)enum \(models.scope) {"
+      let name = models.isNamed ? "\(models.scope)+\(models.name)" : models.scope
+      let lines = [head] + models.lines.map { "  \($0)" } + ["}", ""]
+      file = WritingPlan.File(path: "\(folder)\(name).swift", text: lines.joined(separator: "\n"))
       return
     }
     let nested = declarations(in: container)

@@ -6,6 +6,8 @@ struct UseCaseModels: Equatable {
   let container: LocatedDeclaration?
   /// The name of the type around it, as other parts write it: `CartModels`.
   let scope: String
+  /// Whether the contracts name the type around it.
+  let isNamed: Bool
   /// The name of the new enum: `FetchCoupons`.
   let name: String
   /// The access level of the enum, with a space behind it: that of its siblings, or else of the contracts.
@@ -28,10 +30,11 @@ struct UseCaseModels: Equatable {
     self.name = name.upperCamel
     let written = contracts.lazy.compactMap { Self.writtenScope(in: $0) }.first
     let own = Self.declarations(of: module)
-    let names = written.map { [$0] } ?? Self.endings.map { module.module.name + $0 }
+    let names = written.map(Self.spellings) ?? Self.endings.map { module.module.name + $0 }
     let container = Self.container(called: names, guessed: written == nil ? module.module.name : nil, among: own)
     let scope = written ?? container?.facts.qualifiedName ?? "\(module.module.name)Models"
     self.container = container
+    isNamed = written != nil
     self.scope = scope
     let scopes = [scope, container?.facts.qualifiedName ?? scope]
     let siblings = own.map(\.facts).filter { facts in
@@ -61,6 +64,12 @@ struct UseCaseModels: Equatable {
       return steps.dropLast(steps.count > 2 ? 2 : 1).joined(separator: ".")
     }
     return nil
+  }
+
+  /// A path, and the path without its first name, which may be the target's.
+  private static func spellings(_ path: String) -> [String] {
+    let steps = path.split(separator: ".").dropFirst()
+    return steps.isEmpty ? [path] : [path, steps.joined(separator: ".")]
   }
 
   /// The declarations in the files around the module.

@@ -245,15 +245,4 @@ import ViperaSource
       try UseCaseFixtures.plan("fetchCoupons", in: "Order", of: UseCaseFixtures.ours)
     }
   }
-
-  @Test func aSceneWithoutModelsGetsAFile() throws {
-    var texts = UseCaseFixtures.ours
-    texts["Sources/App/Orders/OrdersModels.swift"] = nil
-    let contract = "Sources/App/Orders/OrdersContract.swift"
-    texts[contract] = texts[contract]?.replacing("(request: OrdersModels.FetchOrders.Request)", with: "()")
-    let plan = try UseCaseFixtures.plan("fetchCoupons", in: "Orders", of: texts)
-    // The contract is an enum of the module, which may hold types too.
-    #expect(plan.files.isEmpty)
-    #expect(UseCaseFixtures.added(plan, to: contract).contains("  enum FetchCoupons {"))
-  }
 }
