@@ -3,6 +3,9 @@ struct SourceEdit: Equatable {
   /// The replaced bytes.
   let range: Range<Int>
   let text: String
+
+  /// The lowest comes first at one place.
+  fileprivate var rank: Int { range.isEmpty ? Int.min : -range.count }
 }
 
 extension [SourceEdit] {
@@ -13,12 +16,12 @@ extension [SourceEdit] {
     let bytes = Array<UInt8>(source.utf8)
     var result: [UInt8] = []
     var place = 0
-    // Of edits at one place, what is only inserted comes first, then the largest.
-    let sorted = sorted { one, other in
-      (one.range.lowerBound, one.range.isEmpty ? Int.min : -one.range.count)
-        < (other.range.lowerBound, other.range.isEmpty ? Int.min : -other.range.count)
+    // Of edits at one place, what is only inserted comes first, in its order, then the largest.
+    let sorted = enumerated().sorted { one, other in
+      (one.element.range.lowerBound, one.element.rank, one.offset)
+        < (other.element.range.lowerBound, other.element.rank, other.offset)
     }
-    for edit in sorted where edit.range.lowerBound >= place {
+    for (_, edit) in sorted where edit.range.lowerBound >= place {
       result += bytes[place..<edit.range.lowerBound]
       result += Array<UInt8>(edit.text.utf8)
       place = edit.range.upperBound

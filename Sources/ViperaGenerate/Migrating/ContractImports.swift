@@ -4,8 +4,10 @@ import ViperaSource
 
 /// The imports of a contract: those of its protocols' files, without what they do not need.
 struct ContractImports {
-  /// The lines, in alphabetical order; those under `#if` come last.
-  let lines: [String]
+  /// The imports in alphabetical order, then each `#if` around others.
+  let statements: [String]
+
+  var lines: [String] { statements.flatMap { $0.split(separator: "\n").map(String.init) } }
 
   init(_ moving: [ModuleContracts.Moving], _ sources: [String: SourceText], _ model: SourceModel) {
     let paths = Set(moving.map(\.source.path))
@@ -27,8 +29,18 @@ struct ContractImports {
         }
       }
     }
-    let sorted = plain.sorted { Self.module(in: $0) < Self.module(in: $1) }
-    lines = sorted + conditional.flatMap { $0.split(separator: "\n").map(String.init) }
+    statements = plain.sorted { Self.module(in: $0) < Self.module(in: $1) } + conditional
+  }
+
+  /// The imports that a file does not have.
+  func missing(in file: SourceText) -> [String] {
+    let own = file.tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self)?.path.trimmedDescription }
+    // These bring Foundation along.
+    let frameworks = ["AppKit", "SwiftUI", "UIKit"].filter(own.contains)
+    let known = own + (frameworks.isEmpty ? [] : ["Foundation"])
+    return statements.filter { statement in
+      statement.hasPrefix("#") ? !file.text.contains(statement) : !known.contains(String(Self.module(in: statement)))
+    }
   }
 
   /// Whether a name is one of UIKit: `UIView`, and neither `UInt` nor `UI`.

@@ -14,12 +14,13 @@ struct Migrator {
     let contracts = ModuleContracts(of: module, in: project, sources)
     guard !contracts.moving.isEmpty else { throw nothingToMove(contracts) }
     let name = try contractName()
-    let imports = ContractImports(contracts.moving, sources, project.model).lines
-    let draft = ContractDraft(name, style: style, contracts: contracts, imports: imports, sources: sources)
+    let imports = ContractImports(contracts.moving, sources, project.model)
+    let draft = ContractDraft(name, style: style, contracts: contracts, imports: imports.lines, sources: sources)
     let moving = draft.contracts.moving
     let uses = OutsideUses(of: moving, in: project, besides: Set(sources.keys))
     let path = SourcePlace.join(folder(of: moving), "\(name).swift")
-    var plan = try plan(draft, at: path, PartEdits(contract: name, moving: moving, kept: Set(uses.files.keys)), sources)
+    let edits = PartEdits(contract: name, moving: moving, kept: Set(uses.files.keys))
+    var plan = try plan((draft.text, imports), at: path, edits, sources)
     plan.notes = notes(on: plan, uses)
     let steps = draft.steps + ReferenceSteps(module: module, contract: name, moving: moving).steps
     return Migration(
@@ -125,18 +126,18 @@ extension Migrator {
 
 extension Migrator {
   private func plan(
-    _ draft: ContractDraft,
+    _ contract: (text: ContractText, imports: ContractImports),
     at path: String,
     _ edits: PartEdits,
     _ sources: [String: SourceText]
   ) throws(GenerateError) -> WritingPlan {
     var plan = WritingPlan()
     if sources[path] == nil {
-      try check(draft.text.text, of: path)
-      plan.add(path, draft.text.text)
+      try check(contract.text.text, of: path)
+      plan.add(path, contract.text.text)
     }
     for source in sources.values.sorted(by: { $0.path < $1.path }) {
-      let new = edits.applied(to: source, inserting: source.path == path ? draft.text.body : nil)
+      let new = edits.applied(to: source, inserting: source.path == path ? (contract.text.body, contract.imports) : nil)
       if PartEdits.isEmpty(new), !PartEdits.isEmpty(source.text) {
         plan.removals.append(WritingPlan.Removal(path: source.path, old: source.text))
       } else if new != source.text {

@@ -10,16 +10,16 @@ struct PartEdits {
 
   /// The new text of a file; the same text if nothing changes.
   ///
-  /// `inserted` is the contract, if it takes the place of this file's first protocol.
-  func applied(to file: SourceText, inserting inserted: String? = nil) -> String {
+  /// `inserted` is the contract, if it takes the place of this file's first protocol, with its imports.
+  func applied(to file: SourceText, inserting inserted: (text: String, imports: ContractImports)? = nil) -> String {
     let names = Dictionary(moving.map { ($0.name, "\(contract).\($0.newName)") }) { first, _ in first }
     var edits = TypeReferences(names: names, in: file).edits
     let own = moving.filter { $0.source.path == file.path }
       .sorted { $0.source.text.lowerBound < $1.source.text.lowerBound }
     edits += own.map { removal(of: $0, in: file) }
     if let inserted {
-      let text = file.lineBreak == "\n" ? inserted : inserted.replacing("\n", with: file.lineBreak)
-      edits += insertion(of: text, in: file, own) + Self.importEdit(in: file)
+      edits += Self.importEdit(inserted.imports.missing(in: file), in: file)
+      edits += insertion(of: inserted.text.replacing("\n", with: file.lineBreak), in: file, own)
     }
     guard !edits.isEmpty else { return file.text }
     let text = edits.applied(to: file.text)
@@ -69,17 +69,17 @@ struct PartEdits {
 
   // MARK: - Around them
 
-  /// Adds `import Vipera` behind the other imports.
-  private static func importEdit(in file: SourceText) -> [SourceEdit] {
-    let imports = file.tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self) }
-    guard !imports.contains(where: { $0.path.trimmedDescription == "Vipera" }) else { return [] }
-    guard let last = imports.last else {
-      let start = file.tree.statements.first?.positionAfterSkippingLeadingTrivia.utf8Offset ?? 0
+  /// Adds imports behind the others, or before the first declaration.
+  private static func importEdit(_ imports: [String], in file: SourceText) -> [SourceEdit] {
+    guard !imports.isEmpty else { return [] }
+    let text = imports.joined(separator: "\n").replacing("\n", with: file.lineBreak)
+    guard let last = file.tree.statements.last(where: { $0.item.is(ImportDeclSyntax.self) }) else {
+      let start = file.tree.statements.first.map { ProtocolSource.start(of: $0, in: file) } ?? 0
       let place = file.lineStart(of: start)
-      return [SourceEdit(range: place..<place, text: "import Vipera\(file.lineBreak)\(file.lineBreak)")]
+      return [SourceEdit(range: place..<place, text: "\(text)\(file.lineBreak)\(file.lineBreak)")]
     }
-    let end = last.endPositionBeforeTrailingTrivia.utf8Offset
-    return [SourceEdit(range: end..<end, text: "\(file.lineBreak)import Vipera")]
+    let end = file.end(ofLineAt: last.endPositionBeforeTrailingTrivia.utf8Offset)
+    return [SourceEdit(range: end..<end, text: file.lineBreak + text)]
   }
 
   /// The text without each `#if` that has nothing in any branch.

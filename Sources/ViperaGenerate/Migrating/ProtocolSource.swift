@@ -55,8 +55,8 @@ struct ProtocolSource {
 
   // MARK: - Reading
 
-  /// Where the comments begin that stand right above the declaration.
-  private static func start(of syntax: ProtocolDeclSyntax, in file: SourceText) -> Int {
+  /// Where the comments begin that stand right above a declaration.
+  static func start(of syntax: some SyntaxProtocol, in file: SourceText) -> Int {
     let own = syntax.positionAfterSkippingLeadingTrivia.utf8Offset
     // The comment at the top of a file says what the file is.
     let isFirst = syntax.position.utf8Offset == 0

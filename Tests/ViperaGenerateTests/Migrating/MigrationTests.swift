@@ -99,6 +99,31 @@ import Testing
     #expect(migration.broken == [])
   }
 
+  /// The import was lost, since it lay in the protocol that the contract replaces.
+  @Test func aContractInAFileWithoutImportsGetsOne() async throws {
+    var files = HomeFixture.files
+    let protocols = files.removeValue(forKey: "App/Home/HomeProtocols.swift") ?? ""
+    let head = try #require(protocols.firstRange(of: "///"))
+    files["App/Home/HomeContract.swift"] = String(protocols[head.lowerBound...])
+    let migration = try await MigratedProject(files).migration(of: "Home")
+    let text = try #require(migration.text(of: "App/Home/HomeContract.swift"))
+    #expect(text.hasPrefix("import Vipera\n\n@Contract\nenum HomeContract {\n  /// Shows the day.\n"))
+  }
+
+  /// The contract did not compile without the imports of protocols from other files.
+  @Test func aContractInAFileOfItsNameGetsAllImports() async throws {
+    var files = HomeFixture.files
+    let router = "protocol HomeRouterProtocol {\n  func showDetail(from view: HomeViewProtocol)\n}\n"
+    files["App/Home/HomeContract.swift"] = files.removeValue(forKey: "App/Home/HomeProtocols.swift")?
+      .replacing(router, with: "").replacing("import UIKit", with: "import Combine")
+    let path = "App/Home/HomeRouter.swift"
+    files[path] = files[path]?.replacing("import UIKit\n\n", with: "import UIKit\n\n\(router)\n")
+    let migration = try await MigratedProject(files).migration(of: "Home")
+    let text = try #require(migration.text(of: "App/Home/HomeContract.swift"))
+    #expect(text.contains("\n\nimport Combine\nimport Foundation\nimport Vipera\n\n@Contract\nenum HomeContract {\n"))
+    #expect(migration.broken == [])
+  }
+
   @Test func theDifferencesCoverEveryFile() async throws {
     let migration = try await MigratedProject(HomeFixture.files).migration(of: "Home")
     let heads = migration.differences.split(separator: "\n").filter { $0.hasPrefix("--- ") || $0.hasPrefix("+++ ") }
