@@ -33,7 +33,7 @@ enum MigrateCommand {
     var request = MigrationRequest(module: module)
     request.style = values[style]
     let migration = try await request.planned(in: WorkingFolder.path)
-    for text in migration.skipped { Output.complain("Not read: \(text)\(text.hasSuffix(".") ? "" : ".")") }
+    for text in migration.skipped { Output.complain(text) }
     say(migration)
     guard values[apply], !values[PlanOutput.dryRun] else {
       Output.say(String(migration.differences.dropLast()))

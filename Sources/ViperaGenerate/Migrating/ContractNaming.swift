@@ -30,8 +30,9 @@ struct ContractNaming {
     return candidates.indices.map { index in
       if let name = names[index] { return name }
       let core = core(of: candidates[index].name)
-      let name =
-        core.first?.isLetter == true && !taken.contains(core) ? core : candidates[index].fullName.filter { $0 != "." }
+      // 'HomeContract.Type' would be a metatype.
+      let isFree = core.first?.isLetter == true && !taken.contains(core) && !SwiftWords.reserved.contains(core)
+      let name = isFree ? core : candidates[index].fullName.filter { $0 != "." }
       taken.insert(name)
       return name
     }

@@ -23,7 +23,7 @@ package struct Migration: Equatable, Sendable {
   package let stepsAfterwards: [ManualStep]
   /// The contract, then the parts.
   package let plan: WritingPlan
-  /// Files that were not read.
+  /// What was not read, a sentence each.
   package let skipped: [String]
 
   /// All differences, as `git apply` reads them.

@@ -8,36 +8,18 @@ struct MigrationProject: Sendable {
   let model: SourceModel
   /// The paths of all Swift files below the root.
   let paths: [String]
-  /// What was not read, and why.
+  /// What was not read, a sentence each.
   let skipped: [String]
 
   /// Reads the Swift files below `root`.
   static func read(_ root: String) async throws(GenerateError) -> MigrationProject {
-    let tree: SourceTree
-    do {
-      tree = try SourceTree([root])
-    } catch {
-      throw GenerateError(error.description)
-    }
-    let reading = await tree.read()
-    let files = reading.files.map { facts in
-      var facts = facts
-      // The folders around the project tell nothing of its modules.
-      facts.path = relative(facts.path, to: root)
-      return facts
-    }
-    let reasons: Set<SourceTree.Skipped.Reason> = [.encoding, .tooLarge, .tooMany, .unreadable]
-    let skipped = reading.skipped.filter { reasons.contains($0.reason) }
+    let reading = try await ProjectReading.read(root)
     return MigrationProject(
       root: root,
-      model: SourceModel(files),
-      paths: tree.files.map { relative($0.path, to: root) },
-      skipped: skipped.map { $0.text.replacingOccurrences(of: "\(root)/", with: "") }
+      model: SourceModel(reading.facts),
+      paths: reading.paths,
+      skipped: reading.skipped
     )
-  }
-
-  private static func relative(_ path: String, to root: String) -> String {
-    path.hasPrefix("\(root)/") ? String(path.dropFirst(root.count + 1)) : path
   }
 
   /// The text of a file; nil if it is not in UTF-8.

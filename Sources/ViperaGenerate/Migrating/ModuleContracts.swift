@@ -113,8 +113,8 @@ struct ModuleContracts {
       return "'\(name)' is \(source.access), so a contract in another file cannot replace it; "
         + "make it internal before you migrate"
     }
-    // Without selectors and optional requirements, '@objc' only stands there by habit.
-    guard source.hasAttribute("objc"), usesSelectors || source.hasOptionalRequirements else { return nil }
+    // Without selectors and members that need it, '@objc' only stands there by habit.
+    guard source.hasAttribute("objc"), usesSelectors || source.needsObjectiveC else { return nil }
     return "'\(name)' is '@objc', and the spies of a contract are no objects of Objective-C; remove '@objc' with what "
       + "needs it ('optional', '#selector', 'responds(to:)') before you migrate"
   }

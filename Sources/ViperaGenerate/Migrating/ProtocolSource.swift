@@ -42,14 +42,20 @@ struct ProtocolSource {
   }
 
   func hasAttribute(_ name: String) -> Bool {
-    syntax.attributes.contains { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == name }
+    syntax.attributes.contains { Self.isCalled(name, $0) }
   }
 
-  /// Whether conforming types need not have all members, as only `@objc` allows.
-  var hasOptionalRequirements: Bool {
+  private static func isCalled(_ name: String, _ attribute: AttributeListSyntax.Element) -> Bool {
+    attribute.as(AttributeSyntax.self)?.attributeName.trimmedDescription == name
+  }
+
+  /// Whether a member is `optional` or `@objc` itself, as only `@objc` protocols allow.
+  var needsObjectiveC: Bool {
     syntax.memberBlock.members.contains { member in
       let modifiers = member.decl.asProtocol((any WithModifiersSyntax).self)?.modifiers
-      return modifiers?.contains { $0.name.text == "optional" } ?? false
+      let attributes = member.decl.asProtocol((any WithAttributesSyntax).self)?.attributes
+      return modifiers?.contains { $0.name.text == "optional" } == true
+        || attributes?.contains { Self.isCalled("objc", $0) } == true
     }
   }
 

@@ -22,6 +22,8 @@ package struct UseCaseRequest: Sendable {
 
   func planned(in sources: UseCaseSources) throws(GenerateError) -> WritingPlan {
     let planner = UseCasePlanner(name: name, moduleName: module, folder: folder)
-    return removes ? try planner.removing(from: sources) : try planner.adding(to: sources)
+    var plan = removes ? try planner.removing(from: sources) : try planner.adding(to: sources)
+    plan.notes = sources.skipped + plan.notes
+    return plan
   }
 }

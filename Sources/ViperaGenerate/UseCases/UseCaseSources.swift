@@ -21,35 +21,23 @@ struct UseCaseSources: Sendable {
 
   /// Paths of files that name no part of any module.
   private var passedOver: [String] = []
+  /// What was not read, a sentence each.
+  private(set) var skipped: [String] = []
 
-  private init(root: String, facts: [FileFacts], passedOver: [String]) {
+  private init(root: String, facts: [FileFacts], passedOver: [String], skipped: [String]) {
     self.root = root
     self.facts = facts
     self.passedOver = passedOver
+    self.skipped = skipped
     texts = [:]
   }
 
   /// Reads the project at `root`.
   static func read(in root: String) async throws(GenerateError) -> UseCaseSources {
-    let tree: SourceTree
-    do throws(SourceTree.Error) {
-      tree = try SourceTree([root])
-    } catch {
-      throw GenerateError(error.description)
-    }
-    let reading = await tree.read()
-    // Names of folders above the project say nothing about the project.
-    func relative(_ path: String) -> String {
-      path.hasPrefix("\(root)/") ? String(path.dropFirst(root.count + 1)) : path
-    }
-    let facts = reading.files.map { file in
-      var file = file
-      file.path = relative(file.path)
-      return file
-    }
-    let known = Set(facts.map(\.path))
-    let others = tree.files.map { relative($0.path) }.filter { !known.contains($0) }
-    return UseCaseSources(root: root, facts: facts, passedOver: others)
+    let reading = try await ProjectReading.read(root)
+    let known = Set(reading.facts.map(\.path))
+    let others = reading.paths.filter { !known.contains($0) }
+    return UseCaseSources(root: root, facts: reading.facts, passedOver: others, skipped: reading.skipped)
   }
 
   /// The sources with all files in the folders of a module: its models may name no part.

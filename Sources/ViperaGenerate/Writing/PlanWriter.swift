@@ -127,7 +127,7 @@ struct PlanWriter {
     do {
       try FileManager.default.removeItem(atPath: absolute(removal.path))
     } catch {
-      throw GenerateError("'\(removal.path)' could not be deleted: \(error.localizedDescription)")
+      throw Self.failure(removal.path, error, verb: "deleted")
     }
     removed.append(removal)
   }
@@ -182,7 +182,7 @@ struct PlanWriter {
     (error as? CocoaError)?.code == .fileWriteFileExists
   }
 
-  private static func failure(_ path: String, _ error: any Error) -> GenerateError {
+  private static func failure(_ path: String, _ error: any Error, verb: String = "written") -> GenerateError {
     let reason =
       switch (error as? CocoaError)?.code {
       case .fileWriteFileExists?: "it exists already"
@@ -192,7 +192,7 @@ struct PlanWriter {
       case .fileWriteInvalidFileName?: "its name is not allowed here; choose a shorter one"
       default: error.localizedDescription
       }
-    return GenerateError("'\(path)' could not be written: \(reason)\(reason.hasSuffix(".") ? "" : ".")")
+    return GenerateError("'\(path)' could not be \(verb): \(reason)\(reason.hasSuffix(".") ? "" : ".")")
   }
 
   /// The paths in a sentence; the first ten of many.

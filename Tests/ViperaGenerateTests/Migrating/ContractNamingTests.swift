@@ -32,6 +32,12 @@ import Testing
     #expect(naming.names(of: two) == ["Service", "Storage"])
   }
 
+  @Test(arguments: ["HomeType", "HomeProtocol", "Home"])
+  func aNameThatIsAWordOfSwiftStaysWhole(name: String) {
+    let helper = Candidate(fullName: name, part: nil, requirements: 1)
+    #expect(ContractNaming(module: "Home").names(of: [helper]) == [name])
+  }
+
   @Test func ofSeveralTheOneThatIsHeldIsCalledLikeTheRole() {
     let candidates = [
       Candidate(fullName: "HomeViewInput", part: .view, requirements: 3),

@@ -163,6 +163,17 @@ import Testing
     #expect(migration.renamings.first?.remarks == ["without '@objc', which nothing here needs"])
   }
 
+  /// The contract had the members' '@objc', which does not compile there.
+  @Test(arguments: ["@objc func show()", "@objc optional func show()"])
+  func objectiveCWithMembersThatNeedItStaysAndIsListed(member: String) async throws {
+    let protocols = CartFixture.protocols
+      .replacing("protocol CartViewInput: AnyObject", with: "@objc protocol CartViewInput")
+      .replacing("func show()", with: member)
+    let migration = try await CartFixture.migration(protocols: protocols)
+    #expect(!migration.contract.contains("protocol View"))
+    #expect(migration.places == ["App/Cart/CartProtocols.swift:1"])
+  }
+
   @Test func objectiveCWithSelectorsStaysAndIsListed() async throws {
     let protocols = CartFixture.protocols.replacing(
       "protocol CartViewInput: AnyObject",
