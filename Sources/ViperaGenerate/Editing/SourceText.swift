@@ -106,6 +106,13 @@ struct SourceText {
 
   func text(in range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
+  /// The text without the spaces and line breaks around it.
+  func trimmedText(in range: Range<Int>) -> String {
+    let text = bytes[range].drop(while: Self.isBlank)
+    guard let last = text.lastIndex(where: { !Self.isBlank($0) }) else { return "" }
+    return String(decoding: text[...last], as: UTF8.self)
+  }
+
   private static func isBlank(_ byte: UInt8) -> Bool { " \t\r\n".utf8.contains(byte) }
   private static func isBreak(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\r") || byte == newline }
 }

@@ -116,7 +116,7 @@ struct MemberInsertion {
       let start = source.start(ofLine: source.line(of: inside.upperBound))
       return SourceEdit(range: start..<start, text: text + source.lineBreak)
     }
-    let comment = source.isBlank(inside) ? "" : inner(block) + trimmed(inside) + source.lineBreak
+    let comment = source.isBlank(inside) ? "" : inner(block) + source.trimmedText(in: inside) + source.lineBreak
     let outer = source.indent(at: block.start)
     return SourceEdit(range: inside, text: source.lineBreak + comment + text + source.lineBreak + outer)
   }
@@ -138,18 +138,12 @@ struct MemberInsertion {
     }
     let inside = leftBrace(block)..<right
     let codes = members.map { code($0.lines, in: block, indent: inner(block)) }
-    let lines = [inner(block) + trimmed(inside)] + codes + [source.indent(at: block.start)]
+    let lines = [inner(block) + source.trimmedText(in: inside)] + codes + [source.indent(at: block.start)]
     return SourceEdit(range: inside, text: source.lineBreak + lines.joined(separator: source.lineBreak))
   }
 
   private func leftBrace(_ block: SourceText.Block) -> Int {
     block.members.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset
-  }
-
-  private func trimmed(_ range: Range<Int>) -> String {
-    let isBlank: (Character) -> Bool = { $0.isWhitespace }
-    let text = source.text(in: range).drop(while: isBlank)
-    return String(text[..<(text.lastIndex { !isBlank($0) }.map { text.index(after: $0) } ?? text.startIndex)])
   }
 
   // MARK: - Layout
