@@ -75,7 +75,7 @@ extension UseCasePlanner {
     return expected
   }
 
-  /// The files of the module that still call a method that is removed.
+  /// The files of the module and its tests that still call a method that is removed.
   private func calls(
     of removed: [MemberRemoval.Found],
     _ edited: [MemberRemoval.Found],
@@ -93,7 +93,9 @@ extension UseCasePlanner {
       )
     }
     let names = methods(removed).subtracting(methods(edited))
-    let paths = Set(module.module.parts.map(\.place.file) + plan.changes.map(\.path))
+    let parts = module.module.parts.flatMap { [$0.declaration] + $0.extensions }
+    let tests = module.model.tests.filter { $0.module == module.module.id }.map(\.place.file)
+    let paths = Set(parts.map { module.model.files[$0.file].path } + tests + plan.changes.map(\.path))
     return paths.sorted().flatMap { path in
       (rest.facts(of: path)?.members ?? []).filter(names.contains).map { name in
         "'\(path)' still calls '\(name)'. Remove the call by hand."

@@ -95,6 +95,18 @@ import Testing
     #expect(removal.notes == ["'\(path)' still calls 'applyCouponTapped'. Remove the call by hand."])
   }
 
+  /// Only the files of the parts themselves were looked at.
+  @Test(arguments: ["Sources/App/Cart/CartPresenter+Deep.swift", "Tests/AppTests/CartPresenterTests.swift"])
+  func aCallInAnExtensionOrATestIsNamed(path: String) throws {
+    var texts = UseCaseFixtures.oursViper
+    let test = "import Testing\n\nfunc tap(_ presenter: CartPresenter) async { await presenter.applyCouponTapped() }\n"
+    let deep = "extension CartPresenter {\n  func deep() async { await applyCouponTapped() }\n}\n"
+    texts[path] = path.hasPrefix("Tests") ? test : deep
+    let with = UseCaseFixtures.applying(try UseCaseFixtures.plan("applyCoupon", in: "Cart", of: texts), to: texts)
+    let removal = try UseCaseFixtures.plan("applyCoupon", in: "Cart", of: with, removes: true)
+    #expect(removal.notes == ["'\(path)' still calls 'applyCouponTapped'. Remove the call by hand."])
+  }
+
   @Test func aUseCaseThatIsNotThereIsRefused() throws {
     #expect(
       throws: GenerateError(
