@@ -9,7 +9,6 @@ package enum ContractCheck {
     package let rule: String
     /// One lowercase sentence without full stop.
     package let text: String
-    package let isError: Bool
     /// Whether `AnyObject` among the inherited types would mend it.
     package let isMendedByAnyObject: Bool
     /// The line of what breaks the rule, from 1.
@@ -40,7 +39,6 @@ package enum ContractCheck {
     return Finding(
       rule: problem.message.id,
       text: problem.message.text,
-      isError: problem.message.severity == .error,
       isMendedByAnyObject: isMended,
       line: line(ProblemReporter.anchor(of: node)),
       ownerLine: line(owner(of: node))

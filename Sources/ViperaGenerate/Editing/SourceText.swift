@@ -72,10 +72,10 @@ struct SourceText {
 
   func start(ofLine line: Int) -> Int { lineStarts[line] }
 
-  /// Where the line at a place begins.
+  /// The start of the line at a place.
   func lineStart(of place: Int) -> Int { lineStarts[line(of: place)] }
 
-  /// Where the line behind that at a place begins, or where the source ends.
+  /// The start of the next line, or the end of the source.
   func lineEnd(of place: Int) -> Int {
     let next = line(of: place) + 1
     return next < lineStarts.count ? lineStarts[next] : bytes.count
@@ -127,7 +127,7 @@ extension MemberBlockItemSyntax {
 
   var isFunction: Bool { decl.is(FunctionDeclSyntax.self) }
 
-  /// What the member is found by; nil for members of other kinds.
+  /// The name that finds the member; nil for members of other kinds.
   var key: NewMember.Key? {
     switch decl.as(DeclSyntaxEnum.self) {
     case .functionDecl(let function):

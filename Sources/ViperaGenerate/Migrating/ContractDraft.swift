@@ -17,7 +17,7 @@ struct ContractDraft {
     for finding in unbound {
       guard let origin = text.origin(of: finding.line) else { continue }
       let newName = contracts.moving.first { $0.name == origin.name }?.newName
-      if let newName { _ = self.contracts.bindToClasses(newName) }
+      if let newName { self.contracts.bindToClasses(newName) }
     }
     let moving = self.contracts.moving
     text = ContractText(name, imports: imports, argument: argument, protocols: moving, sources: sources)
@@ -65,7 +65,7 @@ struct ContractDraft {
           path: protocolToMove.source.path,
           line: protocolToMove.source.line,
           text: "'\(name)' in '\(protocolToMove.name)' means '\(text.name).\(name)' in the contract; "
-            + "write the module of the type before it, such as 'SwiftUI.\(name)'",
+            + "write the name of its module before it, as in 'SwiftUI.View'",
           isInContract: true
         )
       }

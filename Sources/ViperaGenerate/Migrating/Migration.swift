@@ -4,7 +4,7 @@ package struct Migration: Equatable, Sendable {
   package struct Renaming: Equatable, Sendable {
     package let old: String
     package let new: String
-    /// What else changes about it, such as `now for classes only`.
+    /// Its other changes, such as `now for classes only`.
     package let remarks: [String]
   }
 
@@ -12,7 +12,7 @@ package struct Migration: Equatable, Sendable {
   package let module: String
   /// `VIPER` or `VIP`.
   package let style: String
-  /// What speaks for the style.
+  /// The reasons for the style.
   package let reasons: [String]
   package let renamings: [Renaming]
   /// Protocols that no contract describes: those of builders and dependencies.

@@ -6,7 +6,7 @@ struct Migrator {
   let project: MigrationProject
   let module: SourceModule
   let style: Style
-  /// What speaks for the style.
+  /// The reasons for the style.
   let reasons: [String]
 
   func migration() throws(GenerateError) -> Migration {

@@ -159,13 +159,10 @@ struct ModuleContracts {
 
 extension ModuleContracts {
   /// Binds the protocol called `newName` to classes, if all types that conform to it are classes.
-  ///
-  /// - Returns: Whether it is bound now.
-  mutating func bindToClasses(_ newName: String) -> Bool {
+  mutating func bindToClasses(_ newName: String) {
     let indices = moving.indices.filter { moving[$0].newName == newName }
-    guard !indices.isEmpty, indices.allSatisfy({ isForClasses(moving[$0].name) }) else { return false }
+    guard indices.allSatisfy({ isForClasses(moving[$0].name) }) else { return }
     for index in indices { moving[index].becomesClassBound = true }
-    return true
   }
 
   private func isForClasses(_ name: String) -> Bool {

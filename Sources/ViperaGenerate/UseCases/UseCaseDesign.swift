@@ -38,7 +38,7 @@ struct UseCaseDesign {
   var trigger: Method?
   /// The nested types of a VIP use case; nil in VIPER.
   var models: UseCaseModels?
-  /// What has to be connected by hand, a sentence each.
+  /// Calls that the user has to add by hand, a sentence each.
   var gaps: [String] = []
 
   func method(_ role: Role) -> Method? { methods.first { $0.role == role } }

@@ -6,9 +6,9 @@ struct UseCaseMembers {
   private(set) var members: [NewMember] = []
   /// A new file for the models, if a VIP module has none yet.
   private(set) var file: WritingPlan.File?
-  /// What the module has already.
+  /// Members of the use case that the module has already, a sentence each.
   private(set) var collisions: [String] = []
-  /// What has to be done by hand for tests, a sentence each.
+  /// Steps for tests that the user has to do by hand, a sentence each.
   private(set) var notes: [String] = []
 
   private let module: UseCaseModule

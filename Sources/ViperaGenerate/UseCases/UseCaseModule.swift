@@ -168,10 +168,21 @@ struct UseCaseModule {
   func link(from holder: Role, to role: Role) -> Link? {
     let edges = module.ownership.filter { edge in
       edge.from == holder && edge.module == nil && edge.kind != .closure
-        && (edge.to == role || edge.to.part == role.part)
+        && (edge.to == role || edge.to.part == role.part) && isDirect(edge)
     }
     guard let edge = edges.first(where: { $0.to == role }) ?? edges.first else { return nil }
     // A weak reference that is unwrapped implicitly may be gone when a result arrives.
     return Link(path: edge.name, isOptional: edge.isOptional || (edge.isUnwrapped && edge.strength == .weak))
+  }
+
+  /// Whether a property is the part itself, and no list or `Weak<…>` of it, whose methods are others.
+  private func isDirect(_ edge: OwnershipEdge) -> Bool {
+    let file = model.files.first { $0.path == edge.place.file }
+    let properties = file?.declarations.flatMap(\.properties) ?? []
+    let property = properties.first {
+      ($0.position.line, $0.position.column) == (edge.place.line, edge.place.column)
+    }
+    guard let type = property?.type else { return true }
+    return type.shape != .collection && type.names.first?.hasPrefix("Weak") != true
   }
 }

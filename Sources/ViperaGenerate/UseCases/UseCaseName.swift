@@ -34,10 +34,10 @@ package struct UseCaseName: Hashable, Sendable, CustomStringConvertible {
   /// The name in upper camel case: `FetchCoupons`.
   var upperCamel: String { description.prefix(1).uppercased() + description.dropFirst() }
 
-  /// What results are named after: `Coupons` for `fetchCoupons`, `ApplyCoupon` for `applyCoupon`.
+  /// The noun in the names of results: `Coupons` for `fetchCoupons`, `ApplyCoupon` for `applyCoupon`.
   var subject: String { object ?? upperCamel }
 
-  /// What the use case fetches: `Coupons` for `fetchCoupons`; nil if it does something else.
+  /// The object that the use case fetches: `Coupons` for `fetchCoupons`; nil if it does something else.
   var object: String? {
     let words = NameWords(description).words
     guard words.count > 1, let verb = words.first, Self.fetching.contains(verb) else { return nil }

@@ -3,7 +3,7 @@ import ViperaSource
 /// The tests of a use case, and what the doubles get that they use.
 struct UseCaseTests {
   private(set) var members: [NewMember] = []
-  /// What has to be done by hand, a sentence each.
+  /// Steps that the user has to do by hand, a sentence each.
   private(set) var notes: [String] = []
 
   private let module: UseCaseModule
@@ -57,7 +57,10 @@ struct UseCaseTests {
       return
     }
     guard module.model.tests.contains(where: { $0.module == module.module.id }) else { return }
-    notes.append("Write a test of '\(method.signature)' in '\(part.name)': no suite has it and a double at hand.")
+    notes.append(
+      "No test suite has '\(part.name)' and a double of a part that it calls. Write the test of '\(method.signature)' "
+        + "by hand."
+    )
   }
 
   /// The settings of the suites that test a part; those that are named after it come first.

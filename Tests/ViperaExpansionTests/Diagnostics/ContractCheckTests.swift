@@ -22,7 +22,6 @@ import Testing
     #expect(findings.map(\.line) == [5, 8])
     #expect(findings.map(\.ownerLine) == [5, 7])
     #expect(findings.map(\.isMendedByAnyObject) == [true, false])
-    #expect(findings.map(\.isError) == [true, true])
   }
 
   @Test func whatIsAllowedIsLeftOut() {

@@ -166,11 +166,4 @@ extension UseCaseFixtures {
       if case .added(let text) = line { text } else { nil }
     }
   }
-
-  /// The lines that a plan removes, from any file.
-  static func removed(_ plan: WritingPlan) -> [String] {
-    plan.changes.flatMap { LineDiff(old: $0.old, new: $0.new).lines }.compactMap { line in
-      if case .removed(let text) = line { text } else { nil }
-    }
-  }
 }

@@ -61,6 +61,16 @@ import Testing
     )
   }
 
+  /// The presenter called the view's method on the list, which does not compile.
+  @Test(arguments: ["var view: [CartViewInput] = []", "let view: Weak<CartViewInput>"])
+  func aListOfViewsIsNoView(property: String) throws {
+    let path = "App/Cart/Presenter/CartPresenter.swift"
+    let plan = try plan(texts(path, "weak var view: CartViewInput?", property))
+    let note = "'CartPresenter' holds no view. Let it show the result of 'applyCoupon' as it shows others."
+    #expect(plan.notes.contains(note))
+    #expect(!UseCaseFixtures.added(plan, to: path).joined().contains("view"))
+  }
+
   @Test func generatedDoublesAreLeftToTheirCommand() throws {
     var texts = UseCaseFixtures.io
     let path = "AppTests/Spies/CartInteractorOutputSpy+Generated.swift"
@@ -81,7 +91,9 @@ import Testing
   }
 
   @Test func aPartWithoutATestAtHandIsNamed() throws {
-    let note = "Write a test of 'applyCoupon()' in 'CartInteractor': no suite has it and a double at hand."
+    let note =
+      "No test suite has 'CartInteractor' and a double of a part that it calls. Write the test of 'applyCoupon()' by "
+      + "hand."
     #expect(try plan(UseCaseFixtures.io).notes.contains(note))
   }
 

@@ -148,7 +148,7 @@ struct MemberInsertion {
 
   // MARK: - Layout
 
-  /// What the members of a declaration begin with.
+  /// The indentation of a declaration's members.
   private func inner(_ block: SourceText.Block) -> String {
     source.indent(at: block.start) + indentation.applied(to: "  ")
   }

@@ -2,7 +2,7 @@ import ViperaSource
 
 /// A member that a declaration gets.
 struct NewMember: Hashable {
-  /// What a member is found by.
+  /// The name that finds a member in its declaration.
   enum Key: Hashable, CustomStringConvertible {
     /// A method by its name with labels.
     case method(String)
