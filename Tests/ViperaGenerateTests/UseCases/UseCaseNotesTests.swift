@@ -118,8 +118,8 @@ import Testing
     ) { try plan(texts) }
     var request = UseCaseRequest(module: "Cart", name: try UseCaseName("applyCoupon"))
     request.folder = "Old"
-    let plan = try request.planned(in: UseCaseSources(texts))
-    #expect(plan.changes.allSatisfy { $0.path.hasPrefix("Old/") })
+    let old = try request.planned(in: UseCaseSources(texts))
+    #expect(old.changes.allSatisfy { $0.path.hasPrefix("Old/") })
     // The other one has the same path behind its first folder.
     request.folder = "App/Cart"
     let other = try request.planned(in: UseCaseSources(texts))
