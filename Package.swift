@@ -155,7 +155,7 @@ let package = Package(
     ),
     .target(
       name: "ViperaGenerate",
-      dependencies: ["ViperaExpansion", "ViperaSpelling", "ViperaTemplates", "ViperaTexts"],
+      dependencies: ["ViperaExpansion", "ViperaSource", "ViperaSpelling", "ViperaTemplates", "ViperaTexts"],
       resources: [.embedInCode("BuiltIn")],
       swiftSettings: strict + syntax.swiftSettings,
       linkerSettings: syntax.linkerSettings
@@ -230,7 +230,9 @@ let package = Package(
     ),
     .testTarget(
       name: "ViperaGenerateTests",
-      dependencies: ["ViperaExpansion", "ViperaGenerate", "ViperaTemplates", "ViperaTexts"],
+      dependencies: [
+        "ViperaExpansion", "ViperaGenerate", "ViperaSource", "ViperaTemplates", "ViperaTexts",
+      ],
       exclude: ["Fixtures"],
       swiftSettings: strict + syntax.swiftSettings,
       linkerSettings: syntax.linkerSettings

@@ -70,11 +70,39 @@ package struct LineDiff: Equatable {
 }
 
 extension LineDiff {
+  /// The line of the new text that is, or stands for, a line of the old one; both count from 1.
+  package func newLine(of line: Int) -> Int {
+    var (old, new) = (0, 0)
+    // What is removed is replaced by the lines that are added right behind it.
+    var replaced = 0
+    for entry in lines {
+      switch entry {
+      case .same:
+        (old, new, replaced) = (old + 1, new + 1, 0)
+        if old == line { return new }
+      case .removed:
+        (old, replaced) = (old + 1, replaced + 1)
+        if old == line { return new + replaced }
+      case .added:
+        (new, replaced) = (new + 1, 0)
+      }
+    }
+    return Swift.max(1, new)
+  }
+
+  /// A side of a difference.
+  package enum Side: Equatable {
+    case file
+    /// There is no file: it is new, or deleted.
+    case nothing
+  }
+
   /// The difference as `git apply` reads it; empty if there is none.
-  package func unified(path: String, context: Int = 3) -> String {
+  package func unified(path: String, from old: Side = .file, to new: Side = .file, context: Int = 3) -> String {
     let hunks = hunks(context: context)
     guard !hunks.isEmpty else { return "" }
-    return "--- a/\(path)\n+++ b/\(path)\n" + hunks.map { text(of: $0) }.joined()
+    let names = (old == .file ? "a/\(path)" : "/dev/null", new == .file ? "b/\(path)" : "/dev/null")
+    return "--- \(names.0)\n+++ \(names.1)\n" + hunks.map { text(of: $0) }.joined()
   }
 
   /// The ranges of lines around changes.

@@ -11,8 +11,8 @@ enum Vipera {
     "Writes and checks modules in VIPER and VIP.",
     details: "'vipera --version' prints the version. Exit codes: 0 done, 1 failed, 2 wrong arguments.",
     children: [
-      NewCommand.command, GenerateCommand.command, LintCommand.command, GraphCommand.command, StatsCommand.command,
-      TemplatesCommand.command,
+      NewCommand.command, GenerateCommand.command, MigrateCommand.command, LintCommand.command, GraphCommand.command,
+      StatsCommand.command, TemplatesCommand.command,
       CompletionsCommand.command,
     ]
   )

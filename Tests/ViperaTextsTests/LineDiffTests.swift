@@ -113,4 +113,22 @@ import Testing
   @Test func repeatedLinesAreCountedOnce() {
     #expect(LineDiff(old: "a\na\n", new: "a\na\na\n").lines == [.same("a"), .same("a"), .added("a")])
   }
+
+  @Test func aNewAndADeletedFileHaveNothingOnOneSide() {
+    #expect(
+      LineDiff(old: "", new: "a\n").unified(path: "a.txt", from: .nothing)
+        == "--- /dev/null\n+++ b/a.txt\n@@ -0,0 +1,1 @@\n+a\n"
+    )
+    #expect(
+      LineDiff(old: "a\n", new: "").unified(path: "a.txt", to: .nothing)
+        == "--- a/a.txt\n+++ /dev/null\n@@ -1,1 +0,0 @@\n-a\n"
+    )
+  }
+
+  @Test(arguments: [(1, 1), (2, 2), (3, 3), (6, 4), (7, 6)])
+  func aLineIsFoundInTheNewText(old: Int, new: Int) {
+    // The second line is replaced, the fourth and fifth are removed, and one is added before the last.
+    let diff = LineDiff(old: "1\n2\n3\n4\n5\n6\n7\n", new: "1\ntwo\n3\n6\nnew\n7\n")
+    #expect(diff.newLine(of: old) == new)
+  }
 }

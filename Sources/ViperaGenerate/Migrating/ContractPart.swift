@@ -1,0 +1,41 @@
+import ViperaSource
+
+/// The role of a protocol in a contract.
+enum ContractPart: String, CaseIterable {
+  case view = "View"
+  case presenter = "Presenter"
+  case interactor = "Interactor"
+  case interactorOutput = "InteractorOutput"
+  case router = "Router"
+  case worker = "Worker"
+  case dataStore = "DataStore"
+  case moduleInput = "ModuleInput"
+  case moduleOutput = "ModuleOutput"
+
+  /// Nil for what wires a module and for its data, which a contract does not describe.
+  init?(_ role: Role) {
+    switch role {
+    case .view: self = .view
+    case .presenter: self = .presenter
+    case .interactor: self = .interactor
+    case .interactorOutput: self = .interactorOutput
+    case .router: self = .router
+    case .worker: self = .worker
+    case .dataStore: self = .dataStore
+    case .moduleInput: self = .moduleInput
+    case .moduleOutput: self = .moduleOutput
+    case .builder, .dependency, .entity: return nil
+    }
+  }
+
+  /// The role that `@Contract` reads in a name; nil for a helper.
+  static func ending(_ name: String) -> ContractPart? {
+    allCases.filter { name.hasSuffix($0.rawValue) }.max { $0.rawValue.count < $1.rawValue.count }
+  }
+
+  /// As `@Plays` takes it.
+  var argument: String { ".\(self)" }
+
+  /// The order in a contract.
+  var order: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+}
