@@ -1,3 +1,5 @@
+import ViperaTexts
+
 /// Something that the user has to do.
 package struct ManualStep: Equatable, Sendable, CustomStringConvertible {
   package let path: String

@@ -1,3 +1,5 @@
+import ViperaTexts
+
 /// A module's contract, and the edits that let its parts use it, before anything is written.
 package struct Migration: Equatable, Sendable {
   /// A protocol that moves into the contract.

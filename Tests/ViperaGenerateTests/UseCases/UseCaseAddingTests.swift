@@ -1,5 +1,6 @@
 import Testing
 import ViperaSource
+import ViperaTexts
 
 @testable import ViperaGenerate
 

@@ -1,3 +1,5 @@
+import ViperaTexts
+
 @testable import ViperaGenerate
 
 /// Modules in several styles, as people write them.
