@@ -16,7 +16,7 @@ enum EmptyContract: LintRule {
       """
       protocol ↓CartViewProtocol: AnyObject {}
       protocol ↓CartRouterProtocol {
-        // TODO: Add methods
+        // Add methods here
       }
       class CartRouter: CartRouterProtocol {}
       class CartPresenter {
