@@ -5,10 +5,10 @@ enum EmptyContract: LintRule {
   static let id = "empty-contract"
   static let summary = "A contract must require something."
   static let reason = """
-    A part that is known by an empty protocol cannot be told anything. Either the protocol is left over from a \
-    template, or the parts talk to each other by another way than their contract.
+    Nothing can be called through an empty protocol. Either it is left over from a template, or the parts talk to each \
+    other past their contract.
     """
-  static let advice = "Remove the protocol, or declare in it what the part is needed for."
+  static let advice = "Remove the protocol, or declare in it what other parts call."
 
   static let flagged = [
     Sample(
