@@ -1,5 +1,6 @@
 import os
 import re
+import shutil
 import subprocess
 import unittest
 from pathlib import Path
@@ -31,8 +32,7 @@ class ScriptTestCase(ProjectTestCase):
         self.tools.mkdir(parents=True)
         self.home.mkdir()
         for tool in TOOLS:
-            found = subprocess.run(["which", tool], capture_output=True, text=True).stdout.strip()
-            (self.tools / tool).symlink_to(found)
+            (self.tools / tool).symlink_to(shutil.which(tool))
         self.vipera = self.tools / "vipera"
         self.write(self.vipera, VIPERA, mode=0o755)
 
