@@ -167,11 +167,11 @@ let package = Package(
       linkerSettings: syntax.linkerSettings
     ),
     // As a tool of the plugin, the command is built a second time, but not in packages that depend on this one.
+    // It declares no permission to write: SwiftPM would ask for it before 'lint' too, and enforces none on Linux.
     .plugin(
       name: "ViperaCommand",
       capability: .command(
-        intent: .custom(verb: "vipera", description: "Writes and checks modules in VIPER and VIP."),
-        permissions: [.writeToPackageDirectory(reason: "It writes the modules that you ask for.")]
+        intent: .custom(verb: "vipera", description: "Writes and checks modules in VIPER and VIP.")
       ),
       dependencies: ["vipera"]
     ),

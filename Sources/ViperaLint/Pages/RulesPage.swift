@@ -7,7 +7,7 @@ package enum RulesPage {
   private static let introduction = """
     # Rules of `vipera lint`
 
-    This page is made of the rules themselves. Their samples are tests: a rule finds something at each `^`, and nothing
+    This page is generated from the rules. Their samples are tests: a rule finds something at each `^`, and nothing
     in the accepted samples. [The guide](guides/lint.md) shows how to run the rules, set their levels and silence them.
     `vipera lint --explain RULE` prints a section of this page.
 

@@ -30,7 +30,7 @@ import ViperaSource
                       "id": "view-held-strongly",
                       "name": "ViewHeldStrongly",
                       "shortDescription": {
-                        "text": "A presenter must hold its view weakly."
+                        "text": "\(ViewHeldStrongly.summary)"
                       },
                       "fullDescription": {
                         "text": "\(reason)"

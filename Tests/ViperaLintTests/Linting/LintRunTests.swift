@@ -118,8 +118,22 @@ import ViperaSource
 
   // MARK: - Fixes
 
+  /// Returns the view, so that UIKit holds it once the presenter does not: a fix is certain.
+  private static let wiring = """
+    enum CartBuilder {
+      static func make() -> UIViewController {
+        let view = CartViewController()
+        let presenter = CartPresenter()
+        view.presenter = presenter
+        presenter.view = view
+        return view
+      }
+    }
+
+    """
+
   @Test func fixesAreWrittenOnceAndKeepTheMode() async throws {
-    let source = LeakyCart.source.replacing("\n", with: "\r\n")
+    let source = (LeakyCart.source + Self.wiring).replacing("\n", with: "\r\n")
     let folder = try TestFolder([LeakyCart.path: source])
     defer { folder.remove() }
     let file = "\(folder.path)/\(LeakyCart.path)"
@@ -127,7 +141,8 @@ import ViperaSource
     let first = try await outcome(request(folder) { $0.fixing = .written })
     #expect(first.fixed.count == 1)
     #expect(first.report.findings.isEmpty)
-    #expect(try folder.read(LeakyCart.path).utf8.elementsEqual(Self.weak.replacing("\n", with: "\r\n").utf8))
+    let fixed = (Self.weak + Self.wiring).replacing("\n", with: "\r\n")
+    #expect(try folder.read(LeakyCart.path).utf8.elementsEqual(fixed.utf8))
     let mode = try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? NSNumber
     #expect(mode == 0o640)
     #expect(try await outcome(request(folder) { $0.fixing = .written }).fixed.isEmpty)
@@ -135,10 +150,11 @@ import ViperaSource
   }
 
   @Test func aPlanWritesNothing() async throws {
-    let folder = try TestFolder([LeakyCart.path: LeakyCart.source])
+    let source = LeakyCart.source + Self.wiring
+    let folder = try TestFolder([LeakyCart.path: source])
     defer { folder.remove() }
     #expect(try await outcome(request(folder) { $0.fixing = .planned }).fixed.count == 1)
-    #expect(try folder.read(LeakyCart.path) == LeakyCart.source)
+    #expect(try folder.read(LeakyCart.path) == source)
   }
 
   @Test func filesOutsideOfThePathsAndLinksAreRefused() throws {

@@ -5,10 +5,10 @@ enum EmptyContract: LintRule {
   static let id = "empty-contract"
   static let summary = "A contract must require something."
   static let reason = """
-    A part that is known by an empty protocol cannot be told anything. Either the protocol is left over from a \
-    template, or the parts talk to each other by another way than their contract.
+    Nothing can be called through an empty protocol. Either it is left over from a template, or the parts talk to each \
+    other past their contract.
     """
-  static let advice = "Remove the protocol, or declare in it what the part is needed for."
+  static let advice = "Remove the protocol, or declare in it what other parts call."
 
   static let flagged = [
     Sample(
@@ -16,7 +16,7 @@ enum EmptyContract: LintRule {
       """
       protocol ↓CartViewProtocol: AnyObject {}
       protocol ↓CartRouterProtocol {
-        // TODO: Add methods
+        // Add methods here
       }
       class CartRouter: CartRouterProtocol {}
       class CartPresenter {
@@ -85,7 +85,7 @@ enum EmptyContract: LintRule {
   static func findings(in project: LintProject) -> [Finding] {
     let families = TypeFamilies(project)
     return project.modules.flatMap { module in
-      protocols(of: module, project, families).filter { isEmpty($0.id, project, families) }.map { found in
+      protocols(of: module, project, families).filter { isEmpty($0, project, families) }.map { found in
         let place = project.place(found.id, project.facts(found.id).position)
         let type = project.facts(found.id).qualifiedName
         let message = "'\(type)' requires nothing\(found.users.first.map { ", so \($0.consequence)" } ?? "")"
@@ -162,20 +162,20 @@ enum EmptyContract: LintRule {
   /// Words that say what kind of type conforms, and require nothing else.
   private static let markers: Set<String> = ["Actor", "AnyObject", "NSObjectProtocol", "Sendable", "class"]
 
-  private static func isEmpty(_ id: DeclarationID, _ project: LintProject, _ families: TypeFamilies) -> Bool {
-    let facts = project.facts(id)
+  private static func isEmpty(_ found: Found, _ project: LintProject, _ families: TypeFamilies) -> Bool {
+    let facts = project.facts(found.id)
     let type = facts.qualifiedName
-    // A public one that others inherit from marks them as parts of an architecture.
-    if project.isPublic(id), families.descendants(of: type).contains(where: { isProtocol($0, project, families) }) {
-      return false
-    }
+    // The base of other protocols marks them as parts of an architecture, unless a part is known by the base itself. The
+    // users of a public one may be elsewhere.
+    let isBase = families.descendants(of: type).contains { isProtocol($0, project, families) }
+    if isBase, found.users.isEmpty || project.isPublic(found.id) { return false }
     let extensions = families.declarations(of: type).filter { project.facts($0).kind == .extension }
     let bases = (facts.inherited.flatMap(\.names) + facts.selfConstraints).flatMap { name -> Set<String> in
       let known = families.types(name, from: type)
       return known.isEmpty ? [name] : known
     }
     let all = Set(bases.flatMap(families.ancestors) + bases).subtracting(markers)
-    return isEmpty(id, project) && extensions.allSatisfy { isEmpty($0, project) }
+    return isEmpty(found.id, project) && extensions.allSatisfy { isEmpty($0, project) }
       && all.allSatisfy { base in
         let declarations = families.declarations(of: base)
         return !declarations.isEmpty && declarations.allSatisfy { isEmpty($0, project) }

@@ -5,8 +5,8 @@ enum DowncastOfPart: LintRule {
   static let id = "downcast-of-part"
   static let summary = "A part must not be cast to its class."
   static let reason = """
-    Who casts a part to its class knows more than the contract says. With a spy, or with another class behind the \
-    contract, 'as!' ends the app and 'as?' silently does nothing.
+    A part that casts another to its class uses more than the contract promises. With a spy, or with another class \
+    behind the contract, 'as!' crashes the app and 'as?' silently does nothing.
     """
   static let advice = "Add what is needed to the contract, and call it there."
 

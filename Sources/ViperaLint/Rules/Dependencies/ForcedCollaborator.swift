@@ -5,9 +5,8 @@ enum ForcedCollaborator: LintRule {
   static let id = "forced-collaborator"
   static let summary = "A presenter's and an interactor's collaborators must not be implicitly unwrapped."
   static let reason = """
-    The compiler checks neither that a property with '!' is ever set nor that it still is: a forgotten line in the \
-    wiring, or a call that comes after the screen is gone, ends the app. Views made by storyboards have no choice; \
-    presenters and interactors do.
+    The compiler does not check that a property with '!' is set. A forgotten line in the wiring, or a call after the \
+    screen was closed, crashes the app. Views from storyboards have no choice; presenters and interactors do.
     """
   static let advice = "Pass the collaborator to 'init' and keep it in a constant; a weak one becomes optional with '?'."
 

@@ -5,8 +5,8 @@ enum UIImportInInteractor: LintRule {
   static let id = "ui-import-in-interactor"
   static let summary = "An interactor must not import a UI framework."
   static let reason = """
-    An interactor holds the rules of the business, which are the same on every screen and on a server. One that knows \
-    UIKit or SwiftUI can be neither tested nor used without them.
+    An interactor holds business rules, which are the same on every screen and on a server. One that knows UIKit or \
+    SwiftUI can be neither tested nor used without them.
     """
   static let advice = "Work with plain values, and import Foundation instead."
 

@@ -5,8 +5,8 @@ enum ViewDoesNetworking: LintRule {
   static let id = "view-does-networking"
   static let summary = "A view must not send requests."
   static let reason = """
-    A view is there for as long as its screen is, and nothing of it can be tested without the screen. Requests in it \
-    are lost when the user leaves, cannot be stubbed, and skip the rules in the interactor.
+    A view lives only as long as its screen, and cannot be tested without it. Its requests are lost when the user \
+    leaves, cannot be stubbed, and bypass the rules in the interactor.
     """
   static let advice = "Report what happened to the presenter, and let the interactor or a worker send the request."
 

@@ -5,8 +5,8 @@ enum ViewTouchesStorage: LintRule {
   static let id = "view-touches-storage"
   static let summary = "A view must not read or write a store."
   static let reason = """
-    Which data is kept, and where, is a rule of the business. A view that knows it must be changed with every move to \
-    another store, and its screen shows different things in each test, depending on what was stored before.
+    Which data is stored, and where, is a business rule. A view that knows it must be changed with every move to \
+    another store, and shows different things in each test, depending on what was stored before.
     """
   static let advice = "Let the interactor or a worker use the store, and the presenter pass on what is shown."
 
@@ -69,7 +69,7 @@ enum ViewTouchesStorage: LintRule {
       """
     ),
     Sample(
-      "a view that is copied",
+      "a view that copies another by archiving it",
       """
       final class CartViewController: UIViewController {
         var presenter: CartPresenter?

@@ -5,8 +5,8 @@ enum InteractorNavigates: LintRule {
   static let id = "interactor-navigates"
   static let summary = "An interactor must not show or close screens, neither with UIKit nor with the router."
   static let reason = """
-    An interactor holds the rules of the business, which are the same whatever screen comes next. One that navigates \
-    cannot serve a second screen, and its tests need a router or view controllers.
+    An interactor holds business rules, which are the same whatever screen comes next. One that navigates cannot \
+    serve a second screen, and its tests need a router or view controllers.
     """
   static let advice = """
     Report the result: in VIPER to the presenter, which calls the router; in VIP through the presenter to the view, \

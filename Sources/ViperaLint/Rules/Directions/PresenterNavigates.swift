@@ -32,7 +32,7 @@ enum PresenterNavigates: LintRule {
       """
     ),
     Sample(
-      "a presenter that takes its view for a view controller",
+      "a presenter that casts its view to a view controller",
       """
       protocol CartView: AnyObject { func show() }
       class CartPresenter {

@@ -31,7 +31,7 @@ enum RouterCalledStatically: LintRule {
       """
     ),
     Sample(
-      "a view that has its own module made",
+      "a view that lets a router make its own module",
       """
       class CartPresenter { let interactor = CartInteractor() }
       class CartInteractor {}

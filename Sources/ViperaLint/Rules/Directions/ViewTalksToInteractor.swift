@@ -87,7 +87,7 @@ enum ViewTalksToInteractor: LintRule {
       """
     ),
     Sample(
-      "a view that wires its module, which is another rule's business",
+      "a view that wires its module, which wiring-in-view reports",
       """
       class CartPresenter {
         var interactor: CartInteractor?

@@ -5,7 +5,7 @@ enum WiringInView: LintRule {
   static let id = "wiring-in-view"
   static let summary = "A view must not create its presenter, interactor or router."
   static let reason = """
-    A view that creates its own parts cannot be shown with others: a test of the view runs the real interactor, with \
+    A view that creates its own parts cannot be used with others: a test of the view runs the real interactor, with \
     its network and its database, and a second use of the screen means a second view.
     """
   static let advice = """
@@ -51,7 +51,7 @@ enum WiringInView: LintRule {
       """
     ),
     Sample(
-      "VIP with the wiring of the authors' template",
+      "VIP with a 'setup' method, as in the template of Clean Swift",
       """
       protocol CartBusinessLogic { func load() }
       protocol CartDisplayLogic: AnyObject {}

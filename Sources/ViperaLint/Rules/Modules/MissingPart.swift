@@ -3,7 +3,7 @@ import ViperaSource
 /// Flags modules that lack a part which their contracts or their other parts need.
 enum MissingPart: LintRule {
   static let id = "missing-part"
-  static let summary = "A module must have the parts that its contracts describe, and a presenter between its parts."
+  static let summary = "A module must have the parts of its contracts, and a presenter between view and interactor."
   static let reason = """
     A contract that nothing implements describes a part that does not exist: a property of its type never gets a \
     value. Without a presenter, the view or the interactor decides what is shown, and neither can be replaced alone.

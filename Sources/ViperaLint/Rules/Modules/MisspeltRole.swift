@@ -5,8 +5,8 @@ enum MisspeltRole: LintRule {
   static let id = "misspelt-role"
   static let summary = "A name must spell its role correctly."
   static let reason = """
-    People find the parts of a module by their names. A search for 'Presenter' misses a 'Presentor', and its \
-    neighbours copy the mistake or end up with two spellings.
+    People find the parts of a module by their names. A search for 'Presenter' misses a 'Presentor', and new names \
+    copy the mistake.
     """
   static let advice = "Rename the type."
   static let severity = Severity.note

@@ -5,10 +5,10 @@ import ViperaSource
 /// A project whose tests name no part at all has not begun to test its modules; there the rule is silent.
 enum PartWithoutTest: LintRule {
   static let id = "part-without-test"
-  static let summary = "Each presenter, interactor, router and worker has a test."
+  static let summary = "Each presenter, interactor, router and worker should have a test."
   static let reason = """
-    The parts are separated by contracts so that each can be tested alone, between test doubles. A part without a test \
-    pays the price of the separation and gets nothing for it.
+    Contracts separate the parts so that each can be tested alone, between test doubles. Without a test, the \
+    separation costs work and brings nothing.
     """
   static let advice = "Write a test that creates the part with test doubles for its neighbours, and calls its methods."
   static let severity = Severity.note

@@ -5,8 +5,8 @@ enum ClosureCapturesPart: LintRule {
   static let id = "closure-captures-part"
   static let summary = "A closure that a part keeps must not keep the part."
   static let reason = """
-    A closure holds what it captures for as long as it is stored, and a subscription as long as its bag. If that leads \
-    back to the part which keeps the closure, none of them is ever released.
+    A stored closure keeps what it captures alive, and a subscription does so until its bag is released. If what is \
+    captured owns the closure, neither is ever released.
     """
   static let advice = "Capture it weakly: '[weak self]'."
   static let severity = Severity.error

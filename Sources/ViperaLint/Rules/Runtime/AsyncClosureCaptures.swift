@@ -3,7 +3,7 @@ import ViperaSource
 /// Flags async closures with a capture list in code for Vipera's runtime.
 enum AsyncClosureCaptures: LintRule {
   static let id = "async-closure-captures"
-  static let summary = "An async closure for the runtime has no capture list."
+  static let summary = "An async closure for the runtime should not have a capture list."
   static let reason = """
     Swift 6.3 starts an async closure that has a capture list on the global pool instead of the session's actor. On a \
     host without 'Stage.Configuration.executor' that is a data race, and the program ends when a router opens a \

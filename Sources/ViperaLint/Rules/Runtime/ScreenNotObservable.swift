@@ -108,17 +108,49 @@ enum ScreenNotObservable: LintRule {
       }
       """
     ),
+    Sample(
+      "a view controller whose module has another target's name",
+      [
+        "ForUIKit/Cart/Cart.swift": """
+        import UIKit
+        @Contract enum CartContract {
+          protocol View: AnyObject { func show(_ count: Int) }
+          protocol Presenter: AnyObject { func viewDidLoad() }
+        }
+        final class CartScreen: UIViewController, CartContract.View {
+          private var count = 0
+          var presenter: (any CartContract.Presenter)?
+          func show(_ count: Int) { self.count = count }
+        }
+        """,
+        "ForSwiftUI/Cart/Cart.swift": """
+        import SwiftUI
+        @Contract enum CartContract {
+          protocol View: AnyObject { func show(_ count: Int) }
+          protocol Presenter: AnyObject { func viewDidLoad() }
+        }
+        @Observable final class CartScreen: CartContract.View {
+          private(set) var count = 0
+          let presenter: any CartContract.Presenter
+          func show(_ count: Int) { self.count = count }
+        }
+        struct CartView: View {
+          let screen: CartScreen
+          var body: some View { Text("\\(screen.count)") }
+        }
+        """,
+      ]
+    ),
   ]
 
   static func findings(in project: LintProject) -> [Finding] {
-    let families = TypeFamilies(project)
     let views = declaredViews(of: project)
     var modules: [DeclarationID: SourceModule] = [:]
     for module in project.modules { for part in module.parts { modules[part.declaration] = module } }
     var seen: Set<DeclarationID> = []
     return RuntimeCode(project).declarations.flatMap { drawer -> [Finding] in
-      drawn(by: drawer, project, families, views).compactMap { id in
-        guard seen.insert(id).inserted, let variable = unobservedVariable(of: id, project, families) else { return nil }
+      drawn(by: drawer, project, views).compactMap { id in
+        guard seen.insert(id).inserted, let variable = unobservedVariable(of: id, project) else { return nil }
         let facts = project.facts(id)
         let name = facts.qualifiedName
         let shown = project.facts(drawer).qualifiedName
@@ -147,7 +179,6 @@ enum ScreenNotObservable: LintRule {
   private static func drawn(
     by drawer: DeclarationID,
     _ project: LintProject,
-    _ families: TypeFamilies,
     _ views: Set<DeclarationID>
   ) -> [DeclarationID] {
     let facts = project.facts(drawer)
@@ -156,22 +187,17 @@ enum ScreenNotObservable: LintRule {
     guard isWebScreen || isSwiftUI else { return [] }
     let held = facts.properties.filter { !$0.isComputed && !$0.isStatic }
       .flatMap { $0.type?.names ?? [] }
-      .flatMap { families.types($0, from: facts.qualifiedName) }
-      .flatMap(families.declarations)
+      .compactMap { project.index.find($0, from: drawer) }
       .filter(views.contains)
     return (isWebScreen ? [drawer] : []) + held
   }
 
   /// A stored variable of a class that nothing observes; nil if there is none, or if the class is observable.
-  private static func unobservedVariable(
-    of id: DeclarationID,
-    _ project: LintProject,
-    _ families: TypeFamilies
-  ) -> PropertyFacts? {
+  private static func unobservedVariable(of id: DeclarationID, _ project: LintProject) -> PropertyFacts? {
     let facts = project.facts(id)
     let observable: Set<String> = ["Observable", "ObservableObject"]
     guard facts.kind == .class, facts.attribute("Observable") == nil,
-      families.ancestors(of: facts.qualifiedName).isDisjoint(with: observable)
+      project.inherited(by: id).isDisjoint(with: observable)
     else { return nil }
     return facts.properties.first { property in
       !property.isLet && !property.isComputed && !property.isStatic && !property.isLazy

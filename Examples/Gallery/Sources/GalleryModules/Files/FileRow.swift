@@ -1,5 +1,5 @@
-/// A received file, as listed.
-struct FileEntry: Hashable, Codable {
+/// A row of the list of received files.
+struct FileRow: Hashable, Codable {
   /// The number of the file.
   let number: Int
   let name: String
