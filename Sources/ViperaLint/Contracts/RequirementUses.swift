@@ -7,8 +7,8 @@ struct RequirementUses {
   enum Answer: Hashable {
     /// Somebody uses the requirement, or may do so.
     case used
-    /// Only the types that implement the requirement use it, on themselves.
-    case onlyByItself
+    /// Only these types use the requirement, which implement it: on themselves.
+    case onlyByItself([String])
     case unused
   }
 
@@ -35,15 +35,15 @@ struct RequirementUses {
   func answer(_ name: String, of type: String) -> Answer {
     let family = families.family(of: type)
     let conforming = families.descendants(of: type)
-    var answer = Answer.unused
+    var own: [String] = []
     for use in uses[name] ?? [] {
       switch receiver(of: use, family, conforming) {
       case .other: continue
-      case .itself: answer = .onlyByItself
+      case .itself: own.append(use.facts.declaration)
       case .perhaps: return .used
       }
     }
-    return answer
+    return own.isEmpty ? .unused : .onlyByItself(own.unique)
   }
 
   // MARK: - Receivers

@@ -20,7 +20,7 @@ extension UIImport {
       if file.imports("Foundation") { finding.fixes = [.replaceImport(place: place, by: source)] }
       return finding
     case .nothing:
-      var finding = note(rule, "\(fact), of which the file uses nothing")
+      var finding = note(rule, "\(fact) but uses nothing of it")
       finding.advice =
         file.imports("Foundation")
         ? "remove the import" : "import Foundation instead, which \(framework) passes on"

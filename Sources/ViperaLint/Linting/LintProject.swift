@@ -87,4 +87,10 @@ struct PartCode: Sendable {
   let name: String
   let method: MethodFacts?
   let body: BodyFacts
+
+  /// The name, without the labels of a long signature: `send(…)`.
+  var shortName: String {
+    guard let method, name.count > 40 else { return name }
+    return "\(method.name)(…)"
+  }
 }

@@ -15,6 +15,8 @@ struct OwnershipFault: Sendable {
   let edge: OwnershipEdge
   /// The retain cycle that the fault is reported for, starting with its reference.
   let cycle: [OwnershipEdge]?
+  /// Other closures of the same subscription that capture the same part.
+  var others: [OwnershipEdge] = []
 }
 
 /// Decides which references of a module are reported, so that each retain cycle is reported once.
@@ -45,10 +47,19 @@ struct OwnershipFaults {
           !(kind == .closure && faults.contains { $0.edge.place == edge.place })
         else { continue }
         reported.insert(edge)
+        let first = faults.firstIndex { edge.subscription != nil && isOfOneSubscription($0.edge, edge) }
+        if let first {
+          faults[first].others.append(edge)
+          continue
+        }
         faults.append(OwnershipFault(kind: kind, module: module, edge: edge, cycle: remaining))
       }
     }
     return faults
+  }
+
+  private func isOfOneSubscription(_ first: OwnershipEdge, _ second: OwnershipEdge) -> Bool {
+    first.subscription == second.subscription && first.fromType == second.fromType && first.toType == second.toType
   }
 
   // MARK: - What should be weak

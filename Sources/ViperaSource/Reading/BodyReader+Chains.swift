@@ -27,7 +27,8 @@ extension BodyReader {
       case .call(let call):
         noteNavigation(call, at: index, in: chain)
         let stored = chain.holder(after: index) ?? holder
-        readArguments(of: call, callee: chain.callee(at: index), holder: stored, depth: depth + 1)
+        let keeper = Keeper(path: stored, subscription: names.position(of: expression))
+        readArguments(of: call, callee: chain.callee(at: index), keeper, depth: depth + 1)
       }
     }
   }
@@ -46,18 +47,26 @@ extension BodyReader {
     }
   }
 
-  private func readArguments(of call: FunctionCallExprSyntax, callee: String, holder: String, depth: Int) {
+  /// What keeps the closures of a call, and the subscription that it keeps; the path is empty if nothing does.
+  private struct Keeper {
+    let path: String
+    let subscription: SourcePosition
+  }
+
+  private func readArguments(of call: FunctionCallExprSyntax, callee: String, _ keeper: Keeper, depth: Int) {
     let last = callee.split(separator: ".").last.map(String.init) ?? ""
     let ends = KnownSymbols.endsWithCall(last) || Self.isOneShot(call)
     func fate(_ label: TokenSyntax?) -> ClosureFate {
-      if !holder.isEmpty, !Self.isOneShot(call) { return .stored(in: holder) }
+      if !keeper.path.isEmpty, !Self.isOneShot(call) {
+        return .stored(in: keeper.path, by: last, subscription: keeper.subscription)
+      }
       return ends ? .endsWithCall : .passed(to: callee, label: label?.plainText)
     }
     for argument in call.arguments {
       if let closure = argument.expression.as(ClosureExprSyntax.self) {
         readClosure(closure, fate(argument.label ?? .wildcardToken()), depth: depth + 1)
       } else {
-        if case .stored = fate(nil) { noteReference(argument, passedTo: last, keptIn: holder) }
+        if case .stored = fate(nil) { noteReference(argument, passedTo: last, keptBy: keeper) }
         if last == "addAction", Self.isOfControl(call) {
           // A control keeps its actions: `button.addAction(UIAction { … }, for: .touchUpInside)`.
           readChain(argument.expression, holder: callee, depth: depth + 1)
@@ -86,7 +95,7 @@ extension BodyReader {
 
   /// Notes that a subscription holds `self` without a closure: `assign(to: \.items, on: self)`, or a method such as
   /// `sink(receiveValue: self.show)`.
-  private func noteReference(_ argument: LabeledExprSyntax, passedTo function: String, keptIn holder: String) {
+  private func noteReference(_ argument: LabeledExprSyntax, passedTo function: String, keptBy keeper: Keeper) {
     let chain = ExpressionChain(argument.expression)
     guard chain.rootName == "self", let label = argument.label?.plainText else { return }
     let isTarget = function == "assign" && label == "on" && chain.steps.isEmpty
@@ -98,8 +107,9 @@ extension BodyReader {
         weak: [],
         unowned: [],
         escape: .stored,
-        holder: holder,
-        callee: "",
+        holder: keeper.path,
+        callee: function,
+        subscription: keeper.subscription,
         position: names.position(of: argument.expression)
       )
     )

@@ -183,11 +183,15 @@ enum UnusedRequirement: LintRule {
       guard answer != .used else { return nil }
       let part = contract.parts.count == 1 ? contract.parts.first : nil
       let shown = "'\(requirement.shown)' of '\(contract.type)'"
-      let isOwn = answer == .onlyByItself
-      let message =
-        isOwn
-        ? "\(shown) is only used by \(part.map { "'\($0)' itself" } ?? "the types that implement it")"
-        : "nothing \(requirement.isProperty ? "uses" : "calls") \(shown)"
+      let fact = "nothing \(requirement.isProperty ? "uses" : "calls") \(shown)"
+      var isOwn = false
+      var message = fact
+      if case .onlyByItself(let types) = answer {
+        isOwn = true
+        let (implements, uses) = types.count == 1 ? ("implements", "uses") : ("implement", "use")
+        let own = requirement.isProperty ? "\(uses) its own" : types.count == 1 ? "calls its own" : "call their own"
+        message = "\(fact) through the contract; \(types.quoted()) \(implements) it and \(own)"
+      }
       var finding = Finding(
         self,
         isOwn ? .note : .warning,
