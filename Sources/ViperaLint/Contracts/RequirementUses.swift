@@ -72,7 +72,8 @@ struct RequirementUses {
     let types = self.types(of: base, in: use)
     guard !types.isEmpty else { return .perhaps }
     let isOther = types.allSatisfy { type in
-      !family.contains(type) && families.declares(use.facts.name, in: type)
+      !family.contains(type)
+        && (families.declares(use.facts.name, in: type) || KnownSymbols.area(of: type, swiftUI: false) == .ui)
     }
     return isOther ? .other : .perhaps
   }
@@ -95,7 +96,11 @@ struct RequirementUses {
     let sources = owners.union(owners.flatMap(families.ancestors)).flatMap(families.declarations)
     var found: Set<String> = []
     func add(_ names: [String]) -> Bool {
-      let types = names.map { families.types($0, from: user) }
+      let types = names.map { name in
+        let types = families.types(name, from: user)
+        // What UIKit declares has no requirement of the project, unless it conforms to the protocol.
+        return types.isEmpty && KnownSymbols.area(of: name, swiftUI: false) == .ui ? [name] : types
+      }
       guard !types.isEmpty, types.allSatisfy({ !$0.isEmpty }) else { return false }
       found.formUnion(types.joined())
       return true

@@ -43,7 +43,7 @@ struct OwnershipFaults {
       for edge in module.ownership where isCandidate(edge, kind) {
         let remaining = graph.cycle(through: edge, without: reported)
         let isReported = remaining == nil && graph.cycle(through: edge) != nil
-        guard !isReported, remaining != nil || !needsCycle(edge, kind),
+        guard !isReported, remaining != nil || !(needsCycle(edge, kind) || leadsBesideView(edge)),
           !(kind == .closure && faults.contains { $0.edge.place == edge.place })
         else { continue }
         reported.insert(edge)
@@ -88,6 +88,15 @@ struct OwnershipFaults {
     case .routerHoldsView: isCoordinator(edge.fromType) || !isHeld(edge.fromType)
     case .closure: true
     }
+  }
+
+  /// Whether all that an edge leads to hold the view weakly themselves: controllers beside it, which others own.
+  private func leadsBesideView(_ edge: OwnershipEdge) -> Bool {
+    let targets = graph.targets(of: edge)
+    return !targets.isEmpty
+      && targets.allSatisfy { type in
+        module.ownership.contains { $0.fromType == type && $0.to == .view && $0.strength == .weak }
+      }
   }
 
   private static let belowView: Set<Role> = [.presenter, .interactor, .worker]

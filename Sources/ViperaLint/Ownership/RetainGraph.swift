@@ -99,7 +99,8 @@ struct RetainGraph: Sendable {
 extension [OwnershipEdge] {
   /// A cycle as its members: `CartPresenter.view → CartViewController.presenter → CartPresenter`.
   var cycleText: String {
-    map { $0.kind == .closure ? "\($0.text) → \($0.closureText)" : $0.text }.joined(separator: " → ") + (first.map { " → \($0.fromType)" } ?? "")
+    let steps = flatMap { $0.kind == .closure ? [$0.text, $0.closureText] : [$0.text] }
+    return (steps + (first.map { [$0.fromType] } ?? [])).joined(separator: " → ")
   }
 
   /// The places of a cycle's references.

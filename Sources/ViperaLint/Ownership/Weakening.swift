@@ -74,15 +74,20 @@ struct Weakening {
 
   /// Whether the value is created in the assignment, so that nothing else has it: `presenter.view = CartView()`.
   private var isOnlyOwnerByAssignment: Bool {
-    let name = edge.name
-    return project.model.files.contains { file in
-      let methods = file.declarations.flatMap(\.methods).compactMap(\.body) + file.functions.compactMap(\.body)
-      return methods.contains { body in
-        body.assignments.contains { assignment in
-          assignment.target.split(separator: ".").last.map { $0 == name } ?? false
-            && (assignment.value.hasSuffix("()") || assignment.value.contains("instantiate"))
-        }
-      }
+    project.model.files.contains { file in
+      file.declarations.contains { facts in
+        let isOwn = facts.qualifiedName == edge.fromType
+        return facts.methods.compactMap(\.body).contains { createsPart(in: $0, isOwn: isOwn) }
+      } || file.functions.compactMap(\.body).contains { createsPart(in: $0, isOwn: false) }
+    }
+  }
+
+  /// Whether code creates the value for the property; `view = CartView()` elsewhere is another type's own property.
+  private func createsPart(in body: BodyFacts, isOwn: Bool) -> Bool {
+    body.assignments.contains { assignment in
+      let path = assignment.target.split(separator: ".").map(String.init)
+      return path.last == edge.name && (isOwn || path.count > 1)
+        && (assignment.value.hasSuffix("()") || assignment.value.contains("instantiate"))
     }
   }
 
@@ -92,13 +97,21 @@ struct Weakening {
     let methods = file.declarations.flatMap(\.methods)
     let method = methods.first { $0.position.line == site.place.line && $0.position.column == site.place.column }
     guard let body = method?.body else { return false }
+    let views = viewTypes
+    // A caller that passes the view in has it already.
+    if method?.parameters.contains(where: { !views.isDisjoint(with: $0.type.names) }) ?? false { return true }
     let shown = body.navigations.filter { !$0.kind.isBack }.map(\.target)
     return (body.returns + shown).contains { isView($0, in: body) }
   }
 
+  /// The module's views and their contracts.
+  private var viewTypes: Set<String> {
+    Set(module.parts(of: .view).map(\.type) + module.contracts.filter { $0.role == .view }.map(\.type))
+  }
+
   /// Whether a local is the module's view.
   private func isView(_ name: String, in body: BodyFacts) -> Bool {
-    let views = Set(module.parts(of: .view).map(\.type) + module.contracts.filter { $0.role == .view }.map(\.type))
+    let views = viewTypes
     return body.locals.contains { local in
       let isNamed = ["view", "viewcontroller", "vc"].contains { local.name.lowercased().hasSuffix($0) }
       return local.name == name

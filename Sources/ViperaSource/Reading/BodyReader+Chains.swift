@@ -3,14 +3,15 @@ import SwiftSyntax
 extension BodyReader {
   /// Reads an expression made of members and calls, and everything inside it.
   ///
-  /// `holder` stores the subscription that the expression makes, if it is assigned.
-  func readChain(_ expression: ExprSyntax, holder: String = "", depth: Int) {
+  /// `holder` stores the subscription that the expression makes, if it is assigned. A target is the left side of an
+  /// assignment.
+  func readChain(_ expression: ExprSyntax, holder: String = "", isTarget: Bool = false, depth: Int) {
     let chain = ExpressionChain(expression)
     if chain.isAwaited { noteWaiting() }
     switch chain.root {
     case .name(let reference):
       note(reference: reference.baseName.plainText)
-      record(chain, root: reference)
+      record(chain, root: reference, isTarget: isTarget)
     case .other(let inner):
       readRoot(inner, of: chain, depth: depth)
     case .implicit, .super:
@@ -19,7 +20,8 @@ extension BodyReader {
     for (index, step) in chain.steps.enumerated() {
       switch step {
       case .member(let member):
-        names.note(member: member.baseName.plainText, on: chain.base(of: index))
+        let isWritten = isTarget && index == chain.steps.count - 1
+        names.note(member: member.baseName.plainText, on: chain.base(of: index), isWritten ? .written : .read)
       case .specialized(let arguments):
         walkChildren(of: Syntax(arguments), depth: depth + 1)
       case .subscripted(let call):
@@ -116,13 +118,16 @@ extension BodyReader {
   }
 
   /// Notes what a chain that starts with a name says of members, types and new values.
-  private func record(_ chain: ExpressionChain, root: DeclReferenceExprSyntax) {
+  private func record(_ chain: ExpressionChain, root: DeclReferenceExprSyntax, isTarget: Bool) {
     let name = chain.rootName ?? ""
     let members = chain.members()
     noteIndexPath(chain, at: root)
     guard ExpressionChain.isTypeName(name) else {
       // A name without a base may be a member of `self`.
-      if !name.hasPrefix("$"), name != "self" { names.note(member: name, on: "") }
+      if !name.hasPrefix("$"), name != "self" {
+        let isWritten = isTarget && chain.steps.isEmpty
+        names.note(member: name, on: "", known.contains(name) ? .local : isWritten ? .written : .read)
+      }
       recordMember(of: chain, at: root)
       return
     }

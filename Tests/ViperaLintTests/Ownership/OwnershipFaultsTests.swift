@@ -67,6 +67,16 @@ struct OwnershipFaultsTests {
       faults: ["viewHeld: CartPresenter.view"]
     ),
     Case(
+      name: "a controller beside the view, which it holds weakly",
+      source: """
+        class CartView: UIViewController { var callback: (() -> Void)? }
+        class CartController { weak var view: CartView?; let interactor: CartInteractor }
+        class CartInteractor { weak var presenter: CartPresenter? }
+        class CartPresenter { var controller: CartController? }
+        """,
+      faults: []
+    ),
+    Case(
       name: "in VIP the interactor owns the presenter",
       source: """
         class CartViewController: UIViewController { var interactor: CartInteractor! }

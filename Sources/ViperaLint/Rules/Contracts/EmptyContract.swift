@@ -175,10 +175,11 @@ enum EmptyContract: LintRule {
   private static func isEmpty(_ id: DeclarationID, _ project: LintProject, _ families: TypeFamilies) -> Bool {
     let facts = project.facts(id)
     let type = facts.qualifiedName
+    let heirs = families.descendants(of: type).filter { isProtocol($0, project, families) }
     // A public one that others inherit from marks them as parts of an architecture.
-    if project.isPublic(id), families.descendants(of: type).contains(where: { isProtocol($0, project, families) }) {
-      return false
-    }
+    if project.isPublic(id), !heirs.isEmpty { return false }
+    // An heir that adds nothing is reported instead.
+    if heirs.contains(where: { families.declarations(of: $0).allSatisfy { isEmpty($0, project) } }) { return false }
     let extensions = families.declarations(of: type).filter { project.facts($0).kind == .extension }
     let bases = (facts.inherited.flatMap(\.names) + facts.selfConstraints).flatMap { name -> Set<String> in
       let known = families.types(name, from: type)

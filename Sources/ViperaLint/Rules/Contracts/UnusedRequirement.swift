@@ -161,11 +161,11 @@ enum UnusedRequirement: LintRule {
   static func findings(in project: LintProject) -> [Finding] {
     let families = TypeFamilies(project)
     let uses = RequirementUses(project, families)
-    return project.modules.flatMap { module -> [Finding] in
+    return project.contractsWithBases().flatMap { module, contracts -> [Finding] in
       let hasView =
         !module.parts(of: .view).isEmpty
         || module.contracts.contains { $0.role == .view && !families.descendants(of: $0.type).isEmpty }
-      return module.contracts.filter { contract in
+      return contracts.filter { contract in
         // A public protocol may have its callers in another package, and a module of Vipera's runtime its view.
         contract.role != .entity && !project.isPublic(contract.declaration) && (hasView || !contract.isDeclared)
       }.flatMap { findings(in: $0, of: module, project, uses) }

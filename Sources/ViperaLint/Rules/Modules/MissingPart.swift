@@ -109,7 +109,8 @@ enum MissingPart: LintRule {
       let users = module.ownership.filter { $0.toType == contract.type && $0.kind != .closure }
       let use = users.first.map { ", so '\($0.fromType).\($0.name)' never gets a value" } ?? ""
       let isNamed = !users.isEmpty || isNamed(contract, project)
-      let message = isNamed ? "nothing implements '\(contract.type)'\(use)" : "nothing uses or implements '\(contract.type)'"
+      let fact = isNamed ? "nothing implements" : "nothing uses or implements"
+      let message = "\(fact) '\(contract.type)'\(use)"
       var finding = Finding(self, isNamed ? nil : .note, at: contract.place, in: module, message)
       finding.advice = isNamed ? advice(on: contract, in: module) : "remove '\(contract.type)'"
       finding.related = users.map { RelatedPlace($0.place, "'\($0.fromType).\($0.name)' is of this type") }
