@@ -116,8 +116,8 @@ struct OwnershipFaultsTests {
         class CartInteractor { var onLoad: (() -> Void)?; var onError: (() -> Void)? }
         """,
       faults: [
-        "closure: CartInteractor.onLoad → CartPresenter.interactor → CartInteractor",
-        "closure: CartInteractor.onError → CartPresenter.interactor → CartInteractor",
+        "closure: CartInteractor.onLoad → closure → CartPresenter.interactor → CartInteractor",
+        "closure: CartInteractor.onError → closure → CartPresenter.interactor → CartInteractor",
       ]
     ),
     Case(

@@ -205,7 +205,8 @@ enum ConcreteCollaborator: LintRule {
 
   /// Whether the holder subscribes to the part's published properties, which no protocol can promise.
   private static func isObserved(_ part: Part, by owner: Part, as name: String, _ project: LintProject) -> Bool {
-    let isObservable = project.declarations(of: part).contains { project.facts($0).attribute("Observable") != nil }
+    let isObservable =
+      project.declarations(of: part).contains { project.facts($0).attribute("Observable") != nil }
       || project.inherited(by: part.declaration).contains("ObservableObject")
     guard isObservable, owner.role == .view else { return isObservable }
     return project.declarations(of: owner).map(project.file).flatMap(\.uses).contains { use in
