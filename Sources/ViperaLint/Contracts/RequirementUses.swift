@@ -7,8 +7,8 @@ struct RequirementUses {
   enum Answer: Hashable {
     /// Somebody uses the requirement, or may do so.
     case used
-    /// Only the types that implement the requirement use it, on themselves.
-    case onlyByItself
+    /// Only these types use the requirement, which implement it: on themselves.
+    case onlyByItself([String])
     case unused
   }
 
@@ -35,15 +35,15 @@ struct RequirementUses {
   func answer(_ name: String, of type: String) -> Answer {
     let family = families.family(of: type)
     let conforming = families.descendants(of: type)
-    var answer = Answer.unused
+    var own: [String] = []
     for use in uses[name] ?? [] {
       switch receiver(of: use, family, conforming) {
       case .other: continue
-      case .itself: answer = .onlyByItself
+      case .itself: own.append(use.facts.declaration)
       case .perhaps: return .used
       }
     }
-    return answer
+    return own.isEmpty ? .unused : .onlyByItself(own.unique)
   }
 
   // MARK: - Receivers
@@ -72,7 +72,8 @@ struct RequirementUses {
     let types = self.types(of: base, in: use)
     guard !types.isEmpty else { return .perhaps }
     let isOther = types.allSatisfy { type in
-      !family.contains(type) && families.declares(use.facts.name, in: type)
+      !family.contains(type)
+        && (families.declares(use.facts.name, in: type) || KnownSymbols.area(of: type, swiftUI: false) == .ui)
     }
     return isOther ? .other : .perhaps
   }
@@ -95,7 +96,11 @@ struct RequirementUses {
     let sources = owners.union(owners.flatMap(families.ancestors)).flatMap(families.declarations)
     var found: Set<String> = []
     func add(_ names: [String]) -> Bool {
-      let types = names.map { families.types($0, from: user) }
+      let types = names.map { name in
+        let types = families.types(name, from: user)
+        // What UIKit declares has no requirement of the project, unless it conforms to the protocol.
+        return types.isEmpty && KnownSymbols.area(of: name, swiftUI: false) == .ui ? [name] : types
+      }
       guard !types.isEmpty, types.allSatisfy({ !$0.isEmpty }) else { return false }
       found.formUnion(types.joined())
       return true

@@ -5,6 +5,8 @@ struct UIImport {
   enum Need {
     /// The part itself uses the framework.
     case used([SymbolFacts])
+    /// The part uses values of UI types, which other types of the project declare.
+    case reached([Reached])
     /// Something beside the part uses the framework: a view, a router's contract.
     case usedBesides
     /// The file uses only geometry, which CoreGraphics declares.
@@ -14,6 +16,13 @@ struct UIImport {
     case nothing
     /// The file names types that may be the framework's.
     case unclear
+  }
+
+  /// A member of another type with a type of the framework: `photo` with `UIImage`.
+  struct Reached: Hashable {
+    let member: String
+    let type: String
+    let position: SourcePosition
   }
 
   let project: LintProject
@@ -28,7 +37,7 @@ struct UIImport {
   static func all(of role: Role, in project: LintProject) -> [UIImport] {
     var seen: Set<SourcePlace> = []
     return project.modules.flatMap { module in
-      module.parts(of: role).flatMap { part in
+      (module.parts(of: role) + project.bases(of: role, in: module)).flatMap { part in
         project.declarations(of: part).flatMap { id -> [UIImport] in
           let file = project.file(id)
           return file.imports.filter { framework(of: $0) != nil }.compactMap { statement in
@@ -64,11 +73,14 @@ struct UIImport {
     let symbols = file.symbols.filter(isOfFramework)
     let own = symbols.filter { isOwn($0) && isUI($0) }
     if !own.isEmpty { return .used(own) }
+    let members = UIMembers(project: project, part: part, file: file, declaration: declaration)
+    let reached = framework == "SwiftUI" ? [] : members.certain
+    if !reached.isEmpty { return .reached(reached) }
     let calls = ownUIKitCalls
-    if !calls.isEmpty { return .used(calls) }
+    if !calls.isEmpty { return .reached(calls) }
     if symbols.contains(where: isUI) || hasOtherUIKitCalls { return .usedBesides }
     let geometry = symbols.filter { $0.area == .graphics }.map(\.name).unique
-    if isUnclear { return .unclear }
+    if isUnclear || members.isPossible { return .unclear }
     if !geometry.isEmpty { return .geometry(geometry) }
     if let reexported { return reexported }
     return .nothing
@@ -86,22 +98,27 @@ struct UIImport {
   }
 
   /// Members that only objects of UIKit have, and that need none of its types to be named.
-  private static let members: Set<String> = [
-    "addSubview", "dequeueReusableCell", "instantiateInitialViewController", "instantiateViewController",
-    "navigationController", "performSegue", "popToRootViewController", "popViewController", "presentedViewController",
-    "presentingViewController", "pushViewController", "rootViewController", "tabBarController",
+  private static let members = [
+    "addSubview": "UIView", "dequeueReusableCell": "UITableView",
+    "instantiateInitialViewController": "UIStoryboard", "instantiateViewController": "UIStoryboard",
+    "navigationController": "UIViewController", "performSegue": "UIViewController",
+    "popToRootViewController": "UINavigationController", "popViewController": "UINavigationController",
+    "presentedViewController": "UIViewController", "presentingViewController": "UIViewController",
+    "pushViewController": "UINavigationController", "rootViewController": "UIWindow",
+    "tabBarController": "UIViewController",
   ]
 
   /// Where the part calls UIKit without naming its types.
-  private var ownUIKitCalls: [SymbolFacts] {
+  private var ownUIKitCalls: [Reached] {
     guard framework != "SwiftUI" else { return [] }
     return project.bodies(of: part).filter { project.file($0.declaration).path == file.path }.flatMap { code in
-      code.body.calls.compactMap { call -> SymbolFacts? in
+      code.body.calls.compactMap { call -> Reached? in
         let path = call.base.split(separator: ".").map(String.init) + [call.member]
         // `router.pushViewController` may be a contract's own.
-        guard let member = path.dropFirst().first(where: Self.members.contains), !isDeclared(member)
+        guard let member = path.dropFirst().first(where: { Self.members[$0] != nil }), !isDeclared(member),
+          let type = Self.members[member]
         else { return nil }
-        return SymbolFacts(name: member, area: .ui, declaration: part.type, position: call.position)
+        return Reached(member: member, type: type, position: call.position)
       }
     }
   }
@@ -119,7 +136,7 @@ struct UIImport {
   }
 
   private var hasOtherUIKitCalls: Bool {
-    file.members.contains { Self.members.contains($0) && !isDeclared($0) }
+    file.members.contains { Self.members[$0] != nil && !isDeclared($0) }
   }
 
   // MARK: - What is not known

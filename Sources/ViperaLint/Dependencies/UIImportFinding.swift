@@ -6,6 +6,8 @@ extension UIImport {
     switch need {
     case .used(let symbols):
       return used(symbols, rule)
+    case .reached(let members):
+      return used(members, rule)
     case .usedBesides:
       return nil
     case .geometry(let names):
@@ -20,7 +22,7 @@ extension UIImport {
       if file.imports("Foundation") { finding.fixes = [.replaceImport(place: place, by: source)] }
       return finding
     case .nothing:
-      var finding = note(rule, "\(fact), of which the file uses nothing")
+      var finding = note(rule, "\(fact) but uses nothing of it")
       finding.advice =
         file.imports("Foundation")
         ? "remove the import" : "import Foundation instead, which \(framework) passes on"
@@ -39,9 +41,23 @@ extension UIImport {
     Finding(rule, .note, at: place, in: module, part: part.type, message)
   }
 
+  private func used(_ members: [Reached], _ rule: any LintRule.Type) -> Finding {
+    var seen: Set<String> = []
+    let different = members.filter { seen.insert($0.member).inserted }
+    let names = different.map { "'\($0.type)' through '\($0.member)'" }
+    let message = "\(fact) and uses \(names.joinedByAnd())"
+    var finding = Finding(rule, at: place, in: module, part: part.type, message)
+    finding.related = different.map { RelatedPlace(SourcePlace(file.path, $0.position), "uses '\($0.member)'") }
+    finding.advice = advice(for: different.map(\.type).unique)
+    return finding
+  }
+
   private func used(_ symbols: [SymbolFacts], _ rule: any LintRule.Type) -> Finding {
     let names = symbols.map(\.name).unique
-    var finding = Finding(rule, at: place, in: module, part: part.type, "\(fact) and uses \(names.quoted())")
+    // Many accept an index path between a view and its presenter.
+    let severity = names.allSatisfy { $0.hasPrefix("IndexPath.") } ? Severity.note : nil
+    let message = "\(fact) and uses \(names.quoted())"
+    var finding = Finding(rule, severity, at: place, in: module, part: part.type, message)
     finding.related = names.compactMap { name in
       symbols.first { $0.name == name }.map { RelatedPlace(SourcePlace(file.path, $0.position), "uses '\(name)'") }
     }

@@ -92,7 +92,8 @@ extension Navigation {
     switch screen {
     case .screen(let screen?): return "\(facts.kind.verb) \(name(of: screen))"
     case .screen(nil): return "\(facts.kind.verb) another screen"
-    case .system: return "\(facts.kind.verb) a screen of the system"
+    case .system(let screen?): return "\(facts.kind.verb) '\(screen)'"
+    case .system(nil): return "\(facts.kind.verb) a screen of the system"
     case .given: return "\(facts.kind.verb) the screen that it is given"
     }
   }

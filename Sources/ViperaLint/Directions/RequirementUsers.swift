@@ -15,15 +15,17 @@ struct RequirementUsers {
     self.module = module
     self.project = project
     self.partNames = partNames
-    let facts = project.facts(contract.declaration)
-    let properties = facts.properties.filter { property in
-      !(property.type?.names ?? []).contains { partNames.find($0, in: module.id) != nil }
+    let sources = [contract] + project.bases(of: contract)
+    let all = sources.flatMap { source -> [(name: String, place: SourcePlace)] in
+      let facts = project.facts(source.declaration)
+      let properties = facts.properties.filter { property in
+        !(property.type?.names ?? []).contains { partNames.find($0, in: module.id) != nil }
+      }
+      let all = properties.map { ($0.name, $0.position) } + facts.methods.map { ($0.name, $0.position) }
+      return all.sorted { $0.1 < $1.1 }.map { ($0.0, project.place(source.declaration, $0.1)) }
     }
-    let all = properties.map { ($0.name, $0.position) } + facts.methods.map { ($0.name, $0.position) }
-    var names: [String] = []
-    for (name, _) in all.sorted(by: { $0.1 < $1.1 }) where !names.contains(name) { names.append(name) }
-    self.names = names
-    places = Dictionary(all.map { ($0.0, project.place(contract.declaration, $0.1)) }) { first, _ in first }
+    names = all.map(\.name).unique
+    places = Dictionary(all.map { ($0.name, $0.place) }) { first, _ in first }
   }
 
   /// The requirements that parts of `roles` use, each with the role of its user.

@@ -4,8 +4,9 @@ import ViperaSource
 enum ShownScreen: Hashable {
   /// A screen of the app, by its type or segue if that is known.
   case screen(String?)
-  /// An alert, a picker, a share sheet or another screen of the system, which leads to no other module.
-  case system
+  /// An alert, a picker, a share sheet or another screen of the system, which leads to no other module; its type if
+  /// that is known.
+  case system(String?)
   /// A parameter: the caller of the method decides.
   case given
 
@@ -41,9 +42,9 @@ enum ShownScreen: Hashable {
       let steps = path.pathNames
       guard depth < Reader.deepest, let root = steps.first else { return .screen(nil) }
       if root.isTypeName { return screen(type: root, at: position) }
-      if let last = steps.last, SystemScreen.isNamed(last) { return .system }
+      if let last = steps.last, SystemScreen.isNamed(last) { return .system(systemType(of: last)) }
       if let parameter = code.method?.parameters.first(where: { $0.name == root }) {
-        return parameter.type.names.contains(where: SystemScreen.isType) ? .system : .given
+        return parameter.type.names.first(where: SystemScreen.isType).map { .system($0) } ?? .given
       }
       if let local = code.body.locals.last(where: { $0.name == root && $0.position < position }) {
         return screen(local: local, at: position, depth: depth)
@@ -51,16 +52,23 @@ enum ShownScreen: Hashable {
       let property = declarations.lazy.flatMap(\.properties).first { $0.name == root }
       if let property {
         let types = (property.type?.names ?? []) + (property.created.map { [$0] } ?? [])
-        return types.contains(where: SystemScreen.isType) ? .system : .screen(types.first)
+        return types.first(where: SystemScreen.isType).map { .system($0) } ?? .screen(types.first)
       }
       // A method of the part itself, or a name that only a closure or a pattern declares.
       let isMethod = declarations.contains { $0.methods.contains { $0.name == root } }
       return isMethod || steps.count > 1 ? .screen(nil) : .given
     }
 
+    /// The type of the local that is named like a screen of the system.
+    private func systemType(of name: String) -> String? {
+      guard let local = code.body.locals.last(where: { $0.name == name }) else { return nil }
+      let value = local.value.hasSuffix("()") ? String(local.value.dropLast(2)) : nil
+      return (local.types + [local.created, value].compactMap { $0 }).first(where: SystemScreen.isType)
+    }
+
     private func screen(local: LocalFacts, at position: SourcePosition, depth: Int) -> ShownScreen {
       let types = local.types + (local.created.map { [$0] } ?? [])
-      if types.contains(where: SystemScreen.isType) { return .system }
+      if let system = types.first(where: SystemScreen.isType) { return .system(system) }
       if let created = local.created { return .screen(created) }
       if local.value == local.name { return .screen(types.first) }
       return screen(local.value, at: position, depth: depth + 1)
@@ -70,9 +78,11 @@ enum ShownScreen: Hashable {
     private func screen(type root: String, at position: SourcePosition) -> ShownScreen {
       let type = root.hasSuffix("()") ? String(root.dropLast(2)) : root
       guard SystemScreen.containers.contains(type) else {
-        return SystemScreen.isType(type) ? .system : .screen(type == "UIStoryboard" ? nil : type)
+        return SystemScreen.isType(type) ? .system(type) : .screen(type == "UIStoryboard" ? nil : type)
       }
-      if let content = content(before: position) { return SystemScreen.isType(content) ? .system : .screen(content) }
+      if let content = content(before: position) {
+        return SystemScreen.isType(content) ? .system(content) : .screen(content)
+      }
       let isGiven = code.method?.parameters.contains { $0.type.names.contains { $0.hasSuffix("ViewController") } }
       return isGiven ?? false ? .given : .screen(nil)
     }

@@ -9,12 +9,18 @@ package struct LintProject: Sendable {
   let index: TypeIndex
   /// The strong references that should be weak, by which each retain cycle is reported once.
   let ownershipFaults: [OwnershipFault]
+  /// The declarations of all parts and contracts.
+  let ownedTypes: Set<DeclarationID>
 
   package init(_ model: SourceModel) {
     self.model = model
     testFiles = Set(model.testFiles)
     index = TypeIndex(files: model.files, hidden: testFiles)
-    ownershipFaults = model.modules.flatMap { OwnershipFaults($0).all }
+    let assignments = AssignedMembers(model)
+    ownershipFaults = model.modules.flatMap { OwnershipFaults($0).all }.filter { fault in
+      fault.cycle != nil || assignments.mayFill(fault.edge)
+    }
+    ownedTypes = Set(model.modules.flatMap { $0.parts.map(\.declaration) + $0.contracts.map(\.declaration) })
   }
 
   var modules: [SourceModule] { model.modules }
@@ -87,4 +93,10 @@ struct PartCode: Sendable {
   let name: String
   let method: MethodFacts?
   let body: BodyFacts
+
+  /// The name, without the labels of a long signature: `send(…)`.
+  var shortName: String {
+    guard let method, name.count > 40 else { return name }
+    return "\(method.name)(…)"
+  }
 }

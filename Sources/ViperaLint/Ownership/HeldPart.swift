@@ -21,17 +21,13 @@ struct HeldPart {
   private func finding(of rule: any LintRule.Type) -> Finding {
     let fact = "'\(edge.text)' holds the \(edge.to.part.rawValue) strongly"
     let cycle = fault.cycle
-    let message = cycle.map { "\(fact), so \(Self.result(of: $0)): \($0.cycleText)" } ?? fact
+    let message = cycle.map { "\(fact), so these keep each other alive: \($0.cycleText)" } ?? fact
     let severity = cycle == nil ? Severity.warning : .error
     var finding = Finding(rule, severity, at: edge.baseProperty ?? edge.place, in: module, part: edge.fromType, message)
     finding.related = cycle?.relatedPlaces ?? []
     finding.fixes = Weakening(project: project, fault: fault).fixes
     finding.advice = advice
     return finding
-  }
-
-  private static func result(of cycle: [OwnershipEdge]) -> String {
-    cycle.count > 2 ? "none of them is ever released" : "neither is ever released"
   }
 
   private var advice: String? {

@@ -15,6 +15,8 @@ struct OwnershipFault: Sendable {
   let edge: OwnershipEdge
   /// The retain cycle that the fault is reported for, starting with its reference.
   let cycle: [OwnershipEdge]?
+  /// Other closures of the same subscription that capture the same part.
+  var others: [OwnershipEdge] = []
 }
 
 /// Decides which references of a module are reported, so that each retain cycle is reported once.
@@ -41,14 +43,23 @@ struct OwnershipFaults {
       for edge in module.ownership where isCandidate(edge, kind) {
         let remaining = graph.cycle(through: edge, without: reported)
         let isReported = remaining == nil && graph.cycle(through: edge) != nil
-        guard !isReported, remaining != nil || !needsCycle(edge, kind),
+        guard !isReported, remaining != nil || !(needsCycle(edge, kind) || leadsBesideView(edge)),
           !(kind == .closure && faults.contains { $0.edge.place == edge.place })
         else { continue }
         reported.insert(edge)
+        let first = faults.firstIndex { edge.subscription != nil && isOfOneSubscription($0.edge, edge) }
+        if let first {
+          faults[first].others.append(edge)
+          continue
+        }
         faults.append(OwnershipFault(kind: kind, module: module, edge: edge, cycle: remaining))
       }
     }
     return faults
+  }
+
+  private func isOfOneSubscription(_ first: OwnershipEdge, _ second: OwnershipEdge) -> Bool {
+    first.subscription == second.subscription && first.fromType == second.fromType && first.toType == second.toType
   }
 
   // MARK: - What should be weak
@@ -77,6 +88,15 @@ struct OwnershipFaults {
     case .routerHoldsView: isCoordinator(edge.fromType) || !isHeld(edge.fromType)
     case .closure: true
     }
+  }
+
+  /// Whether all that an edge leads to hold the view weakly themselves: controllers beside it, which others own.
+  private func leadsBesideView(_ edge: OwnershipEdge) -> Bool {
+    let targets = graph.targets(of: edge)
+    return !targets.isEmpty
+      && targets.allSatisfy { type in
+        module.ownership.contains { $0.fromType == type && $0.to == .view && $0.strength == .weak }
+      }
   }
 
   private static let belowView: Set<Role> = [.presenter, .interactor, .worker]

@@ -99,7 +99,8 @@ struct RetainGraph: Sendable {
 extension [OwnershipEdge] {
   /// A cycle as its members: `CartPresenter.view → CartViewController.presenter → CartPresenter`.
   var cycleText: String {
-    map(\.text).joined(separator: " → ") + (first.map { " → \($0.fromType)" } ?? "")
+    let steps = flatMap { $0.kind == .closure ? [$0.text, $0.closureText] : [$0.text] }
+    return (steps + (first.map { [$0.fromType] } ?? [])).joined(separator: " → ")
   }
 
   /// The places of a cycle's references.
@@ -114,6 +115,9 @@ extension [OwnershipEdge] {
 extension OwnershipEdge {
   /// The reference as a member of the type that holds: `CartPresenter.view`.
   var text: String { isObservation ? name : "\(fromType).\(member)" }
+
+  /// The closure: `closure of 'sink'`.
+  var closureText: String { callee.isEmpty ? "closure" : "closure of '\(callee)'" }
 
   /// Whether a part keeps a closure that captures the same part, whatever module it belongs to.
   var isSelfCapture: Bool { kind == .closure && fromType == toType }

@@ -68,22 +68,66 @@ struct Weakening {
       }
     default:
       // UIKit owns a view that is shown or returned by those who wire it.
-      return !module.wiring.isEmpty && module.wiring.allSatisfy { $0.role == .view || handsOverView($0) }
+      // A place that only completes the wiring of others makes no view.
+      let views = viewTypes
+      let making = module.wiring.filter { $0.parts.contains(where: views.contains) }
+      let sites = making.isEmpty ? module.wiring : making
+      return !sites.isEmpty && sites.allSatisfy { $0.role == .view || handsOverView($0) }
     }
   }
 
   /// Whether the value is created in the assignment, so that nothing else has it: `presenter.view = CartView()`.
   private var isOnlyOwnerByAssignment: Bool {
-    let name = edge.name
-    return project.model.files.contains { file in
-      let methods = file.declarations.flatMap(\.methods).compactMap(\.body) + file.functions.compactMap(\.body)
-      return methods.contains { body in
-        body.assignments.contains { assignment in
-          assignment.target.split(separator: ".").last.map { $0 == name } ?? false
-            && (assignment.value.hasSuffix("()") || assignment.value.contains("instantiate"))
+    guard let part else { return false }
+    let labels = labels(in: part)
+    return project.model.files.enumerated().contains { index, file in
+      guard knows(part, file: index) else { return false }
+      let methods = file.declarations.map { (facts: $0, isOwn: $0.qualifiedName == edge.fromType) }
+      return methods.contains { facts, isOwn in
+        (facts.methods.compactMap(\.body) + facts.properties.compactMap(\.body)).contains {
+          createsPart(in: $0, isOwn: isOwn, labels)
         }
-      }
+      } || file.functions.compactMap(\.body).contains { createsPart(in: $0, isOwn: false, labels) }
     }
+  }
+
+  /// Whether a file names the part or a contract of it, and means no other type of that name.
+  private func knows(_ part: Part, file index: Int) -> Bool {
+    let file = project.model.files[index]
+    let names = Set([part.type] + part.contracts)
+    guard index == part.declaration.file || file.mentions.contains(where: { names.contains($0.name) }) else {
+      return false
+    }
+    guard !file.declarations.isEmpty else { return true }
+    return project.index.find(part.type, from: DeclarationID(file: index, index: 0)).map { $0 == part.declaration }
+      ?? true
+  }
+
+  /// The labels of initialisers whose arguments become the value of the property.
+  private func labels(in part: Part) -> Set<String> {
+    let initializers = project.declarations(of: part).flatMap { project.facts($0).methods }.filter {
+      $0.kind == .initializer
+    }
+    return Set(
+      initializers.flatMap { method in
+        let values = method.body?.assignments.filter { $0.target == edge.name }.map(\.value) ?? []
+        return method.parameters.filter { values.contains($0.name) }.map(\.label)
+      }
+    )
+  }
+
+  /// Whether code creates the value for the property; `view = CartView()` elsewhere is another type's own property.
+  private func createsPart(in body: BodyFacts, isOwn: Bool, _ labels: Set<String>) -> Bool {
+    let isPassed = body.creations.contains { creation in
+      creation.type == edge.fromType
+        && creation.arguments.contains { labels.contains($0.label ?? "_") && $0.value.hasSuffix("()") }
+    }
+    return isPassed
+      || body.assignments.contains { assignment in
+        let path = assignment.target.split(separator: ".").map(String.init)
+        return path.last == edge.name && (isOwn || path.count > 1)
+          && (assignment.value.hasSuffix("()") || assignment.value.contains("instantiate"))
+      }
   }
 
   /// Whether a wiring returns a view or shows it.
@@ -92,13 +136,21 @@ struct Weakening {
     let methods = file.declarations.flatMap(\.methods)
     let method = methods.first { $0.position.line == site.place.line && $0.position.column == site.place.column }
     guard let body = method?.body else { return false }
+    let views = viewTypes
+    // A caller that passes the view in has it already.
+    if method?.parameters.contains(where: { !views.isDisjoint(with: $0.type.names) }) ?? false { return true }
     let shown = body.navigations.filter { !$0.kind.isBack }.map(\.target)
     return (body.returns + shown).contains { isView($0, in: body) }
   }
 
+  /// The module's views and their contracts.
+  private var viewTypes: Set<String> {
+    Set(module.parts(of: .view).map(\.type) + module.contracts.filter { $0.role == .view }.map(\.type))
+  }
+
   /// Whether a local is the module's view.
   private func isView(_ name: String, in body: BodyFacts) -> Bool {
-    let views = Set(module.parts(of: .view).map(\.type) + module.contracts.filter { $0.role == .view }.map(\.type))
+    let views = viewTypes
     return body.locals.contains { local in
       let isNamed = ["view", "viewcontroller", "vc"].contains { local.name.lowercased().hasSuffix($0) }
       return local.name == name

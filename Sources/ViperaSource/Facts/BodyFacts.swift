@@ -83,7 +83,7 @@ package struct CaptureFacts: Hashable, Sendable, Codable {
   package var escape: Escape
   /// Where a stored closure ends: `interactor.onLoad`, `disposeBag`.
   package var holder: String
-  /// The function that gets the closure: `api.load`.
+  /// The function that gets the closure: `api.load`; for a subscription only its name: `sink`.
   package var callee: String
   /// The label of the closure at the call: `_` if it has none, nil if it trails the call.
   package var label: String?
@@ -91,6 +91,8 @@ package struct CaptureFacts: Hashable, Sendable, Codable {
   package var isAsync = false
   /// Whether the closure has a capture list.
   package var hasList = false
+  /// Where the subscription begins that keeps the closure, perhaps with others.
+  package var subscription: SourcePosition?
   package var position: SourcePosition
 }
 

@@ -9,7 +9,7 @@ package struct FileFacts: Hashable, Sendable, Codable {
   package var functions: [MethodFacts] = []
   /// Symbols of UI, networking and storage, each once for a declaration.
   package var symbols: [SymbolFacts] = []
-  /// All members and functions that the file names, each once for a declaration and a base, sorted.
+  /// All members and functions that the file names, each once for a declaration, a base and a kind, sorted.
   package var uses: [UseFacts] = []
   /// All types that the file names, with their first place, sorted by name.
   package var mentions: [MentionFacts] = []
@@ -43,9 +43,19 @@ package struct UseFacts: Hashable, Sendable, Codable, Comparable {
   package var base: String?
   /// The declaration that uses it, empty at the top of the file.
   package var declaration: String
+  package var kind = Kind.read
+
+  package enum Kind: String, Sendable, Codable {
+    case read
+    /// The left side of an assignment: `presenter.view = view`.
+    case written
+    /// A bare name that a parameter or a local has, too.
+    case local
+  }
 
   package static func < (left: Self, right: Self) -> Bool {
-    (left.name, left.base ?? "?", left.declaration) < (right.name, right.base ?? "?", right.declaration)
+    (left.name, left.base ?? "?", left.declaration, left.kind.rawValue)
+      < (right.name, right.base ?? "?", right.declaration, right.kind.rawValue)
   }
 }
 

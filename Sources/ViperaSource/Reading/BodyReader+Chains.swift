@@ -3,14 +3,15 @@ import SwiftSyntax
 extension BodyReader {
   /// Reads an expression made of members and calls, and everything inside it.
   ///
-  /// `holder` stores the subscription that the expression makes, if it is assigned.
-  func readChain(_ expression: ExprSyntax, holder: String = "", depth: Int) {
+  /// `holder` stores the subscription that the expression makes, if it is assigned. A target is the left side of an
+  /// assignment.
+  func readChain(_ expression: ExprSyntax, holder: String = "", isTarget: Bool = false, depth: Int) {
     let chain = ExpressionChain(expression)
     if chain.isAwaited { noteWaiting() }
     switch chain.root {
     case .name(let reference):
       note(reference: reference.baseName.plainText)
-      record(chain, root: reference)
+      record(chain, root: reference, isTarget: isTarget)
     case .other(let inner):
       readRoot(inner, of: chain, depth: depth)
     case .implicit, .super:
@@ -19,7 +20,8 @@ extension BodyReader {
     for (index, step) in chain.steps.enumerated() {
       switch step {
       case .member(let member):
-        names.note(member: member.baseName.plainText, on: chain.base(of: index))
+        let isWritten = isTarget && index == chain.steps.count - 1
+        names.note(member: member.baseName.plainText, on: chain.base(of: index), isWritten ? .written : .read)
       case .specialized(let arguments):
         walkChildren(of: Syntax(arguments), depth: depth + 1)
       case .subscripted(let call):
@@ -27,7 +29,8 @@ extension BodyReader {
       case .call(let call):
         noteNavigation(call, at: index, in: chain)
         let stored = chain.holder(after: index) ?? holder
-        readArguments(of: call, callee: chain.callee(at: index), holder: stored, depth: depth + 1)
+        let keeper = Keeper(path: stored, subscription: names.position(of: expression))
+        readArguments(of: call, callee: chain.callee(at: index), keeper, depth: depth + 1)
       }
     }
   }
@@ -46,18 +49,26 @@ extension BodyReader {
     }
   }
 
-  private func readArguments(of call: FunctionCallExprSyntax, callee: String, holder: String, depth: Int) {
+  /// What keeps the closures of a call, and the subscription that it keeps; the path is empty if nothing does.
+  private struct Keeper {
+    let path: String
+    let subscription: SourcePosition
+  }
+
+  private func readArguments(of call: FunctionCallExprSyntax, callee: String, _ keeper: Keeper, depth: Int) {
     let last = callee.split(separator: ".").last.map(String.init) ?? ""
     let ends = KnownSymbols.endsWithCall(last) || Self.isOneShot(call)
     func fate(_ label: TokenSyntax?) -> ClosureFate {
-      if !holder.isEmpty, !Self.isOneShot(call) { return .stored(in: holder) }
+      if !keeper.path.isEmpty, !Self.isOneShot(call) {
+        return .stored(in: keeper.path, by: last, subscription: keeper.subscription)
+      }
       return ends ? .endsWithCall : .passed(to: callee, label: label?.plainText)
     }
     for argument in call.arguments {
       if let closure = argument.expression.as(ClosureExprSyntax.self) {
         readClosure(closure, fate(argument.label ?? .wildcardToken()), depth: depth + 1)
       } else {
-        if case .stored = fate(nil) { noteReference(argument, passedTo: last, keptIn: holder) }
+        if case .stored = fate(nil) { noteReference(argument, passedTo: last, keptBy: keeper) }
         if last == "addAction", Self.isOfControl(call) {
           // A control keeps its actions: `button.addAction(UIAction { … }, for: .touchUpInside)`.
           readChain(argument.expression, holder: callee, depth: depth + 1)
@@ -86,7 +97,7 @@ extension BodyReader {
 
   /// Notes that a subscription holds `self` without a closure: `assign(to: \.items, on: self)`, or a method such as
   /// `sink(receiveValue: self.show)`.
-  private func noteReference(_ argument: LabeledExprSyntax, passedTo function: String, keptIn holder: String) {
+  private func noteReference(_ argument: LabeledExprSyntax, passedTo function: String, keptBy keeper: Keeper) {
     let chain = ExpressionChain(argument.expression)
     guard chain.rootName == "self", let label = argument.label?.plainText else { return }
     let isTarget = function == "assign" && label == "on" && chain.steps.isEmpty
@@ -98,21 +109,25 @@ extension BodyReader {
         weak: [],
         unowned: [],
         escape: .stored,
-        holder: holder,
-        callee: "",
+        holder: keeper.path,
+        callee: function,
+        subscription: keeper.subscription,
         position: names.position(of: argument.expression)
       )
     )
   }
 
   /// Notes what a chain that starts with a name says of members, types and new values.
-  private func record(_ chain: ExpressionChain, root: DeclReferenceExprSyntax) {
+  private func record(_ chain: ExpressionChain, root: DeclReferenceExprSyntax, isTarget: Bool) {
     let name = chain.rootName ?? ""
     let members = chain.members()
     noteIndexPath(chain, at: root)
     guard ExpressionChain.isTypeName(name) else {
       // A name without a base may be a member of `self`.
-      if !name.hasPrefix("$"), name != "self" { names.note(member: name, on: "") }
+      if !name.hasPrefix("$"), name != "self" {
+        let isWritten = isTarget && chain.steps.isEmpty
+        names.note(member: name, on: "", known.contains(name) ? .local : isWritten ? .written : .read)
+      }
       recordMember(of: chain, at: root)
       return
     }

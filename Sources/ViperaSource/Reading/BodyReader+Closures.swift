@@ -3,7 +3,9 @@ import SwiftSyntax
 /// What becomes of a closure after the call that gets it.
 enum ClosureFate {
   /// It is stored: `interactor.onLoad = { … }`, `….disposed(by: bag)`.
-  case stored(in: String)
+  ///
+  /// A subscription keeps what is given to a function of its chain: `map`, `sink`.
+  case stored(in: String, by: String = "", subscription: SourcePosition? = nil)
   /// It is passed to a function that may keep it.
   case passed(to: String, label: String?)
   /// It is not kept: `map`, `forEach`, or a closure that is called at once.
@@ -65,8 +67,9 @@ extension BodyReader {
     guard !closure.used.isEmpty || !captures.unowned.isEmpty || leavesItsActor else { return }
     var escape = CaptureFacts.Escape.stored
     var (holder, callee, label) = ("", "", String?.none)
+    var subscription: SourcePosition?
     switch fate {
-    case .stored(let path): holder = path
+    case .stored(let path, let name, let start): (holder, callee, subscription) = (path, name, start)
     case .passed(let path, let name): (escape, callee, label) = (.passed, path, name)
     case .endsWithCall: return
     }
@@ -81,6 +84,7 @@ extension BodyReader {
         label: label,
         isAsync: closure.isAsync,
         hasList: !captures.isEmpty,
+        subscription: subscription,
         position: names.position(of: node)
       )
     )

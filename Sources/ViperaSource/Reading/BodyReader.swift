@@ -95,7 +95,12 @@ final class BodyReader {
   private func readBinding(_ binding: OptionalBindingConditionSyntax, depth: Int) {
     let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText
     note(local: name, binding.typeAnnotation?.type, binding.initializer?.value, at: binding)
-    if let value = binding.initializer?.value { walk(Syntax(value), depth: depth + 1) }
+    if let value = binding.initializer?.value {
+      walk(Syntax(value), depth: depth + 1)
+    } else if let name, name != "self", !known.contains(name) {
+      // `if let view` reads the property.
+      names.note(member: name, on: "")
+    }
     if let name, name != "self" { known.insert(name) }
   }
 
@@ -133,7 +138,7 @@ final class BodyReader {
     }
     let target = ExpressionChain(elements[0]).path
     note(assignmentTo: target, of: elements[2...], at: elements[0])
-    walk(Syntax(elements[0]), depth: depth + 1)
+    readTarget(elements[0], depth: depth + 1)
     if elements.count == 3, let closure = elements[2].as(ClosureExprSyntax.self), !target.isEmpty {
       readClosure(closure, .stored(in: target), depth: depth + 1)
       return
@@ -144,6 +149,14 @@ final class BodyReader {
       } else {
         walk(Syntax(element), depth: depth + 1)
       }
+    }
+  }
+
+  private func readTarget(_ target: ExprSyntax, depth: Int) {
+    if target.is(MemberAccessExprSyntax.self) || target.is(DeclReferenceExprSyntax.self) {
+      readChain(target, isTarget: true, depth: depth)
+    } else {
+      walk(Syntax(target), depth: depth)
     }
   }
 

@@ -45,11 +45,13 @@ final class FileNames {
   }
 
   /// Frameworks by which their types are sometimes qualified.
-  private static let frameworks: Set<String> = ["AppKit", "CoreData", "Foundation", "SwiftUI", "UIKit"]
+  private static let frameworks: Set<String> = [
+    "Alamofire", "AppKit", "CoreData", "FBSDKCoreKit", "FacebookCore", "Foundation", "SwiftUI", "UIKit",
+  ]
 
   /// Notes a member that is used on `base`; nil if the base has no name.
-  func note(member name: String, on base: String?) {
-    uses.insert(UseFacts(name: name, base: base, declaration: declaration))
+  func note(member name: String, on base: String?, _ kind: UseFacts.Kind = .read) {
+    uses.insert(UseFacts(name: name, base: base, declaration: declaration, kind: kind))
   }
 
   func note(symbol name: String, _ area: SymbolFacts.Area, at position: SourcePosition) {

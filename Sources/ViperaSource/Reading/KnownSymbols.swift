@@ -76,7 +76,8 @@ package enum KnownSymbols {
   ]
 
   private static let networking: Set<String> = [
-    "AF", "APIClient", "APIGateway", "APIKit", "Alamofire", "ApolloClient", "DataRequest", "HTTPURLResponse",
+    "AF", "APIClient", "APIGateway", "APIKit", "Alamofire", "ApolloClient", "DataRequest", "GraphRequest",
+    "HTTPURLResponse",
     "MoyaProvider", "NWConnection", "NWPathMonitor", "Reachability", "RequestURL", "SessionManager", "SocketManager",
     "TargetType",
   ]

@@ -58,7 +58,13 @@ struct ClosureResolver {
     guard let path, let owner = owner(of: path, in: code) else { return [] }
     return capture.strong.compactMap { name -> OwnershipEdge? in
       let target = name == "self" ? own(code) : part(called: name, in: code)
-      return target.map { edge(from: owner, to: $0, path, at: capture.position, in: code) }
+      guard let target else { return nil }
+      var edge = edge(from: owner, to: target, path, at: capture.position, in: code)
+      if let start = capture.subscription {
+        edge.callee = capture.callee
+        edge.subscription = SourcePlace(edge.place.file, start)
+      }
+      return edge
     }
   }
 

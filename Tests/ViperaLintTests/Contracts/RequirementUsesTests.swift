@@ -38,17 +38,18 @@ import ViperaSource
   }
 
   @Test(arguments: [
-    "extension CartPresenter { func begin() { load() } }",
-    "class LatePresenter: CartPresenter { override func load() { super.load() } }",
+    ("extension CartPresenter { func begin() { load() } }", "CartPresenter"),
+    ("class LatePresenter: CartPresenter { override func load() { super.load() } }", "LatePresenter"),
   ])
-  func aUseByThePartItselfIsToldApart(code: String) {
-    #expect(answer(code) == .onlyByItself)
+  func aUseByThePartItselfIsToldApart(code: String, user: String) {
+    #expect(answer(code) == .onlyByItself([user]))
   }
 
   @Test(arguments: [
     "class View { var presenter: OrdersPresenting?; func show() { presenter?.load() } }",
     "class Loader { func load() {}; func begin() { load() } }",
     "enum Loader { static func load() {} }\nclass View { func show() { Loader.load() } }",
+    "class View { func show(_ presenter: UIViewController) { presenter.load() } }",
   ])
   func aUseOfSomethingElseWithTheNameDoesNotCount(code: String) {
     #expect(answer(code) == .unused)

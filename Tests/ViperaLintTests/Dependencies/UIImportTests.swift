@@ -34,15 +34,42 @@ import ViperaSource
       import UIKit
       class CartPresenter { weak var view: CartView?; func a() { view?.navigationController?.pushViewController(b) } }
       """,
-      "'CartPresenter' imports UIKit and uses 'navigationController'",
+      "'CartPresenter' imports UIKit and uses 'UIViewController' through 'navigationController'",
       .warning
     ),
     Case(
       "nothing",
       "import UIKit\nclass CartPresenter { weak var view: CartView? }",
-      "'CartPresenter' imports UIKit, of which the file uses nothing",
+      "'CartPresenter' imports UIKit but uses nothing of it",
       .note,
       "Foundation"
+    ),
+    Case(
+      "rows of index paths, which many accept",
+      "import UIKit\nclass CartPresenter { weak var view: CartView?; func a(_ indexPath: IndexPath) { b(indexPath.row) } }",
+      "'CartPresenter' imports UIKit and uses 'IndexPath.row'",
+      .note
+    ),
+    Case(
+      "an image that another type declares",
+      """
+      import UIKit
+      class CartPresenter { weak var view: CartView?; func a(_ item: CartItem) { b(item.photo.jpegData()) } }
+      struct CartItem { var photo: UIImage }
+      """,
+      "'CartPresenter' imports UIKit and uses 'UIImage' through 'photo'",
+      .warning
+    ),
+    Case(
+      "a member that is an image in one of two types",
+      """
+      import UIKit
+      class CartPresenter { weak var view: CartView?; func a(_ item: CartItem, _ b: CartBox) { c(item.photo.size) } }
+      struct CartItem { var photo: UIImage }
+      struct CartBox { var photo: String }
+      """,
+      "'CartPresenter' imports UIKit",
+      .note
     ),
     Case(
       "geometry",

@@ -43,7 +43,8 @@ struct DirectionMessageTests {
       rule: ViewNavigates.self,
       sample: 0,
       message: """
-        the view 'CartViewController' itself pushes the module 'Checkout' in 'checkoutTapped()', without a router
+        the view 'CartViewController' itself pushes the module 'Checkout' in 'checkoutTapped()', instead of through a \
+        router
         """,
       advice: "tell 'presenter' what happened; let it call the router, which shows the screen"
     ),
@@ -82,7 +83,7 @@ struct DirectionMessageTests {
       rule: RouterCalledStatically.self,
       sample: 1,
       message: """
-        the view 'CartViewController' calls 'CartRouter.createModule' statically to have its own module made
+        the view 'CartViewController' calls 'CartRouter.createModule' statically to assemble its own module
         """,
       advice: """
         call 'CartRouter.createModule' where 'CartViewController' is shown, such as in the router of the screen before
@@ -100,7 +101,8 @@ struct DirectionMessageTests {
       rule: MixedDirectionContract.self,
       sample: 0,
       message: """
-        'CartPresenterProtocol' serves two directions: the view calls 'checkoutTapped', the interactor calls 'didLoad'
+        'CartPresenterProtocol' serves two directions: only the view uses 'checkoutTapped', only the interactor uses \
+        'didLoad'
         """,
       advice: """
         move 'didLoad' into a protocol of its own, such as 'CartInteractorOutput', and let the interactor know only that

@@ -67,6 +67,16 @@ struct OwnershipFaultsTests {
       faults: ["viewHeld: CartPresenter.view"]
     ),
     Case(
+      name: "a controller beside the view, which it holds weakly",
+      source: """
+        class CartView: UIViewController { var callback: (() -> Void)? }
+        class CartController { weak var view: CartView?; let interactor: CartInteractor }
+        class CartInteractor { weak var presenter: CartPresenter? }
+        class CartPresenter { var controller: CartController? }
+        """,
+      faults: []
+    ),
+    Case(
       name: "in VIP the interactor owns the presenter",
       source: """
         class CartViewController: UIViewController { var interactor: CartInteractor! }
@@ -106,8 +116,8 @@ struct OwnershipFaultsTests {
         class CartInteractor { var onLoad: (() -> Void)?; var onError: (() -> Void)? }
         """,
       faults: [
-        "closure: CartInteractor.onLoad → CartPresenter.interactor → CartInteractor",
-        "closure: CartInteractor.onError → CartPresenter.interactor → CartInteractor",
+        "closure: CartInteractor.onLoad → closure → CartPresenter.interactor → CartInteractor",
+        "closure: CartInteractor.onError → closure → CartPresenter.interactor → CartInteractor",
       ]
     ),
     Case(

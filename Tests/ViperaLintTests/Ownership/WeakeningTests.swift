@@ -79,6 +79,22 @@ struct WeakeningTests {
       fixes: []
     ),
     Case(
+      name: "a view that a test creates for the property",
+      property: "var view: CartView?\n  init(view: CartView?) { self.view = view }",
+      more: "func test() { _ = CartPresenter(view: CartViewController()) }",
+      fixes: []
+    ),
+    Case(
+      name: "another type's own view",
+      more: "class CartScreen: UIViewController { override func loadView() { self.view = CartScreenView() } }",
+      fixes: ["weak 3"]
+    ),
+    Case(
+      name: "a requirement with a setter",
+      more: "protocol CartPresenting { var view: CartView? { get set } }\nextension CartPresenter: CartPresenting {}",
+      fixes: ["weak 3"]
+    ),
+    Case(
       name: "a view that is created for the property",
       wiring: "presenter.view = CartViewController()\n    return view",
       fixes: []

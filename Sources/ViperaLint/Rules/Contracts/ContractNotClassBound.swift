@@ -149,10 +149,8 @@ enum ContractNotClassBound: LintRule {
     let conformance = ClassConformance(project)
     guard !conformance.hasValues(contract) else { return nil }
     let isWeak = !edge.strength.keepsAlive
-    let message =
-      isWeak
-      ? "'\(contract.type)' is not for classes only, so '\(edge.text)' cannot be \(edge.strength.rawValue)"
-      : "'\(contract.type)' is not for classes only, so '\(edge.text)' cannot become weak"
+    let strength = isWeak ? edge.strength : .weak
+    let message = "'\(contract.type)' is not class-bound, so '\(edge.text)' cannot be \(strength.rawValue)"
     var finding = Finding(
       self,
       isWeak ? .error : .warning,

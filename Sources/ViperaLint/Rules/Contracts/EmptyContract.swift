@@ -124,7 +124,7 @@ enum EmptyContract: LintRule {
       let users = module.ownership.filter { $0.toType == contract.type && $0.kind != .closure }.map { edge in
         User(
           holder: "\(edge.fromType).\(edge.name)",
-          consequence: "'\(edge.fromType)' can ask nothing of its \(edge.to.words)",
+          consequence: "'\(edge.fromType)' can \(Self.request(of: edge, in: module.style)) its \(edge.to.words)",
           place: edge.place
         )
       }
@@ -140,6 +140,16 @@ enum EmptyContract: LintRule {
       }
     }
     return found
+  }
+
+  /// What the holder of a part cannot do without requirements.
+  private static func request(of edge: OwnershipEdge, in style: Style) -> String {
+    switch edge.to {
+    case .view: "show nothing on"
+    case .interactorOutput, .moduleOutput: "report nothing to"
+    case .presenter where edge.from != .view || style == .vip: "report nothing to"
+    default: "ask nothing of"
+    }
   }
 
   /// The protocols beside a part that its properties have as their types.

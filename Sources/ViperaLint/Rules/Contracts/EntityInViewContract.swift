@@ -98,9 +98,11 @@ enum EntityInViewContract: LintRule {
     guard let first = named.first else { return nil }
     let isResponse = isMessage(project.facts(first.id), "Response")
     let what = isResponse ? "the response" : "the entity"
-    let names = named.map(\.name)
-    let message =
-      "'\(contract.type).\(requirement.name)' names \(what) \(names.quoted()) instead of what is shown"
+    let names = named.map { name, id in
+      let type = project.facts(id).qualifiedName
+      return type == name || type.hasSuffix(".\(name)") ? "'\(name)'" : "'\(type)' (as '\(name)')"
+    }
+    let message = "'\(contract.type).\(requirement.name)' passes \(what) \(names.joinedByAnd()) to the view"
     let place = project.place(contract.declaration, requirement.position)
     var finding = Finding(Self.self, at: place, in: module, part: contract.type, message)
     finding.related = named.map { name, id in

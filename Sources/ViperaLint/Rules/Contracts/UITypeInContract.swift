@@ -88,9 +88,11 @@ enum UITypeInContract: LintRule {
 
   static func findings(in project: LintProject) -> [Finding] {
     let types = UITypes(index: project.index)
-    return project.modules.flatMap { module in
-      module.contracts.filter { isInner($0.role) && isKnown($0, in: module) }.flatMap { contract in
-        inherited(by: contract, types, project, module) + required(by: contract, types, project, module)
+    return project.contractsWithBases().flatMap { module, contracts in
+      contracts.filter { isKnown($0, in: module) }.flatMap { contract -> [Finding] in
+        if contract.role == .view, module.style != .ribs { return required(by: contract, types, project, module) }
+        guard isInner(contract.role) else { return [] }
+        return inherited(by: contract, types, project, module) + required(by: contract, types, project, module)
       }
     }
   }
@@ -104,7 +106,9 @@ enum UITypeInContract: LintRule {
 
   /// Whether a part conforms to the contract or holds a value of it; otherwise only its name speaks for its role.
   private static func isKnown(_ contract: Contract, in module: SourceModule) -> Bool {
-    !contract.parts.isEmpty || contract.isDeclared || module.ownership.contains { $0.toType == contract.type }
+    let isBase = !module.contracts.contains(contract)
+    return isBase || !contract.parts.isEmpty || contract.isDeclared
+      || module.ownership.contains { $0.toType == contract.type }
   }
 
   private static func required(
@@ -114,12 +118,22 @@ enum UITypeInContract: LintRule {
     _ module: SourceModule
   ) -> [Finding] {
     project.requirements(of: contract).compactMap { requirement in
-      let names = requirement.types.flatMap { types.named(in: $0, from: contract.declaration) }.unique
+      let all = requirement.types.flatMap { types.named(in: $0, from: contract.declaration) }.unique
+      let names = contract.role == .view ? all.filter { isWidget($0, contract, project) } : all
       guard !names.isEmpty else { return nil }
-      let role = contract.role.part.rawValue
+      let role = contract.role == .view ? Role.presenter.rawValue : contract.role.part.rawValue
       let message = "'\(contract.type).\(requirement.name)' names \(names.quoted()), so the \(role) depends on UI"
       return finding(message, names, at: requirement.position, contract, project, module)
     }
+  }
+
+  /// Whether a type is a view or an alert, which only a view should handle; a color or an image may be what is shown, and
+  /// a view controller what the router needs.
+  private static func isWidget(_ name: String, _ contract: Contract, _ project: LintProject) -> Bool {
+    guard project.index.find(name, from: contract.declaration) == nil, name.hasPrefix("UI") else { return false }
+    return ["Alert", "Button", "Cell", "Field", "Label", "Switch", "View"].contains { word in
+      name.hasSuffix(word) || name.hasSuffix("\(word)Controller")
+    } && name != "UIViewController"
   }
 
   private static func inherited(

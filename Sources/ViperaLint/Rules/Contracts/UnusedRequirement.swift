@@ -161,11 +161,11 @@ enum UnusedRequirement: LintRule {
   static func findings(in project: LintProject) -> [Finding] {
     let families = TypeFamilies(project)
     let uses = RequirementUses(project, families)
-    return project.modules.flatMap { module -> [Finding] in
+    return project.contractsWithBases().flatMap { module, contracts -> [Finding] in
       let hasView =
         !module.parts(of: .view).isEmpty
         || module.contracts.contains { $0.role == .view && !families.descendants(of: $0.type).isEmpty }
-      return module.contracts.filter { contract in
+      return contracts.filter { contract in
         // A public protocol may have its callers in another package, and a module of Vipera's runtime its view.
         contract.role != .entity && !project.isPublic(contract.declaration) && (hasView || !contract.isDeclared)
       }.flatMap { findings(in: $0, of: module, project, uses) }
@@ -183,11 +183,15 @@ enum UnusedRequirement: LintRule {
       guard answer != .used else { return nil }
       let part = contract.parts.count == 1 ? contract.parts.first : nil
       let shown = "'\(requirement.shown)' of '\(contract.type)'"
-      let isOwn = answer == .onlyByItself
-      let message =
-        isOwn
-        ? "\(shown) is only used by \(part.map { "'\($0)' itself" } ?? "the types that implement it")"
-        : "nothing \(requirement.isProperty ? "uses" : "calls") \(shown)"
+      let fact = "nothing \(requirement.isProperty ? "uses" : "calls") \(shown)"
+      var isOwn = false
+      var message = fact
+      if case .onlyByItself(let types) = answer {
+        isOwn = true
+        let (implements, uses) = types.count == 1 ? ("implements", "uses") : ("implement", "use")
+        let own = requirement.isProperty ? "\(uses) its own" : types.count == 1 ? "calls its own" : "call their own"
+        message = "\(fact) through the contract; \(types.quoted()) \(implements) it and \(own)"
+      }
       var finding = Finding(
         self,
         isOwn ? .note : .warning,

@@ -27,6 +27,38 @@ enum ConcreteCollaborator: LintRule {
       """
     ),
     Sample(
+      "a view whose only contract is what its own subview calls",
+      """
+      protocol CartViewControllerProtocol: AnyObject { func itemTapped() }
+      protocol CartPresenterProtocol: AnyObject { func load() }
+      final class CartPresenter: CartPresenterProtocol {
+        weak var ↓viewController: CartViewController?
+        func load() {}
+      }
+      final class CartViewController: UIViewController, CartViewControllerProtocol {
+        var presenter: CartPresenterProtocol?
+        func itemTapped() {}
+      }
+      final class CartView: UIView { weak var controller: CartViewControllerProtocol? }
+      """
+    ),
+    Sample(
+      "a view of UIKit that observes nothing of its presenter",
+      """
+      protocol CartRouterProtocol { func close() }
+      final class CartPresenter: ObservableObject {
+        let router: CartRouterProtocol
+        init(router: CartRouterProtocol) { self.router = router }
+        func load() {}
+      }
+      final class CartRouter: CartRouterProtocol { func close() {} }
+      final class CartViewController: UIViewController {
+        var ↓presenter: CartPresenter!
+        override func viewDidLoad() { presenter.load() }
+      }
+      """
+    ),
+    Sample(
       "a worker with a contract",
       """
       protocol CartWorkerProtocol { func fetch() }
@@ -64,6 +96,22 @@ enum ConcreteCollaborator: LintRule {
           view.presenter = CartPresenter(interactor: CartInteractor())
           return view
         }
+      }
+      """
+    ),
+    Sample(
+      "a presenter to whose published properties a view of UIKit subscribes",
+      """
+      protocol CartRouterProtocol { func close() }
+      final class CartPresenter: ObservableObject {
+        @Published var title = ""
+        let router: CartRouterProtocol
+        init(router: CartRouterProtocol) { self.router = router }
+      }
+      final class CartRouter: CartRouterProtocol { func close() {} }
+      final class CartViewController: UIViewController {
+        var presenter: CartPresenter!
+        override func viewDidLoad() { presenter.$title.sink { title in show(title) }.store(in: &bag) }
       }
       """
     ),
@@ -113,20 +161,23 @@ enum ConcreteCollaborator: LintRule {
     else { return nil }
     // What SwiftUI observes must be a class.
     if edge.from == .view, !owner.kind.isReference { return nil }
-    let contract = module.contracts.first { target.contracts.contains($0.type) && $0.role.part == target.role }
-    if contract == nil, isObserved(target, project) || target.role == .worker { return nil }
+    let contracts = module.contracts.filter { target.contracts.contains($0.type) && $0.role.part == target.role }
+    let contract = contracts.first { fits($0, edge, in: module, project) }
+    if contracts.isEmpty, target.role == .worker || isObserved(target, by: owner, as: edge.name, project) { return nil }
     // Where no part has a contract, a view that knows its presenter is the smaller part of the matter.
     let isExpected = module.contracts.contains { !$0.parts.isEmpty }
-    if contract == nil, !isExpected, edge.from == .view { return nil }
+    if contracts.isEmpty, !isExpected, edge.from == .view { return nil }
     let role = target.role.rawValue
-    let message = "'\(edge.fromType).\(edge.name)' is typed to the class '\(edge.toType)' of the \(role)"
+    let kind = target.kind == .class ? "class" : target.kind.rawValue
+    let message = "'\(edge.fromType).\(edge.name)' is typed to the \(role) \(kind) '\(edge.toType)'"
+    let lack = contracts.isEmpty ? ", which has no contract" : " instead of a contract"
     var finding = Finding(
       Self.self,
-      contract == nil && !isExpected ? .note : .warning,
+      contracts.isEmpty && !isExpected ? .note : .warning,
       at: edge.place,
       in: module,
       part: edge.fromType,
-      contract.map { "\(message) instead of its contract '\($0.type)'" } ?? "\(message), which has no contract"
+      contract.map { "\(message) instead of its contract '\($0.type)'" } ?? "\(message)\(lack)"
     )
     finding.advice =
       contract.map { "declare it as '\($0.type)'" }
@@ -134,9 +185,32 @@ enum ConcreteCollaborator: LintRule {
     return finding
   }
 
-  /// Whether views subscribe to the part's published properties, which no protocol can promise.
-  private static func isObserved(_ part: Part, _ project: LintProject) -> Bool {
-    project.declarations(of: part).contains { project.facts($0).attribute("Observable") != nil }
+  /// Whether a contract is there for the part that holds the other: only parts of other roles, or types that are no
+  /// parts, such as subviews, are known to hold one that is not.
+  private static func fits(
+    _ contract: Contract,
+    _ edge: OwnershipEdge,
+    in module: SourceModule,
+    _ project: LintProject
+  ) -> Bool {
+    let name = contract.type.pathNames.last ?? contract.type
+    let files = project.model.files.enumerated().filter { !project.testFiles.contains($0.offset) }
+    let holders = files.flatMap(\.element.declarations).filter { facts in
+      facts.kind != .protocol
+        && facts.properties.contains { $0.type?.names.contains { $0.pathNames.last == name } ?? false }
+    }
+    let roles = Dictionary(module.parts.map { ($0.type, $0.role) }) { first, _ in first }
+    return holders.isEmpty || holders.contains { roles[$0.qualifiedName] == edge.from }
+  }
+
+  /// Whether the holder subscribes to the part's published properties, which no protocol can promise.
+  private static func isObserved(_ part: Part, by owner: Part, as name: String, _ project: LintProject) -> Bool {
+    let isObservable =
+      project.declarations(of: part).contains { project.facts($0).attribute("Observable") != nil }
       || project.inherited(by: part.declaration).contains("ObservableObject")
+    guard isObservable, owner.role == .view else { return isObservable }
+    return project.declarations(of: owner).map(project.file).flatMap(\.uses).contains { use in
+      use.name.hasPrefix("$") || use.name == "objectWillChange"
+    }
   }
 }

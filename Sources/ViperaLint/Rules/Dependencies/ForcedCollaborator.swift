@@ -19,14 +19,39 @@ enum ForcedCollaborator: LintRule {
       final class CartPresenter {
         weak var ↓view: CartViewProtocol!
         var ↓interactor: CartInteractorProtocol!
+        func didLoad() {
+          view.show()
+          interactor.load()
+        }
       }
       final class CartInteractor: CartInteractorProtocol {
         var ↓service: CartService!
-        func load() {}
+        func load() { service.fetch() }
       }
       final class CartService { func fetch() {} }
       """
-    )
+    ),
+    Sample(
+      "a collaborator that 'init' always sets and one that nothing reads, which are only noted",
+      """
+      protocol CartViewProtocol: AnyObject { func show() }
+      protocol CartPresenterProtocol: AnyObject { func present() }
+      final class CartInteractor {
+        var ↓presenter: CartPresenterProtocol!
+        init(presenter: CartPresenterProtocol) { self.presenter = presenter }
+        func load() { presenter.present() }
+      }
+      final class CartPresenter: CartPresenterProtocol {
+        weak var ↓view: CartViewProtocol!
+        init(view: CartViewProtocol) { self.view = view }
+        func present() {}
+      }
+      final class CartViewController: UIViewController, CartViewProtocol {
+        var interactor: CartInteractor?
+        func show() {}
+      }
+      """
+    ),
   ]
 
   static let accepted = [
@@ -60,10 +85,19 @@ enum ForcedCollaborator: LintRule {
 
   static func findings(in project: LintProject) -> [Finding] {
     let entities = Set(project.model.entities.map(\.declaration))
+    let families = TypeFamilies(project)
     return project.modules.flatMap { module in
       module.parts.filter { $0.role == .presenter || $0.role == .interactor }.flatMap { part in
         project.declarations(of: part).flatMap { id in
-          project.facts(id).properties.compactMap { finding($0, id, part, module, project, entities) }
+          project.facts(id).properties.compactMap { property -> Finding? in
+            guard property.isUnwrapped, !property.isComputed, !property.isStatic, let type = property.type
+            else { return nil }
+            let place = project.place(id, property.position)
+            let edge = module.ownership.first { $0.fromType == part.type && $0.place == place }
+            guard edge != nil || isCollaborator(type, id, project, entities) else { return nil }
+            let state = PropertyState(of: property, in: part, module, project, families)
+            return finding(property, type, state, edge, at: place, part, module)
+          }
         }
       }
     }
@@ -71,30 +105,34 @@ enum ForcedCollaborator: LintRule {
 
   private static func finding(
     _ property: PropertyFacts,
-    _ id: DeclarationID,
+    _ type: TypeFacts,
+    _ state: PropertyState,
+    _ edge: OwnershipEdge?,
+    at place: SourcePlace,
     _ part: Part,
-    _ module: SourceModule,
-    _ project: LintProject,
-    _ entities: Set<DeclarationID>
-  ) -> Finding? {
-    guard property.isUnwrapped, !property.isComputed, !property.isStatic, let type = property.type else { return nil }
-    let place = project.place(id, property.position)
-    let edge = module.ownership.first { $0.fromType == part.type && $0.place == place }
-    guard edge != nil || isCollaborator(type, id, project, entities) else { return nil }
-    let isWeak = property.strength == .weak
-    let crash =
-      isWeak
-      ? "so using it after its release ends the app"
-      : property.isLet
-        ? "so a nil that 'init' was given ends the app later" : "so using it before it is set ends the app"
-    let message = "'\(part.type).\(property.name)' is implicitly unwrapped, \(crash)"
-    var finding = Finding(Self.self, at: place, in: module, part: part.type, message)
+    _ module: SourceModule
+  ) -> Finding {
+    let name = property.name
     let bare = type.text.hasSuffix("!") ? String(type.text.dropLast()) : type.text
-    finding.advice =
-      isWeak
-      ? "declare it 'weak var \(property.name): \(bare)?', and call it with '?.'"
-      : advice(property, bare, edge, module)
-    return finding
+    let fact = "'\(part.type).\(name)' is implicitly unwrapped"
+    let isWeak = property.strength == .weak
+    func made(_ severity: Severity?, _ message: String, _ advice: String) -> Finding {
+      var finding = Finding(Self.self, severity, at: place, in: module, part: part.type, message)
+      finding.advice = advice
+      return finding
+    }
+    if !state.isRead { return made(.note, "\(fact) and never read", "remove '\(name)'") }
+    if isWeak {
+      let advice = "declare it 'weak var \(name): \(bare)?', and call it with '?.'"
+      return made(nil, "\(fact), so using it after its release ends the app", advice)
+    }
+    if state.isSetAtOnce {
+      let source = state.hasValue ? "has a value from the start" : "is always set by 'init'"
+      return made(.note, "\(fact), although it \(source)", "remove the '!'")
+    }
+    let crash =
+      property.isLet ? "so a nil that 'init' was given ends the app later" : "so using it before it is set ends the app"
+    return made(nil, "\(fact), \(crash)", advice(property, bare, edge, module))
   }
 
   private static func advice(

@@ -139,10 +139,10 @@ enum SingletonInInteractor: LintRule {
     _ project: LintProject
   ) -> Finding {
     let first = uses[0]
-    let code = first.code.method == nil ? "the value of '\(first.code.name)'" : "'\(first.code.name)'"
+    let code = first.code.method == nil ? "the value of '\(first.code.name)'" : "'\(first.code.shortName)'"
     let more = uses.count > 1 ? " and \(uses.count - 1) more \(uses.count == 2 ? "place" : "places")" : ""
     let shared = name.contains(".") ? "the shared '\(name)'" : "Alamofire's shared session '\(name)'"
-    let message = "'\(part.type)' uses \(shared) in \(code)\(more) instead of getting it"
+    let message = "'\(part.type)' uses \(shared) in \(code)\(more) instead of having it injected"
     let place = project.place(first.code.declaration, first.position)
     var finding = Finding(Self.self, at: place, in: module, part: part.type, message)
     finding.related = uses.dropFirst().map {

@@ -31,6 +31,21 @@ enum UIImportInInteractor: LintRule {
       """
     ),
     Sample(
+      "an image of another type, in a file that names no type of UIKit",
+      [
+        "App/Cart/CartRequest.swift": "struct CartRequest { var photo: UIImage? }",
+        "App/Cart/CartInteractor.swift": """
+        ↓import UIKit
+        final class CartInteractor {
+          func upload(_ request: CartRequest) {
+            guard let photo = request.photo else { return }
+            store.save(photo.jpegData(compressionQuality: 0.5))
+          }
+        }
+        """,
+      ]
+    ),
+    Sample(
       "geometry, which CoreGraphics declares",
       """
       ↓import UIKit
@@ -69,7 +84,10 @@ enum UIImportInInteractor: LintRule {
     // In a file of both parts, the import is the presenter's unless the interactor uses it.
     let presenters = Set(UIImport.all(of: .presenter, in: project).map(\.place))
     return UIImport.all(of: .interactor, in: project).compactMap { found in
-      if case .used = found.need { return found.finding(of: self) }
+      switch found.need {
+      case .used, .reached: return found.finding(of: self)
+      case .usedBesides, .geometry, .reexported, .nothing, .unclear: break
+      }
       return presenters.contains(found.place) ? nil : found.finding(of: self)
     }
   }

@@ -35,6 +35,17 @@ enum ViewDoesNetworking: LintRule {
       """
     ),
     Sample(
+      "a request to Facebook",
+      """
+      import FBSDKCoreKit
+      final class CartViewController: UIViewController {
+        var presenter: CartPresenter?
+        func load() { ↓GraphRequest(graphPath: "me").start { _, _, _ in } }
+      }
+      final class CartPresenter {}
+      """
+    ),
+    Sample(
       "a view that waits for an image",
       """
       final class CartViewController: UIViewController {
@@ -110,6 +121,10 @@ enum ViewDoesNetworking: LintRule {
     if symbol.name == "Data(contentsOf:)" {
       // What comes with the app is no request.
       return !file.mentions.contains { $0.name == "Bundle" || $0.name == "FileManager" }
+    }
+    // Facebook's.
+    if symbol.name == "GraphRequest" {
+      return ["FBSDKCoreKit", "FBSDKLoginKit", "FacebookCore", "FacebookLogin"].contains(where: file.imports)
     }
     if ["DataRequest", "SessionManager"].contains(symbol.name) { return file.imports("Alamofire") }
     if symbol.name.hasPrefix("URLSession") || symbol.name.hasPrefix("NSURL") {

@@ -22,6 +22,21 @@ enum ViewTouchesStorage: LintRule {
       """
     ),
     Sample(
+      "a view with several stores, which is reported once",
+      """
+      final class CartViewController: UIViewController {
+        var presenter: CartPresenter?
+        func signOut() {
+          ↓UserDefaults.standard.removeObject(forKey: "cart")
+          KeychainHelper.clear()
+          try? FileManager.default.removeItem(at: file)
+        }
+      }
+      final class CartPresenter {}
+      enum KeychainHelper { static func clear() {} }
+      """
+    ),
+    Sample(
       "a view that fetches objects",
       """
       final class CartViewController: UIViewController {
@@ -89,10 +104,8 @@ enum ViewTouchesStorage: LintRule {
       isAccessor: stores.match,
       members: ["managedObjectContext", "persistentContainer", "viewContext"]
     )
-    return accesses.byView().flatMap { module, part, accesses -> [Finding] in
-      let all = (accesses + wrapped(in: part, project)).sorted { $0.place < $1.place }
-      let kinds = Dictionary(grouping: all) { kind(of: $0.name) }
-      return kinds.sorted { $0.key < $1.key }.compactMap { finding($0.value, module, part) }
+    return accesses.byView().compactMap { module, part, accesses in
+      finding((accesses + wrapped(in: part, project)).sorted { $0.place < $1.place }, module, part)
     }
   }
 
@@ -128,18 +141,4 @@ enum ViewTouchesStorage: LintRule {
     ],
     isAnywhere: true
   )
-
-  /// The store that a name belongs to, so that a view has one finding for each.
-  private static func kind(of name: String) -> String {
-    let root = String(name.prefix { $0 != "." })
-    if ["NSEntity", "NSFetch", "NSManaged", "NSPersistent", "@Fetch", "CoreData"].contains(where: root.hasPrefix)
-      || ["managedObjectContext", "persistentContainer", "viewContext"].contains(where: name.hasSuffix)
-    {
-      return "Core Data"
-    }
-    if root.hasPrefix("Keychain") || root.hasPrefix("SecItem") { return "Keychain" }
-    if root.hasPrefix("File") { return "files" }
-    if root.hasPrefix("Realm") { return "Realm" }
-    return root
-  }
 }

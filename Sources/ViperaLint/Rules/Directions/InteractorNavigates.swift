@@ -100,7 +100,7 @@ enum InteractorNavigates: LintRule {
     let interactor = "the interactor '\(contact.part.type)'"
     let message =
       contact.uses.isEmpty
-      ? "\(interactor) holds the router '\(contact.type)' as '\(contact.path)', without using it"
+      ? "\(interactor) holds the router '\(contact.type)' as '\(contact.path)' without using it"
       : "\(interactor) uses \(contact.memberText) of the router through '\(contact.path)'"
     let advice =
       contact.uses.isEmpty

@@ -159,12 +159,12 @@ enum MixedDirectionContract: LintRule {
     let results = requirements.names.filter { lower[$0] != nil && upper[$0] == nil }
     guard let event = events.first, let result = results.first, let caller = lower[result] else { return nil }
     let message = """
-      '\(contract.type)' serves two directions: the \(above.rawValue) calls \(events.listed), the \(caller.rawValue) \
-      calls \(results.listed)
+      '\(contract.type)' serves two directions: only the \(above.rawValue) uses \(events.listed), only the \
+      \(caller.rawValue) uses \(results.listed)
       """
     var finding = Finding(self, .note, at: contract.place, in: module, part: contract.parts.first, message)
     finding.related = [(event, above), (result, caller)].compactMap { name, role in
-      requirements.places[name].map { RelatedPlace($0, "called by the \(role.rawValue)") }
+      requirements.places[name].map { RelatedPlace($0, "used by the \(role.rawValue)") }
     }
     finding.advice = """
       move \(results.listed) into a protocol of its own, such as '\(outputName(of: contract, in: module))', and let the \

@@ -78,11 +78,13 @@ enum PresenterNavigates: LintRule {
 
   static func findings(in project: LintProject) -> [Finding] {
     let names = PartNames(project)
+    var places: Set<SourcePlace> = []
     return project.routedModules.flatMap { module in
-      module.parts(of: .presenter).flatMap { presenter -> [Finding] in
+      (module.parts(of: .presenter) + project.bases(of: .presenter, in: module)).flatMap { presenter -> [Finding] in
         let paths = PartPaths(project: project, names: names, module: module, part: presenter)
         return project.bodies(of: presenter).flatMap { code in
           code.body.navigations.compactMap { finding(of: $0, in: code, of: presenter, paths) }
+            .filter { places.insert($0.place).inserted }
         }
       }
     }

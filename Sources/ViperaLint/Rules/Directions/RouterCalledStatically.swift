@@ -137,8 +137,9 @@ enum RouterCalledStatically: LintRule {
     let fact = "the \(part.role.rawValue) '\(part.type)' calls '\(call.text)' statically"
     let isOwn = call.router.module == module.id
     let isSelfMade = call.isAssembly && isOwn && part.role == .view
-    let message = isSelfMade ? "\(fact) to have its own module made" : "\(fact), so no test can replace the router"
-    var finding = Finding(self, at: place, in: module, part: part.type, message)
+    let message = isSelfMade ? "\(fact) to assemble its own module" : "\(fact), so no test can replace the router"
+    // The router wires, as it should; the view only starts it.
+    var finding = Finding(self, isSelfMade ? .note : nil, at: place, in: module, part: part.type, message)
     finding.advice = advice(call, of: part, in: module, isOwn: isOwn)
     return finding
   }

@@ -166,7 +166,7 @@ enum ViewNavigates: LintRule {
     code.body.navigations.compactMap { facts -> Finding? in
       let navigation = Navigation(facts, in: code, paths)
       guard navigation.showsScreen, case .screen = navigation.screen else { return nil }
-      let message = "the view '\(view.type)' itself \(navigation.text) in '\(code.name)', \(lack(in: paths.module))"
+      let message = "the view '\(view.type)' itself \(navigation.text) in '\(code.name)', \(lack(in: paths))"
       return finding(message, at: paths.project.place(code.declaration, facts.position), of: view, in: paths.module)
     }
   }
@@ -175,7 +175,7 @@ enum ViewNavigates: LintRule {
     code.body.creations.filter { $0.type == "NavigationLink" }.compactMap { link -> Finding? in
       let place = paths.project.place(code.declaration, link.position)
       guard let screen = linked(by: link, in: code, of: view, paths) else { return nil }
-      let message = "the view '\(view.type)' itself links to '\(screen)' in '\(code.name)', \(lack(in: paths.module))"
+      let message = "the view '\(view.type)' itself links to '\(screen)' in '\(code.name)', \(lack(in: paths))"
       return finding(message, at: place, of: view, in: paths.module)
     }
   }
@@ -199,8 +199,11 @@ enum ViewNavigates: LintRule {
     return target?.to?.name
   }
 
-  private static func lack(in module: SourceModule) -> String {
-    module.parts(of: .router).isEmpty ? "without a router" : "past its router"
+  /// What the call leaves out: a router that only makes its module has nothing to call.
+  private static func lack(in paths: PartPaths) -> String {
+    let routers = paths.module.parts(of: .router).flatMap(paths.project.declarations).map(paths.project.facts)
+    let canNavigate = routers.flatMap(\.methods).contains { $0.kind == .function && !$0.isStatic }
+    return canNavigate ? "past its router" : "instead of through a router"
   }
 
   private static func finding(

@@ -144,7 +144,7 @@ enum WiringInView: LintRule {
       project.facts(id).methods.contains { $0.signature == site.method && $0.isStatic }
     }
     let isOther = home.id != module.id
-    let fact = "the view '\(view.type)' creates \(created.listed) in '\(site.method)'"
+    let fact = "the view '\(view.type)' creates \(created.quoted(atMost: 4)) in '\(site.method)'"
     let message = isOther ? "\(fact), which are parts of the module '\(module.name)'" : fact
     // In VIP the authors' own template wires in the view; a static factory leaves the view itself free to be tested.
     let severity: Severity = (home.style == .vip || isStatic) && !isOther ? .note : severity

@@ -108,11 +108,24 @@ enum MissingPart: LintRule {
     }.map { contract in
       let users = module.ownership.filter { $0.toType == contract.type && $0.kind != .closure }
       let use = users.first.map { ", so '\($0.fromType).\($0.name)' never gets a value" } ?? ""
-      let message = "nothing implements '\(contract.type)'\(use)"
-      var finding = Finding(self, at: contract.place, in: module, message)
-      finding.advice = advice(on: contract, in: module)
+      let isNamed = !users.isEmpty || isNamed(contract, project)
+      let fact = isNamed ? "nothing implements" : "nothing uses or implements"
+      let message = "\(fact) '\(contract.type)'\(use)"
+      var finding = Finding(self, isNamed ? nil : .note, at: contract.place, in: module, message)
+      finding.advice = isNamed ? advice(on: contract, in: module) : "remove '\(contract.type)'"
       finding.related = users.map { RelatedPlace($0.place, "'\($0.fromType).\($0.name)' is of this type") }
       return finding
+    }
+  }
+
+  /// Whether anything outside of tests names the contract but its own declaration.
+  private static func isNamed(_ contract: Contract, _ project: LintProject) -> Bool {
+    let facts = project.facts(contract.declaration)
+    return project.model.files.indices.contains { index in
+      let isMentioned = project.model.files[index].mentions.contains {
+        $0.name == facts.name || $0.name == facts.qualifiedName
+      }
+      return isMentioned && !project.testFiles.contains(index)
     }
   }
 

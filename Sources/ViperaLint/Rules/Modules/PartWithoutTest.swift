@@ -133,7 +133,8 @@ enum PartWithoutTest: LintRule {
   }
 
   private static func finding(on part: Part, in module: SourceModule) -> Finding {
-    var finding = Finding(self, at: part.place, in: module, part: part.type, "no test names '\(part.type)'")
+    let message = "no test refers to the type '\(part.type)'"
+    var finding = Finding(self, at: part.place, in: module, part: part.type, message)
     let held = module.ownership.filter { $0.fromType == part.type && $0.isThroughProtocol && $0.kind != .closure }
     let doubles = Set(held.map(\.toType)).sorted().map { "'\($0)'" }
     if !doubles.isEmpty {

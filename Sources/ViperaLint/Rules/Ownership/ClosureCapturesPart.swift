@@ -51,6 +51,25 @@ enum ClosureCapturesPart: LintRule {
       """
     ),
     Sample(
+      "two closures of one subscription",
+      """
+      import RxSwift
+      class CartPresenter {
+        let interactor = CartInteractor()
+        let bag = DisposeBag()
+        func viewDidLoad() {
+          interactor.items
+            .flatMap ↓{ self.load($0) }
+            .subscribe(onNext: { items in self.show(items) })
+            .disposed(by: bag)
+        }
+        func load(_ items: [String]) -> [String] { items }
+        func show(_ items: [String]) {}
+      }
+      class CartInteractor {}
+      """
+    ),
+    Sample(
       "a property that a subscription assigns",
       """
       import Combine
@@ -272,11 +291,21 @@ enum ClosureCapturesPart: LintRule {
     let message =
       fault.edge.isObservation
       ? "the notification center keeps this closure, which captures 'self' strongly, \(result)"
-      : "the closure in '\(fault.edge.name)' captures \(captured) strongly, \(result): \(cycle.cycleText)"
+      : "the \(fault.edge.closureText)\(keeper(of: fault.edge)) captures \(captured) strongly, \(result): \(cycle.cycleText)"
     var finding = Finding(self, at: fault.edge.place, in: fault.module, part: part?.type, message)
-    finding.related = cycle.relatedPlaces
+    finding.related =
+      cycle.relatedPlaces
+      + fault.others.map { RelatedPlace($0.place, "the \($0.closureText) captures \(captured) too") }
     if captured != "'self'" { finding.advice = "capture the \(fault.edge.to.part.rawValue) weakly" }
     return finding
+  }
+
+  /// What keeps the closure, as the middle of a sentence.
+  private static func keeper(of edge: OwnershipEdge) -> String {
+    if edge.callee.isEmpty { return " in '\(edge.name)'" }
+    let name = edge.name.lowercased()
+    let isBag = ["bag", "cancellable", "disposable", "subscription"].contains(where: name.contains)
+    return isBag ? ", kept by the subscription in '\(edge.name)'," : ", kept in '\(edge.name)',"
   }
 
   /// Whether a place lies in the code of a part.
