@@ -135,7 +135,7 @@ struct UseCasePlanner {
   private func hints(_ module: UseCaseModule, _ design: UseCaseDesign) -> [String] {
     var hints: [String] = []
     if let models = design.models {
-      hints.append("Fill '\(models.scope).\(models.name)' with what the parts pass on.")
+      hints.append("Fill '\(models.path)' with what the parts pass on.")
     }
     if let work = design.method(.interactor), let type = module.station(.interactor).part {
       hints.append("Write what '\(work.signature)' in '\(type.name)' does.")
