@@ -12,16 +12,15 @@ struct ContractDraft {
   init(_ name: String, style: Style, contracts: ModuleContracts, imports: [String], sources: [String: SourceText]) {
     let argument = style == .vip ? "(.vip)" : ""
     self.contracts = contracts
-    text = ContractText(name, imports: imports, argument: argument, protocols: contracts.moving, sources: sources)
+    text = ContractText(name, imports: imports, argument: argument, contracts: contracts, sources: sources)
     let unbound = ContractCheck.findings(in: text.text).filter(\.isMendedByAnyObject)
     for finding in unbound {
       guard let origin = text.origin(of: finding.line) else { continue }
       let newName = contracts.moving.first { $0.name == origin.name }?.newName
       if let newName { self.contracts.bindToClasses(newName) }
     }
-    let moving = self.contracts.moving
-    text = ContractText(name, imports: imports, argument: argument, protocols: moving, sources: sources)
-    steps = contracts.steps + captured(in: moving)
+    text = ContractText(name, imports: imports, argument: argument, contracts: self.contracts, sources: sources)
+    steps = contracts.steps + captured(in: self.contracts.moving)
     allow(ContractCheck.findings(in: text.text))
   }
 
@@ -59,7 +58,7 @@ struct ContractDraft {
     let old = Set(moving.map(\.source.syntax.name.plainName))
     let new = Dictionary(moving.map { ($0.newName, $0.newName) }) { first, _ in first }
     return moving.flatMap { protocolToMove in
-      let references = TypeReferences(names: new, in: protocolToMove.source.syntax)
+      let references = TypeReferences(names: new, besides: contracts.types, in: protocolToMove.source.syntax)
       return references.found.subtracting(old).sorted().map { name in
         ManualStep(
           path: protocolToMove.source.path,

@@ -28,9 +28,10 @@ struct ContractText {
     _ name: String,
     imports: [String],
     argument: String,
-    protocols: [ModuleContracts.Moving],
+    contracts: ModuleContracts,
     sources: [String: SourceText]
   ) {
+    let protocols = contracts.moving
     self.name = name
     bodyStart = imports.count + 1
     lines = imports.map { Line(text: $0) } + [Line(text: "")]
@@ -42,7 +43,8 @@ struct ContractText {
       guard let file = sources[moving.source.path] else { continue }
       if index > 0 { lines.append(Line(text: "")) }
       if let condition = moving.source.condition { lines.append(Line(text: "\(step)#if \(condition)")) }
-      lines += Self.lines(of: moving, in: file, names: names, step: step)
+      let references = TypeReferences(names: names, besides: contracts.types, in: moving.source.syntax)
+      lines += Self.lines(of: moving, in: file, references.edits, step: step)
       if moving.source.condition != nil { lines.append(Line(text: "\(step)#endif")) }
     }
     lines.append(Line(text: "}"))
@@ -81,12 +83,11 @@ struct ContractText {
   private static func lines(
     of moving: ModuleContracts.Moving,
     in file: SourceText,
-    names: [String: String],
+    _ references: [SourceEdit],
     step: String
   ) -> [Line] {
     let source = moving.source
-    let references = TypeReferences(names: names, in: source.syntax)
-    let edits = (references.edits + headEdits(of: moving)).within(source.text)
+    let edits = (references + headEdits(of: moving)).within(source.text)
     let text = edits.applied(to: String(decoding: file.bytes[source.text], as: UTF8.self))
     let head = file.lineNumber(of: source.syntax.positionAfterSkippingLeadingTrivia.utf8Offset)
     var lines: [Line] = []

@@ -19,7 +19,7 @@ struct Migrator {
     let moving = draft.contracts.moving
     let uses = OutsideUses(of: moving, in: project, besides: Set(sources.keys))
     let path = SourcePlace.join(folder(of: moving), "\(name).swift")
-    let edits = PartEdits(contract: name, moving: moving, kept: Set(uses.files.keys))
+    let edits = PartEdits(contract: name, moving: moving, kept: Set(uses.files.keys), types: draft.contracts.types)
     var plan = try plan((draft.text, imports), at: path, edits, sources)
     plan.notes = notes(on: plan, uses)
     let steps = draft.steps + ReferenceSteps(module: module, contract: name, moving: moving).steps

@@ -21,6 +21,8 @@ struct ModuleContracts {
   private(set) var steps: [ManualStep] = []
   /// Roles without a place in a contract: `HomeBuilderProtocol`.
   private(set) var unmoved: [String] = []
+  /// The project's types.
+  let types: Set<String>
   private let project: MigrationProject
   private let module: SourceModule
   /// Whether a source of the module calls methods by selectors, for which `@objc` is there.
@@ -30,6 +32,7 @@ struct ModuleContracts {
   init(of module: SourceModule, in project: MigrationProject, _ sources: [String: SourceText]) {
     self.project = project
     self.module = module
+    types = project.types
     let words = ["#selector", "NSSelectorFromString", "Selector(", "responds(to:"]
     usesSelectors = sources.values.contains { source in words.contains { source.text.contains($0) } }
     var candidates: [(facts: DeclarationFacts, part: ContractPart?, source: ProtocolSource)] = []
