@@ -6,8 +6,10 @@ import ViperaSpelling
 struct MigrationProject: Sendable {
   let root: String
   let model: SourceModel
-  /// The paths of all Swift files below the root.
+  /// The paths of all Swift files below the root but the generated ones.
   let paths: [String]
+  /// The paths of generated files, which may have mocks of the module's protocols.
+  let generated: [String]
   /// What was not read, a sentence each.
   let skipped: [String]
 
@@ -18,8 +20,15 @@ struct MigrationProject: Sendable {
       root: root,
       model: SourceModel(reading.facts),
       paths: reading.paths,
+      generated: reading.generated,
       skipped: reading.skipped
     )
+  }
+
+  /// The names of the project's types, without those of modules that a file imports.
+  var types: Set<String> {
+    let imported = model.files.flatMap { $0.imports.map(\.module) }
+    return Set(model.files.flatMap(\.declarations).filter { $0.kind != .extension }.map(\.name)).subtracting(imported)
   }
 
   /// The text of a file; nil if it is not in UTF-8.

@@ -16,7 +16,9 @@ struct UseCaseSources: Sendable {
   init(_ texts: [String: String]) {
     self.texts = texts
     root = nil
-    facts = texts.map { FileFacts(source: $0.value, path: $0.key) }.sorted { $0.path < $1.path }
+    generated = texts.keys.filter { $0.hasSuffix(".generated.swift") }.sorted()
+    let read = texts.filter { !$0.key.hasSuffix(".generated.swift") }
+    facts = read.map { FileFacts(source: $0.value, path: $0.key) }.sorted { $0.path < $1.path }
   }
 
   /// Paths of files that name no part of any module.
@@ -24,20 +26,22 @@ struct UseCaseSources: Sendable {
   /// What was not read, a sentence each.
   private(set) var skipped: [String] = []
 
-  private init(root: String, facts: [FileFacts], passedOver: [String], skipped: [String]) {
+  /// The paths of generated files, which another command writes anew.
+  let generated: [String]
+
+  private init(root: String, _ reading: ProjectReading) {
     self.root = root
-    self.facts = facts
-    self.passedOver = passedOver
-    self.skipped = skipped
+    facts = reading.facts
+    let known = Set(facts.map(\.path))
+    passedOver = reading.paths.filter { !known.contains($0) }
+    generated = reading.generated
+    skipped = reading.skipped
     texts = [:]
   }
 
   /// Reads the project at `root`.
   static func read(in root: String) async throws(GenerateError) -> UseCaseSources {
-    let reading = try await ProjectReading.read(root)
-    let known = Set(reading.facts.map(\.path))
-    let others = reading.paths.filter { !known.contains($0) }
-    return UseCaseSources(root: root, facts: reading.facts, passedOver: others, skipped: reading.skipped)
+    UseCaseSources(root: root, try await ProjectReading.read(root))
   }
 
   /// The sources with all files in the folders of a module: its models may name no part.
@@ -86,5 +90,12 @@ struct UseCaseSources: Sendable {
     } else {
       facts.append(new)
     }
+  }
+
+  /// Takes a file out of the sources.
+  mutating func remove(_ path: String) {
+    texts[path] = nil
+    passedOver.removeAll { $0 == path }
+    facts.removeAll { $0.path == path }
   }
 }

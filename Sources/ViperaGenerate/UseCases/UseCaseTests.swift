@@ -39,6 +39,25 @@ struct UseCaseTests {
       members += added
       if let record { doubles[method.role, default: []].append((double.name, record)) }
     }
+    for path in sources.generated where doesMock(station.names, in: path) {
+      notes.append(
+        "Generate '\(path)' anew: its double of '\(contract.facts.qualifiedName)' has no "
+          + "'\(method.signature)' yet."
+      )
+    }
+    for double in station.ambiguous {
+      notes.append(
+        "'\(double.name)' in '\(double.main.place)' is left as it is: several modules have a "
+          + "'\(contract.facts.qualifiedName)', and it lies as near to one as to another. Add '\(method.signature)' by "
+          + "hand if it is about this module."
+      )
+    }
+  }
+
+  /// Whether a generated file has a type that conforms to a contract by one of its names.
+  private func doesMock(_ names: Set<String>, in path: String) -> Bool {
+    guard let text = try? sources.text(of: path) else { return false }
+    return FileFacts(source: text, path: path).declarations.contains { $0.conforms(to: names) }
   }
 
   // MARK: - Tests

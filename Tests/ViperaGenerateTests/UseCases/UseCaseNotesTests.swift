@@ -90,6 +90,34 @@ import Testing
     )
   }
 
+  @Test func mocksOfAnotherGeneratorHaveToBeGeneratedAnew() throws {
+    var texts = UseCaseFixtures.io
+    let path = "AppTests/AutoMockable.generated.swift"
+    texts[path] = "class CartInteractorOutputMock: CartInteractorOutput {\n    func didLoad(items: [String]) {}\n}\n"
+    let plan = try plan(texts)
+    #expect(!plan.changes.contains { $0.path == path })
+    #expect(
+      plan.notes.contains(
+        "Generate '\(path)' anew: its double of 'CartInteractorOutput' has no 'didApplyCoupon()' yet."
+      )
+    )
+  }
+
+  /// The presenter was called by a protocol that did not get the method.
+  @Test func aPropertyOfAnotherProtocolIsNotCalled() throws {
+    var texts = UseCaseFixtures.io
+    let path = "App/Cart/Interactor/CartInteractor.swift"
+    texts[path] = texts[path]?.replacing("weak var output: CartInteractorOutput?", with: "var output: CartViewOutput?")
+    let plan = try plan(texts)
+    #expect(
+      plan.notes.contains(
+        "'CartInteractor' holds no output, so its 'applyCoupon()' does not call 'didApplyCoupon()'. "
+          + "Add the call by hand."
+      )
+    )
+    #expect(!UseCaseFixtures.added(plan, to: path).joined().contains("output"))
+  }
+
   @Test func aPartWithoutATestAtHandIsNamed() throws {
     let note =
       "No test suite has 'CartInteractor' and a double of a part that it calls. Write the test of 'applyCoupon()' by "
