@@ -30,13 +30,13 @@ struct ContractDraft {
   private mutating func allow(_ findings: [ContractCheck.Finding]) {
     for finding in findings {
       guard let origin = text.origin(of: finding.line) else { continue }
-      let isAllowed = Self.allowed.contains(finding.rule)
+      let isAllowed = ContractCheck.allowable.contains(finding.rule)
       let text = isAllowed ? finding.text : "\(finding.text); the contract does not compile until then"
       steps.append(
         ManualStep(path: origin.path, line: origin.line, text: text, isAllowed: isAllowed, isInContract: true)
       )
     }
-    let owners = Dictionary(grouping: findings.filter { Self.allowed.contains($0.rule) }, by: \.ownerLine)
+    let owners = Dictionary(grouping: findings.filter { ContractCheck.allowable.contains($0.rule) }, by: \.ownerLine)
     // From the end, so that the lines before keep their numbers.
     for line in owners.keys.sorted().reversed() {
       var rules: [String] = []
@@ -44,13 +44,6 @@ struct ContractDraft {
       text.insert("@Allow(\(rules.joined(separator: ", ")), because: \"as before the migration\")", before: line)
     }
   }
-
-  /// The rules that `@Allow` knows, as `Vipera.ContractRule` lists them.
-  private static let allowed: Set<String> = [
-    "viewReturns", "viewIsRead", "viewThrows", "viewWaits", "ringReturns", "uiType", "likelyUIType", "concretePart",
-    "unknownPart", "unknownRole", "emptyProtocol", "notClassBound", "unseenInheritance", "cannotForward",
-    "cannotBeKept",
-  ]
 
   /// Types that mean something else inside the contract: SwiftUI's `View` beside a protocol `View`.
   private func captured(in moving: [ModuleContracts.Moving]) -> [ManualStep] {

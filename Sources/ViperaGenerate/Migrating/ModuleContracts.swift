@@ -1,4 +1,5 @@
 import SwiftSyntax
+import ViperaExpansion
 import ViperaSource
 
 /// The protocols of a module that its contract gets, and those that it cannot get.
@@ -95,7 +96,7 @@ struct ModuleContracts {
   }
 
   /// The parts that usually talk to a part.
-  private static func users(of part: ContractPart?, in style: Style) -> [Role] {
+  private static func users(of part: ContractPart?, in style: Style) -> [ViperaSource.Role] {
     switch part {
     case .view: [.presenter]
     case .presenter: style == .vip ? [.interactor] : [.view]
@@ -124,7 +125,7 @@ struct ModuleContracts {
 
   /// The protocols of the module's files from which only its contracts inherit.
   private func helpers(of names: Set<String>) -> [DeclarationID] {
-    let files = project.places(of: module)
+    let files = project.model.paths(of: module)
     var found: [DeclarationID] = []
     var known = names
     var isGrowing = true
@@ -145,7 +146,7 @@ struct ModuleContracts {
 
   private func isHelper(_ name: String, of known: Set<String>) -> Bool {
     var heirs = 0
-    let files = project.places(of: module)
+    let files = project.model.paths(of: module)
     for file in project.model.files {
       for declaration in file.declarations where declaration.inherited.contains(where: { $0.names.contains(name) }) {
         guard declaration.kind == .protocol else {
