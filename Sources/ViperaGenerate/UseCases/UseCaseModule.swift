@@ -3,7 +3,7 @@ import ViperaSource
 /// A module as a use case sees it: the contracts that get methods, the types that implement them, and how they reach
 /// each other.
 struct UseCaseModule {
-  /// A contract and the types that conform to it; a part that others know by its type has no contract.
+  /// The contract of a role with the types that conform to it; without a contract, the part that others hold by its type.
   struct Station {
     let contract: LocatedDeclaration?
     /// The contract's name with those of the protocols and aliases through which types conform to it.
@@ -95,12 +95,13 @@ struct UseCaseModule {
       let parts = module.parts.filter { $0.role == role.part }.prefix(1)
       return Station(contract: nil, types: role == .interactorOutput ? [] : parts.compactMap { type(of: $0, []) })
     }
-    let names = Self.names(leadingTo: contract.type, in: model)
+    let places = Self.names(leadingTo: contract, in: model)
+    let names = Set(places.keys)
     let declaration = LocatedDeclaration(path: contract.place.file, model.declaration(contract.declaration))
     let parts = module.parts.filter { part in
       contract.parts.contains(part.type) || part.contracts.contains(contract.type)
     }
-    let others = conformers(to: contract, names, without: parts)
+    let others = conformers(to: places, without: parts)
     return Station(
       contract: declaration,
       names: names,
@@ -109,17 +110,20 @@ struct UseCaseModule {
     )
   }
 
-  /// The names of a protocol, of the protocols that inherit from it, and of the aliases for one of them.
-  private static func names(leadingTo protocol: String, in model: SourceModel) -> Set<String> {
-    let others = model.files.flatMap(\.declarations).filter { $0.kind == .protocol || $0.aliased != nil }
-    var names: Set<String> = [`protocol`]
+  /// The files of a contract and of the protocols and aliases through which types conform to it, by their names.
+  private static func names(leadingTo contract: Contract, in model: SourceModel) -> [String: Set<String>] {
+    let others = model.files.flatMap { file in
+      file.declarations.filter { $0.kind == .protocol || $0.aliased != nil }.map { (path: file.path, facts: $0) }
+    }
+    var names: [String: Set<String>] = [contract.type: [contract.place.file]]
     var isGrowing = true
     while isGrowing {
       isGrowing = false
-      for other in others where !names.contains(other.qualifiedName) {
-        let types = other.aliased.map { [$0] } ?? other.inherited
-        guard types.contains(where: { $0.mentions(names) }) else { continue }
-        names.insert(other.qualifiedName)
+      let known = Set(names.keys)
+      for (path, facts) in others where names[facts.qualifiedName]?.contains(path) != true {
+        let types = facts.aliased.map { [$0] } ?? facts.inherited
+        guard types.contains(where: { $0.mentions(known) }) else { continue }
+        names[facts.qualifiedName, default: []].insert(path)
         isGrowing = true
       }
     }
@@ -156,31 +160,44 @@ struct UseCaseModule {
   ///
   /// If another module has a protocol of the same name, those that are nearer to it are not among them.
   private func conformers(
-    to contract: Contract,
-    _ names: Set<String>,
+    to places: [String: Set<String>],
     without parts: [Part]
   ) -> (certain: [LocatedType], ambiguous: [LocatedType]) {
+    let names = Set(places.keys)
     let own = Set(parts.flatMap { [$0.declaration] + $0.extensions })
     let tests = Set(model.testFiles)
-    let others = model.files.filter { file in
-      file.path != contract.place.file
-        && file.declarations.contains { $0.kind == .protocol && $0.qualifiedName == contract.type }
-    }
+    let twins = twins(of: places)
     var found: (certain: [LocatedType], ambiguous: [LocatedType]) = ([], [])
     for (file, facts) in model.files.enumerated() {
-      let conforming = facts.declarations.indices.filter { index in
-        facts.declarations[index].conforms(to: names) && !own.contains { $0.file == file && $0.index == index }
+      for (index, declaration) in facts.declarations.enumerated()
+      where declaration.conforms(to: names) && !own.contains(DeclarationID(file: file, index: index)) {
+        func nearest(_ places: [String: Set<String>]) -> FolderNearness? {
+          let written = places.filter { declaration.conforms(to: [$0.key]) }.values.joined()
+          return written.map { FolderNearness(of: $0, to: facts.path) }.max()
+        }
+        guard let nearness = nearest(places),
+          let type = Self.type(of: declaration, names, in: facts, isTest: tests.contains(file))
+        else { continue }
+        switch nearest(twins) {
+        case let twin? where twin > nearness: continue
+        case nearness?: found.ambiguous.append(type)
+        default: found.certain.append(type)
+        }
       }
-      guard !conforming.isEmpty else { continue }
-      let nearness = FolderNearness(of: contract.place.file, to: facts.path)
-      let best = others.map { FolderNearness(of: $0.path, to: facts.path) }.max()
-      if let best, best > nearness { continue }
-      let types = conforming.compactMap { index in
-        Self.type(of: facts.declarations[index], names, in: facts, isTest: tests.contains(file))
-      }
-      if nearness == best { found.ambiguous += types } else { found.certain += types }
     }
     return found
+  }
+
+  /// The other files that declare a protocol or an alias with one of some names.
+  private func twins(of places: [String: Set<String>]) -> [String: Set<String>] {
+    var twins: [String: Set<String>] = [:]
+    for file in model.files {
+      for declaration in file.declarations where declaration.kind == .protocol || declaration.aliased != nil {
+        guard let own = places[declaration.qualifiedName], !own.contains(file.path) else { continue }
+        twins[declaration.qualifiedName, default: []].insert(file.path)
+      }
+    }
+    return twins
   }
 
   private static func type(

@@ -16,9 +16,7 @@ import ViperaSource
   }()
 
   private func plan(_ texts: [String: String], in folder: String) throws -> WritingPlan {
-    var request = UseCaseRequest(module: "Cart", name: try UseCaseName("applyCoupon"))
-    request.folder = folder
-    return try request.planned(in: UseCaseSources(texts))
+    try UseCaseFixtures.plan("applyCoupon", in: folder, of: texts)
   }
 
   /// No double got the methods, so that the tests did not compile.
@@ -29,6 +27,21 @@ import ViperaSource
     #expect(plan.changes.map(\.path) == alone.changes.map { "\(app)\($0.path)" })
     #expect(plan.changes.map(\.new) == alone.changes.map(\.new))
     #expect(plan.notes == alone.notes)
+  }
+
+  /// After a migration, two modules may have aliases of one name for protocols that have two.
+  @Test func doublesThatConformByAnAliasBelongToTheNearest() throws {
+    let texts = Dictionary(
+      uniqueKeysWithValues: Self.twins.map { path, text in
+        let app = path.hasPrefix("Shop") ? "Shop" : "Admin"
+        let alias = path.hasSuffix("/CartViewController.swift") ? "typealias CartViewInput = \(app)View\n" : ""
+        return (path, alias + text.replacing("protocol CartViewInput", with: "protocol \(app)View"))
+      }
+    )
+    let plan = try plan(texts, in: "ShopApp/Cart")
+    #expect(!plan.changes.contains { $0.path.hasPrefix("Admin") })
+    let tests = UseCaseFixtures.added(plan, to: "ShopAppTests/CartPresenterTests.swift")
+    #expect(tests.contains("        func showApplyCouponResult() {"))
   }
 
   @Test func doublesThatAreNearToBothAreNamed() throws {
