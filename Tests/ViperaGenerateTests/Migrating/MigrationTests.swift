@@ -76,6 +76,25 @@ import Testing
     #expect(migration.text(of: path)?.contains("#if DEBUG\n\n// For demos.\n\n#endif\n") == true)
   }
 
+  @Test func partsKeepTheirLineBreaks() async throws {
+    let files = HomeFixture.files.mapValues { $0.replacing("\n", with: "\r\n") }
+    let migration = try await MigratedProject(files).migration(of: "Home")
+    let usual = try await MigratedProject(HomeFixture.files).migration(of: "Home")
+    #expect(migration.plan.changes.map(\.new) == usual.plan.changes.map { $0.new.replacing("\n", with: "\r\n") })
+  }
+
+  @Test func oneOfTwoModulesIsNamedByItsFolder() async throws {
+    var files = HomeFixture.files
+    for (path, text) in HomeFixture.files { files["Old/\(path)"] = text }
+    let project = try MigratedProject(files)
+    await #expect(
+      throws: GenerateError("There are 2 modules 'Home': 'App/Home', 'Old/App/Home'. Name one by its folder.")
+    ) { try await project.migration(of: "Home") }
+    let migration = try await project.migration(of: "Old/App/Home")
+    #expect(migration.plan.changes.allSatisfy { $0.path.hasPrefix("Old/") })
+    #expect(migration.plan.files.map(\.path) == ["Old/App/Home/HomeContract.swift"])
+  }
+
   @Test func whatAContractDoesNotMendIsListed() async throws {
     let migration = try await MigratedProject(HomeFixture.files).migration(of: "Home")
     #expect(
