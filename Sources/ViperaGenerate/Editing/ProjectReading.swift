@@ -42,6 +42,13 @@ struct ProjectReading: Sendable {
     )
   }
 
+  /// The bytes of a file below `root`; nil if it cannot be read or is larger than those that are read.
+  static func bytes(of path: String, in root: String) -> Data? {
+    let most = SourceTree.Limits().fileBytes
+    let data = ProjectPath.bytes(at: "\(root)/\(path)", limit: most)
+    return data.flatMap { $0.count <= most ? $0 : nil }
+  }
+
   /// A file, or the Swift files of a folder.
   private static func sources(at path: String) -> [String] {
     guard ProjectPath.isFolder(path) else { return [path] }

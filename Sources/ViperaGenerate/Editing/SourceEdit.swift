@@ -1,8 +1,21 @@
+import SwiftSyntax
+
 /// Replaces a part of a source.
 struct SourceEdit: Equatable {
   /// The replaced bytes.
   let range: Range<Int>
   let text: String
+
+  init(range: Range<Int>, text: String) {
+    self.range = range
+    self.text = text
+  }
+
+  /// Replaces a node without the blanks and comments around it.
+  init(replacing node: some SyntaxProtocol, with text: String) {
+    let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
+    self.init(range: start..<node.endPositionBeforeTrailingTrivia.utf8Offset, text: text)
+  }
 
   /// The lowest comes first at one place.
   fileprivate var rank: Int { range.isEmpty ? Int.min : -range.count }

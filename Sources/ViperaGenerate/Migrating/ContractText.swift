@@ -62,7 +62,7 @@ struct ContractText {
     return lines[(line - 1)...].lazy.compactMap(\.origin).first
   }
 
-  /// The line, counted from 1, that was line `line` of a file; nil if the contract does not have it.
+  /// The contract's line that comes from line `line` of the file at `path`, both from 1; nil if none does.
   func line(of path: String, _ line: Int) -> Int? {
     // Before it, an attribute of the contract's own may have the same origin.
     lines.lastIndex { $0.origin?.path == path && $0.origin?.line == line }.map { $0 + 1 }
@@ -116,7 +116,7 @@ struct ContractText {
   /// The edits of a protocol's head: its name, its attributes and what it inherits.
   private static func headEdits(of moving: ModuleContracts.Moving) -> [SourceEdit] {
     let syntax = moving.source.syntax
-    var edits = [edit(syntax.name, moving.newName)]
+    var edits = [SourceEdit(replacing: syntax.name, with: moving.newName)]
     for element in syntax.attributes {
       guard let attribute = element.as(AttributeSyntax.self), attribute.attributeName.trimmedDescription == "objc"
       else { continue }
@@ -125,7 +125,7 @@ struct ContractText {
     }
     for inherited in syntax.inheritanceClause?.inheritedTypes ?? []
     where inherited.type.is(ClassRestrictionTypeSyntax.self) {
-      edits.append(edit(inherited.type, "AnyObject"))
+      edits.append(SourceEdit(replacing: inherited.type, with: "AnyObject"))
     }
     guard moving.becomesClassBound else { return edits }
     if let first = syntax.inheritanceClause?.inheritedTypes.first {
@@ -135,14 +135,9 @@ struct ContractText {
       let end = clause.endPositionBeforeTrailingTrivia.utf8Offset
       edits.append(SourceEdit(range: end..<end, text: ": AnyObject"))
     } else {
-      edits[0] = edit(syntax.name, "\(moving.newName): AnyObject")
+      edits[0] = SourceEdit(replacing: syntax.name, with: "\(moving.newName): AnyObject")
     }
     return edits
-  }
-
-  private static func edit(_ node: some SyntaxProtocol, _ text: String) -> SourceEdit {
-    let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
-    return SourceEdit(range: start..<node.endPositionBeforeTrailingTrivia.utf8Offset, text: text)
   }
 
   // MARK: - Around them

@@ -44,7 +44,9 @@ final class TypeReferences: SyntaxVisitor {
     let access = node.parent?.as(MemberAccessExprSyntax.self)
     let isMetatype = access?.declName.baseName.text == "self"
     let isElement = node.parent?.is(ArrayElementSyntax.self) == true
-    replace(node.baseName, with: isMetatype ? "(any \(new))" : isElement ? "any \(new)" : new)
+    edits.append(
+      SourceEdit(replacing: node.baseName, with: isMetatype ? "(any \(new))" : isElement ? "any \(new)" : new)
+    )
     return .skipChildren
   }
 
@@ -61,10 +63,10 @@ final class TypeReferences: SyntaxVisitor {
     let target = old == full || path.count < 2 ? "" : "\(path[0])."
     let name = target + new
     if let composition = node.parent?.parent?.parent?.as(CompositionTypeSyntax.self) {
-      replace(node, with: name)
+      edits.append(SourceEdit(replacing: node, with: name))
       open(composition)
     } else {
-      replace(node, with: written(name, at: Syntax(node)))
+      edits.append(SourceEdit(replacing: node, with: written(name, at: Syntax(node))))
     }
     return true
   }
@@ -108,11 +110,6 @@ final class TypeReferences: SyntaxVisitor {
     default:
       return .value
     }
-  }
-
-  private func replace(_ node: some SyntaxProtocol, with text: String) {
-    let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
-    edits.append(SourceEdit(range: start..<node.endPositionBeforeTrailingTrivia.utf8Offset, text: text))
   }
 }
 

@@ -96,12 +96,12 @@ struct UseCaseModels: Equatable {
   /// The declarations in the files around the module.
   private static func declarations(of module: UseCaseModule) -> [LocatedDeclaration] {
     let files = module.module.parts.map(\.place.file) + module.module.contracts.map(\.place.file)
-    let folders = Set(files.map(UseCaseSources.folder))
+    let folders = Set(files.map { ProjectPath.folder(of: $0) })
     let around = module.module.id.folder
     let tests = Set(module.model.testFiles)
     return module.model.files.enumerated().flatMap { index, file -> [LocatedDeclaration] in
       let isInside = !around.isEmpty && file.path.hasPrefix("\(around)/")
-      guard !tests.contains(index), isInside || folders.contains(UseCaseSources.folder(file.path)) else { return [] }
+      guard !tests.contains(index), isInside || folders.contains(ProjectPath.folder(of: file.path)) else { return [] }
       return file.declarations.map { LocatedDeclaration(path: file.path, $0) }
     }
   }

@@ -44,7 +44,7 @@ package struct UseCaseName: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The name in upper camel case: `FetchCoupons`.
-  var upperCamel: String { description.prefix(1).uppercased() + description.dropFirst() }
+  var upperCamel: String { description.withCapital }
 
   /// The noun in the names of results: `Coupons` for `fetchCoupons`, `ApplyCoupon` for `applyCoupon`.
   var subject: String { object ?? upperCamel }

@@ -24,9 +24,8 @@ extension UseCasePlanner {
       throw GenerateError("'\(module.module.id)' has no use case '\(name)': \(wanted). Check the name for typos.")
     }
     var stripped = sources
-    for (path, text) in texts {
-      let own = found.filter { $0.member.place.path == path }
-      if !own.isEmpty { stripped.replace(path, with: removal(text).removing(own)) }
+    for (path, own) in Dictionary(grouping: found, by: \.member.place.path) {
+      if let text = texts[path] { stripped.replace(path, with: removal(text).removing(own)) }
     }
     let expected = try expected(in: stripped)
     let file = try modelsFile(of: design, present, without: stripped, sources)
@@ -34,13 +33,11 @@ extension UseCasePlanner {
       item.words.map { expected[Owned(item.member)]?.contains($0) ?? false } ?? false
     }
     let edited = found.filter { item in !removed.contains { $0.member == item.member } }
-    var plan = WritingPlan()
-    if let file { plan.removals.append(file) }
+    var plan = WritingPlan(removals: file.map { [$0] } ?? [])
     for (path, text) in texts.sorted(by: { $0.key < $1.key }) where path != file?.path {
       let own = removed.filter { $0.member.place.path == path }
       guard !own.isEmpty else { continue }
-      let new = removal(text).removing(own)
-      plan.changes.append(WritingPlan.Change(path: path, old: text.text, new: new))
+      plan.changes.append(WritingPlan.Change(path: path, old: text.text, new: removal(text).removing(own)))
     }
     let missing = present.members.filter { member in
       !broken.contains(member.place.path) && !found.contains { $0.member == member }

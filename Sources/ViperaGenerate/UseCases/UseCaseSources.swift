@@ -9,9 +9,6 @@ struct UseCaseSources: Sendable {
   private var texts: [String: String]
   private let root: String?
 
-  /// The size of a file that is edited, in bytes.
-  private static let largestFile = 2_000_000
-
   /// Sources that are in memory alone, by path.
   init(_ texts: [String: String]) {
     self.texts = texts
@@ -47,19 +44,15 @@ struct UseCaseSources: Sendable {
   /// The sources with all files in the folders of a module: its models may name no part.
   func completed(for module: SourceModule) -> UseCaseSources {
     let files = module.parts.map(\.place.file) + module.contracts.map(\.place.file)
-    let folders = Set(files.map(Self.folder))
+    let folders = Set(files.map { ProjectPath.folder(of: $0) })
     var result = self
     result.passedOver = passedOver.filter { path in
-      let isInside = folders.contains(Self.folder(path)) || path.hasPrefix("\(module.id.folder)/")
+      let isInside = folders.contains(ProjectPath.folder(of: path)) || path.hasPrefix("\(module.id.folder)/")
       guard isInside, let text = try? text(of: path) else { return true }
       result.facts.append(FileFacts(source: text, path: path))
       return false
     }
     return result
-  }
-
-  static func folder(_ path: String) -> String {
-    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
   }
 
   /// Whether SwiftPM builds the project; otherwise Xcode does.
@@ -71,8 +64,8 @@ struct UseCaseSources: Sendable {
 
   func text(of path: String) throws(GenerateError) -> String {
     if let text = texts[path] { return text }
-    guard let root, let data = ProjectPath.bytes(at: "\(root)/\(path)", limit: Self.largestFile),
-      data.count <= Self.largestFile, let text = String(validating: data, as: UTF8.self)
+    guard let root, let data = ProjectReading.bytes(of: path, in: root),
+      let text = String(validating: data, as: UTF8.self)
     else { throw GenerateError("'\(path)' cannot be read as UTF-8. Check the file.") }
     return text
   }
