@@ -8,7 +8,7 @@ package struct FolderNearness: Hashable, Comparable, Sendable {
   package init(of file: String, to user: String) {
     let folders = file.split(separator: "/").dropLast()
     let others = user.split(separator: "/").dropLast()
-    start = zip(folders, others).prefix { $0 == $1 }.count
+    start = zip(folders, others).prefix { Self.isNamed($1, after: $0) }.count
     names = Set(folders).count { folder in others.contains { Self.isNamed($0, after: folder) } }
   }
 
@@ -18,6 +18,7 @@ package struct FolderNearness: Hashable, Comparable, Sendable {
 
   /// Whether a folder has the name of another, also before a word of its own: the tests of `Shop` are in `ShopTests`.
   private static func isNamed(_ folder: Substring, after other: Substring) -> Bool {
-    folder.hasPrefix(other) && folder.dropFirst(other.count).first?.isLowercase != true
+    guard folder.hasPrefix(other) else { return false }
+    return folder.dropFirst(other.count).first.map { !$0.isLowercase && !$0.isNumber } ?? true
   }
 }

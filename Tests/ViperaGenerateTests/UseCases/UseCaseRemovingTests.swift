@@ -56,8 +56,8 @@ import Testing
     with[path] = with[path]?.replacing("    func pay()\n", with: "    func pay()\n    func didTapBack()\n")
     let removal = try UseCaseFixtures.plan("applyCoupon", in: "Cart", of: with, removes: true)
     let note =
-      "'didTapApplyCoupon()' was not found in 'CartViewOutput', 'CartPresenter'. If the use case has another name for "
-      + "it, remove that by hand."
+      "'didTapApplyCoupon()' was not found in 'CartViewOutput', 'CartPresenter', 'CartViewController'. If the use case "
+      + "has another name for it, remove that by hand."
     #expect(removal.notes.contains(note))
   }
 
