@@ -33,9 +33,9 @@ import ViperaSource
   @Test func doublesThatConformByAnAliasBelongToTheNearest() throws {
     let texts = Dictionary(
       uniqueKeysWithValues: Self.twins.map { path, text in
-        let app = path.hasPrefix("Shop") ? "Shop" : "Admin"
-        let alias = path.hasSuffix("/CartViewController.swift") ? "typealias CartViewInput = \(app)View\n" : ""
-        return (path, alias + text.replacing("protocol CartViewInput", with: "protocol \(app)View"))
+        let name = path.hasPrefix("Shop") ? "CartViewInterface" : "CartViewProtocol"
+        let alias = path.hasSuffix("/CartViewController.swift") ? "typealias CartViewInput = \(name)\n" : ""
+        return (path, alias + text.replacing("protocol CartViewInput", with: "protocol \(name)"))
       }
     )
     let plan = try plan(texts, in: "ShopApp/Cart")
