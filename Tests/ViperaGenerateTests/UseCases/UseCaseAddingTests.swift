@@ -54,6 +54,16 @@ import ViperaSource
     )
   }
 
+  /// The method of an open class was internal, so that it did not implement its contract.
+  @Test(arguments: [("open", "public "), ("public final", "public "), ("package final", "package "), ("final", "")])
+  func aFirstMethodIsAsPublicAsContractAndTypeAllow(type: String, method: String) throws {
+    var texts = UseCaseFixtures.oursViper.mapValues { $0.replacing("protocol ", with: "public protocol ") }
+    let path = "Sources/App/Cart/CartParts.swift"
+    texts[path] = texts[path]?.replacing("final class CartInteractor", with: "\(type) class CartInteractor")
+    let plan = try UseCaseFixtures.plan("applyCoupon", in: "Cart", of: texts)
+    #expect(UseCaseFixtures.added(plan, to: path).contains("  \(method)func applyCoupon() async {}"))
+  }
+
   @Test func methodsFollowThoseOfTheContract() throws {
     let plan = try UseCaseFixtures.plan("fetchCoupons", in: "Orders", of: UseCaseFixtures.ours)
     let parts = try #require(plan.changes.first { $0.path.hasSuffix("OrdersParts.swift") })
