@@ -3,17 +3,15 @@ import ViperaGenerate
 
 /// `vipera generate usecase`: one use case through all parts and tests of a module.
 enum GenerateUseCaseCommand {
-  private static let module = Argument("module", help: "the module, such as Cart")
+  private static let module = Argument(
+    "module",
+    domain: .folders,
+    help: "the module's name, its folder, or one of its files"
+  )
   private static let name = Argument("name", help: "what the use case does, such as applyCoupon") {
     text throws(ArgumentError) in
     try TypedValue.made { () throws(GenerateError) in try UseCaseName(text) }
   }
-  private static let folder = Option(
-    "in",
-    placeholder: "FOLDER",
-    domain: .folders,
-    help: "the module's folder, if several modules have its name"
-  )
   private static let remove = Flag("remove", help: "take the use case out again")
 
   static let command = Command(
@@ -21,7 +19,7 @@ enum GenerateUseCaseCommand {
     "Adds one use case to all parts and tests of a module, or removes it.",
     details: """
       vipera generate usecase Cart applyCoupon --dry-run
-      vipera generate usecase Cart fetchCoupons
+      vipera generate usecase App/Modules/Cart fetchCoupons
       vipera generate usecase Cart fetchCoupons --remove
 
       The module may be anybody's: the new methods follow its names and layout, and nothing else changes.
@@ -30,11 +28,10 @@ enum GenerateUseCaseCommand {
 
       '--remove' removes what this command has written. What was edited since stays, and is listed.
       """,
-    [module, name, folder, remove, PlanOutput.dryRun]
+    [module, name, remove, PlanOutput.dryRun]
   ) { values in
     guard let module = values[module], let name = values[name] else { return }
     var request = UseCaseRequest(module: module, name: name)
-    request.folder = values[folder]
     request.removes = values[remove]
     let plan = try await request.planned(in: WorkingFolder.path)
     try PlanOutput(root: WorkingFolder.path, isDryRun: values[PlanOutput.dryRun]).finish(plan)

@@ -25,7 +25,7 @@ enum MigrateCommand {
       It reads the Swift files below this folder and shows the contract, the edits of the module's parts and what
       is left to do by hand. Protocols may be named in any way. Nothing is written without '--apply'.
       """,
-    [module, style, apply, PlanOutput.dryRun]
+    [module, style, apply]
   ) { values in try await run(values) }
 
   private static func run(_ values: Values) async throws {
@@ -35,7 +35,7 @@ enum MigrateCommand {
     let migration = try await request.planned(in: WorkingFolder.path)
     for text in migration.skipped { Output.complain(text) }
     say(migration)
-    guard values[apply], !values[PlanOutput.dryRun] else {
+    guard values[apply] else {
       Output.say(String(migration.differences.dropLast()))
       say(steps: migration.steps)
       for note in migration.plan.notes { Output.say(note) }

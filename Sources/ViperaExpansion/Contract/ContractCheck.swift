@@ -17,6 +17,13 @@ package enum ContractCheck {
     package let ownerLine: Int
   }
 
+  /// The rules that `@Allow` switches off: those of `ContractRule` in Vipera.
+  package static let allowable: Set<String> = [
+    "viewReturns", "viewIsRead", "viewThrows", "viewWaits", "ringReturns", "uiType", "likelyUIType", "concretePart",
+    "unknownPart", "unknownRole", "emptyProtocol", "notClassBound", "unseenInheritance", "cannotForward",
+    "cannotBeKept",
+  ]
+
   /// The broken rules of the first contract in `source` that no `@Allow` switches off, in the order of their lines.
   package static func findings(in source: String) -> [Finding] {
     let tree = Parser.parse(source: source)

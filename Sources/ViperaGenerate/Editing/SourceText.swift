@@ -88,6 +88,19 @@ struct SourceText {
     return end > place && bytes[end - 1] == UInt8(ascii: "\r") ? end - 1 : end
   }
 
+  /// The end of the line on which a node ends; of the last line of a comment that begins there.
+  func end(ofLineBehind node: some SyntaxProtocol) -> Int {
+    let following = node.lastToken(viewMode: .sourceAccurate)?.nextToken(viewMode: .sourceAccurate)?.leadingTrivia
+    var place = node.endPositionBeforeTrailingTrivia.utf8Offset
+    var end = end(ofLineAt: place)
+    for piece in node.trailingTrivia.pieces + (following?.pieces ?? []) where place < end {
+      place += piece.sourceLength.utf8Length
+      // Line breaks end at the start of the next line.
+      if !piece.isWhitespace, place > end { end = self.end(ofLineAt: place) }
+    }
+    return end
+  }
+
   /// The spaces and tabs that the line at a place begins with.
   func indent(at place: Int) -> String {
     String(decoding: bytes[lineStart(of: place)...].prefix { Self.isBlank($0) && !Self.isBreak($0) }, as: UTF8.self)

@@ -79,7 +79,7 @@ enum SwiftNames {
   }
 
   private static func capitalised(_ word: String) -> String {
-    abbreviations.contains(word.lowercased()) ? word.uppercased() : word.prefix(1).uppercased() + word.dropFirst()
+    abbreviations.contains(word.lowercased()) ? word.uppercased() : word.withCapital
   }
 
   private static func usable(_ name: String, as prefix: String) -> String {

@@ -12,16 +12,15 @@ struct ContractDraft {
   init(_ name: String, style: Style, contracts: ModuleContracts, imports: [String], sources: [String: SourceText]) {
     let argument = style == .vip ? "(.vip)" : ""
     self.contracts = contracts
-    text = ContractText(name, imports: imports, argument: argument, protocols: contracts.moving, sources: sources)
+    text = ContractText(name, imports: imports, argument: argument, contracts: contracts, sources: sources)
     let unbound = ContractCheck.findings(in: text.text).filter(\.isMendedByAnyObject)
     for finding in unbound {
       guard let origin = text.origin(of: finding.line) else { continue }
       let newName = contracts.moving.first { $0.name == origin.name }?.newName
       if let newName { self.contracts.bindToClasses(newName) }
     }
-    let moving = self.contracts.moving
-    text = ContractText(name, imports: imports, argument: argument, protocols: moving, sources: sources)
-    steps = contracts.steps + captured(in: moving)
+    text = ContractText(name, imports: imports, argument: argument, contracts: self.contracts, sources: sources)
+    steps = contracts.steps + captured(in: self.contracts.moving)
     allow(ContractCheck.findings(in: text.text))
   }
 
@@ -31,13 +30,13 @@ struct ContractDraft {
   private mutating func allow(_ findings: [ContractCheck.Finding]) {
     for finding in findings {
       guard let origin = text.origin(of: finding.line) else { continue }
-      let isAllowed = Self.allowed.contains(finding.rule)
+      let isAllowed = ContractCheck.allowable.contains(finding.rule)
       let text = isAllowed ? finding.text : "\(finding.text); the contract does not compile until then"
       steps.append(
         ManualStep(path: origin.path, line: origin.line, text: text, isAllowed: isAllowed, isInContract: true)
       )
     }
-    let owners = Dictionary(grouping: findings.filter { Self.allowed.contains($0.rule) }, by: \.ownerLine)
+    let owners = Dictionary(grouping: findings.filter { ContractCheck.allowable.contains($0.rule) }, by: \.ownerLine)
     // From the end, so that the lines before keep their numbers.
     for line in owners.keys.sorted().reversed() {
       var rules: [String] = []
@@ -46,20 +45,13 @@ struct ContractDraft {
     }
   }
 
-  /// The rules that `@Allow` knows, as `Vipera.ContractRule` lists them.
-  private static let allowed: Set<String> = [
-    "viewReturns", "viewIsRead", "viewThrows", "viewWaits", "ringReturns", "uiType", "likelyUIType", "concretePart",
-    "unknownPart", "unknownRole", "emptyProtocol", "notClassBound", "unseenInheritance", "cannotForward",
-    "cannotBeKept",
-  ]
-
   /// Types that mean something else inside the contract: SwiftUI's `View` beside a protocol `View`.
   private func captured(in moving: [ModuleContracts.Moving]) -> [ManualStep] {
     // Protocols that stood in one type know each other by their last names, before and after.
     let old = Set(moving.map(\.source.syntax.name.plainName))
     let new = Dictionary(moving.map { ($0.newName, $0.newName) }) { first, _ in first }
     return moving.flatMap { protocolToMove in
-      let references = TypeReferences(names: new, in: protocolToMove.source.syntax)
+      let references = TypeReferences(names: new, besides: contracts.types, in: protocolToMove.source.syntax)
       return references.found.subtracting(old).sorted().map { name in
         ManualStep(
           path: protocolToMove.source.path,

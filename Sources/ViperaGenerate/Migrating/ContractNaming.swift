@@ -1,3 +1,5 @@
+import ViperaExpansion
+
 /// Names the protocols of a contract after their roles.
 struct ContractNaming {
   /// A protocol that a contract gets.
@@ -67,8 +69,7 @@ struct ContractNaming {
     var core = name.filter { $0 != "_" }
     if core.hasPrefix("I\(module)") { core.removeFirst() }
     if let range = core.firstRange(of: module), !module.isEmpty { core.removeSubrange(range) }
-    for word in ["Protocol", "Protocal", "Protcol", "Interface", "Contract", "Type"]
-    where core.hasSuffix(word) && core.count > word.count {
+    for word in RoleSuggestion.protocolWords where core.hasSuffix(word) && core.count > word.count {
       core.removeLast(word.count)
     }
     return core

@@ -1,19 +1,12 @@
+import ViperaExpansion
 import ViperaSource
 
 /// The role of a protocol in a contract.
-enum ContractPart: String, CaseIterable {
-  case view = "View"
-  case presenter = "Presenter"
-  case interactor = "Interactor"
-  case interactorOutput = "InteractorOutput"
-  case router = "Router"
-  case worker = "Worker"
-  case dataStore = "DataStore"
-  case moduleInput = "ModuleInput"
-  case moduleOutput = "ModuleOutput"
+typealias ContractPart = ViperaExpansion.Role
 
+extension ContractPart {
   /// Nil for what wires a module and for its data, which a contract does not describe.
-  init?(_ role: Role) {
+  init?(_ role: ViperaSource.Role) {
     switch role {
     case .view: self = .view
     case .presenter: self = .presenter
@@ -26,11 +19,6 @@ enum ContractPart: String, CaseIterable {
     case .moduleOutput: self = .moduleOutput
     case .builder, .dependency, .entity: return nil
     }
-  }
-
-  /// The role that `@Contract` reads in a name; nil for a helper.
-  static func ending(_ name: String) -> ContractPart? {
-    allCases.filter { name.hasSuffix($0.rawValue) }.max { $0.rawValue.count < $1.rawValue.count }
   }
 
   /// As `@Plays` takes it.

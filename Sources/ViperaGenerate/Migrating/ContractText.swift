@@ -28,9 +28,10 @@ struct ContractText {
     _ name: String,
     imports: [String],
     argument: String,
-    protocols: [ModuleContracts.Moving],
+    contracts: ModuleContracts,
     sources: [String: SourceText]
   ) {
+    let protocols = contracts.moving
     self.name = name
     bodyStart = imports.count + 1
     lines = imports.map { Line(text: $0) } + [Line(text: "")]
@@ -42,7 +43,8 @@ struct ContractText {
       guard let file = sources[moving.source.path] else { continue }
       if index > 0 { lines.append(Line(text: "")) }
       if let condition = moving.source.condition { lines.append(Line(text: "\(step)#if \(condition)")) }
-      lines += Self.lines(of: moving, in: file, names: names, step: step)
+      let references = TypeReferences(names: names, besides: contracts.types, in: moving.source.syntax)
+      lines += Self.lines(of: moving, in: file, references.edits, step: step)
       if moving.source.condition != nil { lines.append(Line(text: "\(step)#endif")) }
     }
     lines.append(Line(text: "}"))
@@ -60,7 +62,7 @@ struct ContractText {
     return lines[(line - 1)...].lazy.compactMap(\.origin).first
   }
 
-  /// The line, counted from 1, that was line `line` of a file; nil if the contract does not have it.
+  /// The contract's line that comes from line `line` of the file at `path`, both from 1; nil if none does.
   func line(of path: String, _ line: Int) -> Int? {
     // Before it, an attribute of the contract's own may have the same origin.
     lines.lastIndex { $0.origin?.path == path && $0.origin?.line == line }.map { $0 + 1 }
@@ -81,12 +83,11 @@ struct ContractText {
   private static func lines(
     of moving: ModuleContracts.Moving,
     in file: SourceText,
-    names: [String: String],
+    _ references: [SourceEdit],
     step: String
   ) -> [Line] {
     let source = moving.source
-    let references = TypeReferences(names: names, in: source.syntax)
-    let edits = (references.edits + headEdits(of: moving)).within(source.text)
+    let edits = (references + headEdits(of: moving)).within(source.text)
     let text = edits.applied(to: String(decoding: file.bytes[source.text], as: UTF8.self))
     let head = file.lineNumber(of: source.syntax.positionAfterSkippingLeadingTrivia.utf8Offset)
     var lines: [Line] = []
@@ -115,7 +116,7 @@ struct ContractText {
   /// The edits of a protocol's head: its name, its attributes and what it inherits.
   private static func headEdits(of moving: ModuleContracts.Moving) -> [SourceEdit] {
     let syntax = moving.source.syntax
-    var edits = [edit(syntax.name, moving.newName)]
+    var edits = [SourceEdit(replacing: syntax.name, with: moving.newName)]
     for element in syntax.attributes {
       guard let attribute = element.as(AttributeSyntax.self), attribute.attributeName.trimmedDescription == "objc"
       else { continue }
@@ -124,7 +125,7 @@ struct ContractText {
     }
     for inherited in syntax.inheritanceClause?.inheritedTypes ?? []
     where inherited.type.is(ClassRestrictionTypeSyntax.self) {
-      edits.append(edit(inherited.type, "AnyObject"))
+      edits.append(SourceEdit(replacing: inherited.type, with: "AnyObject"))
     }
     guard moving.becomesClassBound else { return edits }
     if let first = syntax.inheritanceClause?.inheritedTypes.first {
@@ -134,14 +135,9 @@ struct ContractText {
       let end = clause.endPositionBeforeTrailingTrivia.utf8Offset
       edits.append(SourceEdit(range: end..<end, text: ": AnyObject"))
     } else {
-      edits[0] = edit(syntax.name, "\(moving.newName): AnyObject")
+      edits[0] = SourceEdit(replacing: syntax.name, with: "\(moving.newName): AnyObject")
     }
     return edits
-  }
-
-  private static func edit(_ node: some SyntaxProtocol, _ text: String) -> SourceEdit {
-    let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
-    return SourceEdit(range: start..<node.endPositionBeforeTrailingTrivia.utf8Offset, text: text)
   }
 
   // MARK: - Around them

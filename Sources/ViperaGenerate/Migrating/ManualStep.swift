@@ -27,12 +27,15 @@ extension [ManualStep] {
   ///
   /// `contract` is the path of the contract, with the number of lines before it in that file.
   func afterwards(_ plan: WritingPlan, contract: (path: String, before: Int), _ text: ContractText) -> [ManualStep] {
-    map { step in
+    let paths = Set(map(\.path))
+    let differences = Dictionary(
+      plan.changes.filter { paths.contains($0.path) }.map { ($0.path, LineDiff(old: $0.old, new: $0.new)) }
+    ) { first, _ in first }
+    return map { step in
       if step.isInContract, let line = text.line(of: step.path, step.line) {
         return step.at(contract.path, line + contract.before)
       }
-      guard let change = plan.changes.first(where: { $0.path == step.path }) else { return step }
-      return step.at(step.path, LineDiff(old: change.old, new: change.new).newLine(of: step.line))
+      return differences[step.path].map { step.at(step.path, $0.newLine(of: step.line)) } ?? step
     }
     .sortedByPlace
   }

@@ -20,7 +20,7 @@ package struct MigrationRequest: Equatable, Sendable {
   /// Works out the contract of the module in the project at `root`, and the edits of its parts.
   package func planned(in root: String) async throws(GenerateError) -> Migration {
     let project = try await MigrationProject.read(root)
-    let module = try project.module(self.module)
+    let module = try ModuleFinder(in: project.model).module(MockSource.relative(self.module, to: root))
     let style = try style(of: module)
     let reasons = self.style.map { ["'--style \($0.rawValue)' says so"] } ?? module.styleReasons
     return try Migrator(project: project, module: module, style: style, reasons: reasons).migration()

@@ -19,7 +19,7 @@ struct Migrator {
     let moving = draft.contracts.moving
     let uses = OutsideUses(of: moving, in: project, besides: Set(sources.keys))
     let path = SourcePlace.join(folder(of: moving), "\(name).swift")
-    let edits = PartEdits(contract: name, moving: moving, kept: Set(uses.files.keys))
+    let edits = PartEdits(contract: name, moving: moving, kept: Set(uses.files.keys), types: draft.contracts.types)
     var plan = try plan((draft.text, imports), at: path, edits, sources)
     plan.notes = notes(on: plan, uses)
     let steps = draft.steps + ReferenceSteps(module: module, contract: name, moving: moving).steps
@@ -70,7 +70,7 @@ struct Migrator {
 extension Migrator {
   /// The module's files: those of its parts and protocols, and the others in its own folder.
   private func sources() throws(GenerateError) -> [String: SourceText] {
-    let own = project.places(of: module)
+    let own = project.model.paths(of: module)
     var sources: [String: SourceText] = [:]
     for path in own.union(filesInFolder()) {
       guard let text = project.text(of: path) else {
@@ -92,7 +92,7 @@ extension Migrator {
     let isShared = others.contains { $0.id.folder == folder || $0.id.folder.hasPrefix("\(folder)/") }
     guard !folder.isEmpty, !isShared else { return [] }
     let tests = Set(project.model.testFiles.map { project.model.files[$0].path })
-    let foreign = Set(others.flatMap { project.places(of: $0) })
+    let foreign = Set(others.flatMap { project.model.paths(of: $0) })
     return project.paths.filter { $0.hasPrefix("\(folder)/") && !tests.contains($0) && !foreign.contains($0) }
   }
 
@@ -100,7 +100,7 @@ extension Migrator {
   private func contractName() throws(GenerateError) -> String {
     // A module without a name of its own is called like its folder, which may be 'my-module'.
     let letters = module.name.filter { $0.isLetter || $0.isNumber }.drop { $0.isNumber }
-    let base = letters.prefix(1).uppercased() + letters.dropFirst()
+    let base = letters.withCapital
     let names = ["Contract", "Scene", "Module"].map { base + $0 }
     let taken = Set(project.model.files.flatMap(\.declarations).filter { $0.kind != .extension }.map(\.name))
     guard let name = names.first(where: { !taken.contains($0) }) else {
@@ -118,7 +118,7 @@ extension Migrator {
     // Folders such as 'Presenters' and 'Screens' hold several modules.
     let isOwn = !last.isEmpty && (last.contains(name) || name.contains(last))
     if isOwn, project.paths.contains(where: { $0.hasPrefix("\(folder)/") }) { return folder }
-    return moving.map { ProjectPath.parent(of: $0.source.path) ?? "" }.min() ?? folder
+    return moving.map { ProjectPath.folder(of: $0.source.path) }.min() ?? folder
   }
 }
 

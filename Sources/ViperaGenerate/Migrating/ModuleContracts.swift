@@ -1,4 +1,5 @@
 import SwiftSyntax
+import ViperaExpansion
 import ViperaSource
 
 /// The protocols of a module that its contract gets, and those that it cannot get.
@@ -21,6 +22,8 @@ struct ModuleContracts {
   private(set) var steps: [ManualStep] = []
   /// Roles without a place in a contract: `HomeBuilderProtocol`.
   private(set) var unmoved: [String] = []
+  /// The project's types.
+  let types: Set<String>
   private let project: MigrationProject
   private let module: SourceModule
   /// Whether a source of the module calls methods by selectors, for which `@objc` is there.
@@ -30,6 +33,7 @@ struct ModuleContracts {
   init(of module: SourceModule, in project: MigrationProject, _ sources: [String: SourceText]) {
     self.project = project
     self.module = module
+    types = project.types
     let words = ["#selector", "NSSelectorFromString", "Selector(", "responds(to:"]
     usesSelectors = sources.values.contains { source in words.contains { source.text.contains($0) } }
     var candidates: [(facts: DeclarationFacts, part: ContractPart?, source: ProtocolSource)] = []
@@ -92,7 +96,7 @@ struct ModuleContracts {
   }
 
   /// The parts that usually talk to a part.
-  private static func users(of part: ContractPart?, in style: Style) -> [Role] {
+  private static func users(of part: ContractPart?, in style: Style) -> [ViperaSource.Role] {
     switch part {
     case .view: [.presenter]
     case .presenter: style == .vip ? [.interactor] : [.view]
@@ -121,7 +125,7 @@ struct ModuleContracts {
 
   /// The protocols of the module's files from which only its contracts inherit.
   private func helpers(of names: Set<String>) -> [DeclarationID] {
-    let files = project.places(of: module)
+    let files = project.model.paths(of: module)
     var found: [DeclarationID] = []
     var known = names
     var isGrowing = true
@@ -142,7 +146,7 @@ struct ModuleContracts {
 
   private func isHelper(_ name: String, of known: Set<String>) -> Bool {
     var heirs = 0
-    let files = project.places(of: module)
+    let files = project.model.paths(of: module)
     for file in project.model.files {
       for declaration in file.declarations where declaration.inherited.contains(where: { $0.names.contains(name) }) {
         guard declaration.kind == .protocol else {

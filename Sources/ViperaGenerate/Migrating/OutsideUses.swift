@@ -8,11 +8,12 @@ struct OutsideUses {
 
   init(of moving: [ModuleContracts.Moving], in project: MigrationProject, besides own: Set<String>) {
     let names = Dictionary(moving.map { ($0.name, $0.newName) }) { first, _ in first }
+    let types = project.types
     // The last name is enough to look closer.
     let words = Set(names.keys.compactMap { $0.split(separator: ".").last }).map { Data($0.utf8) }
-    for path in project.paths where !own.contains(path) {
+    for path in project.paths + project.generated where !own.contains(path) {
       guard let text = project.text(of: path, containing: words) else { continue }
-      let references = TypeReferences(names: names, in: SourceText(text, path: path))
+      let references = TypeReferences(names: names, besides: types, in: SourceText(text, path: path))
       for name in references.found where Self.isOurs(name, at: path, moving, project) {
         files[name, default: []].append(path)
       }
@@ -30,13 +31,7 @@ struct OutsideUses {
     let others = project.model.files.filter { file in
       !own.contains(file.path) && file.declarations.contains { $0.kind == .protocol && $0.qualifiedName == name }
     }
-    let nearest = others.map { common($0.path, path) }.max() ?? -1
-    return own.contains { common($0, path) >= nearest }
-  }
-
-  /// How many folders two files have in common.
-  private static func common(_ first: String, _ second: String) -> Int {
-    let (left, right) = (first.split(separator: "/").dropLast(), second.split(separator: "/").dropLast())
-    return zip(left, right).prefix { $0 == $1 }.count
+    let nearest = others.map { FolderNearness(of: $0.path, to: path) }.max()
+    return own.contains { own in nearest.map { $0 <= FolderNearness(of: own, to: path) } ?? true }
   }
 }

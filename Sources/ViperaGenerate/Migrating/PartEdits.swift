@@ -7,13 +7,15 @@ struct PartEdits {
   let moving: [ModuleContracts.Moving]
   /// The old names that other files use.
   let kept: Set<String>
+  /// The project's types.
+  let types: Set<String>
 
   /// The new text of a file; the same text if nothing changes.
   ///
   /// `inserted` is the contract, if it takes the place of this file's first protocol, with its imports.
   func applied(to file: SourceText, inserting inserted: (text: String, imports: ContractImports)? = nil) -> String {
     let names = Dictionary(moving.map { ($0.name, "\(contract).\($0.newName)") }) { first, _ in first }
-    var edits = TypeReferences(names: names, in: file).edits
+    var edits = TypeReferences(names: names, besides: types, in: file).edits
     let own = moving.filter { $0.source.path == file.path }
       .sorted { $0.source.text.lowerBound < $1.source.text.lowerBound }
     edits += own.map { removal(of: $0, in: file) }
@@ -26,9 +28,29 @@ struct PartEdits {
     return tidied(own.contains { $0.source.condition != nil } ? Self.withoutEmptyConditions(text) : text, file)
   }
 
-  /// Whether a source holds nothing but imports and comments.
+  /// Whether a source holds nothing but imports, the comment at its top, and marks.
   static func isEmpty(_ text: String) -> Bool {
-    Parser.parse(source: text).statements.allSatisfy { $0.item.is(ImportDeclSyntax.self) }
+    let tree = Parser.parse(source: text)
+    guard tree.statements.allSatisfy({ $0.item.is(ImportDeclSyntax.self) }) else { return false }
+    let tokens = Array(tree.tokens(viewMode: .sourceAccurate))
+    // The comment at the top ends with a blank line.
+    let top = tokens.first?.leadingTrivia.pieces.drop(while: \.isWhitespace).drop { !isBlankLine($0) } ?? []
+    let rest =
+      (tokens.first?.trailingTrivia.pieces ?? [])
+      + tokens.dropFirst().flatMap { $0.leadingTrivia.pieces + $0.trailingTrivia.pieces }
+    return (top + rest).allSatisfy { $0.isWhitespace || isMark($0) }
+  }
+
+  private static func isBlankLine(_ piece: TriviaPiece) -> Bool {
+    switch piece {
+    case .newlines(let count), .carriageReturns(let count), .carriageReturnLineFeeds(let count): count > 1
+    default: false
+    }
+  }
+
+  private static func isMark(_ piece: TriviaPiece) -> Bool {
+    guard case .lineComment(let text) = piece else { return false }
+    return text.drop { $0 == "/" || $0 == " " }.hasPrefix("MARK:")
   }
 
   // MARK: - Protocols
@@ -82,7 +104,7 @@ struct PartEdits {
     return [SourceEdit(range: end..<end, text: file.lineBreak + text)]
   }
 
-  /// The text without each `#if` that has nothing in any branch.
+  /// The text without each `#if` that has nothing in any branch, not even a comment.
   private static func withoutEmptyConditions(_ text: String) -> String {
     let file = SourceText(text)
     let finder = EmptyConditions(viewMode: .sourceAccurate)
@@ -114,7 +136,11 @@ private final class EmptyConditions: SyntaxVisitor {
     let isEmpty = node.clauses.allSatisfy { clause in
       clause.elements.map { $0.tokens(viewMode: .sourceAccurate).first { _ in true } == nil } ?? true
     }
-    if isEmpty { found.append(node) }
+    // The comments before '#if' and behind '#endif' are about the block itself.
+    let inner = node.tokens(viewMode: .sourceAccurate).dropFirst().map { token in
+      token.leadingTrivia.pieces + (token.id == node.poundEndif.id ? [] : token.trailingTrivia.pieces)
+    }
+    if isEmpty, inner.joined().allSatisfy(\.isWhitespace) { found.append(node) }
     return .visitChildren
   }
 }

@@ -1,3 +1,4 @@
+import ViperaExpansion
 import ViperaSource
 
 /// References between the parts of a module that a contract does not mend.

@@ -6,21 +6,24 @@ import SwiftSyntax
 final class TypeReferences: SyntaxVisitor {
   /// The new names by the old ones, which have the names of the types around them.
   private let names: [String: String]
+  /// The types that a name before another one may be, so that it is no target's.
+  private let types: Set<String>
   private(set) var edits: [SourceEdit] = []
   /// The protocols that were found, by their old names.
   private(set) var found: Set<String> = []
   /// The compositions that have `any` already.
   private var opened: Set<SyntaxIdentifier> = []
 
-  /// Finds the protocols of `names` in a syntax tree.
-  init(names: [String: String], in tree: some SyntaxProtocol) {
+  /// Finds the protocols of `names` in a syntax tree; `types` are the project's types.
+  init(names: [String: String], besides types: Set<String>, in tree: some SyntaxProtocol) {
     self.names = names
+    self.types = types
     super.init(viewMode: .sourceAccurate)
     walk(tree)
   }
 
-  convenience init(names: [String: String], in file: SourceText) {
-    self.init(names: names, in: file.tree)
+  convenience init(names: [String: String], besides types: Set<String>, in file: SourceText) {
+    self.init(names: names, besides: types, in: file.tree)
   }
 
   override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
@@ -41,7 +44,9 @@ final class TypeReferences: SyntaxVisitor {
     let access = node.parent?.as(MemberAccessExprSyntax.self)
     let isMetatype = access?.declName.baseName.text == "self"
     let isElement = node.parent?.is(ArrayElementSyntax.self) == true
-    replace(node.baseName, with: isMetatype ? "(any \(new))" : isElement ? "any \(new)" : new)
+    edits.append(
+      SourceEdit(replacing: node.baseName, with: isMetatype ? "(any \(new))" : isElement ? "any \(new)" : new)
+    )
     return .skipChildren
   }
 
@@ -53,15 +58,15 @@ final class TypeReferences: SyntaxVisitor {
     let full = path.joined(separator: ".")
     let short = path.dropFirst().joined(separator: ".")
     let old = names[full] != nil ? full : short
-    guard let new = names[old] else { return false }
+    guard let new = names[old], old == full || !types.contains(path[0]) else { return false }
     found.insert(old)
     let target = old == full || path.count < 2 ? "" : "\(path[0])."
     let name = target + new
     if let composition = node.parent?.parent?.parent?.as(CompositionTypeSyntax.self) {
-      replace(node, with: name)
+      edits.append(SourceEdit(replacing: node, with: name))
       open(composition)
     } else {
-      replace(node, with: written(name, at: Syntax(node)))
+      edits.append(SourceEdit(replacing: node, with: written(name, at: Syntax(node))))
     }
     return true
   }
@@ -105,11 +110,6 @@ final class TypeReferences: SyntaxVisitor {
     default:
       return .value
     }
-  }
-
-  private func replace(_ node: some SyntaxProtocol, with text: String) {
-    let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
-    edits.append(SourceEdit(range: start..<node.endPositionBeforeTrailingTrivia.utf8Offset, text: text))
   }
 }
 

@@ -14,7 +14,7 @@ struct TestSetting {
   /// The test that a new one follows.
   let last: SourcePosition?
 
-  /// The statements of the setup that the others need, and those that `statements` need.
+  /// The setup without values that neither `statements` nor later lines of it use.
   func setup(for statements: [String]) -> [String] {
     var needed = statements
     for line in setup.reversed() {

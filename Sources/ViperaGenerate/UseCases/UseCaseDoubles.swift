@@ -61,7 +61,7 @@ struct UseCaseDoubles {
     let isFlag: Bool
 
     func name(_ method: String) -> String {
-      front + (front.isEmpty ? method : method.prefix(1).uppercased() + method.dropFirst()) + back
+      front + (front.isEmpty ? method : method.withCapital) + back
     }
 
     func record(_ method: String) -> Record { isFlag ? .flag(name(method)) : .count(name(method)) }

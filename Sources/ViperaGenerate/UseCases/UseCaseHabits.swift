@@ -28,7 +28,7 @@ struct UseCaseHabits {
       ?? usual
   }
 
-  /// Whether results are named after what happened to them: `presentFetchedOrders`.
+  /// Whether a method has the word "Fetched" behind its verb: `presentFetchedOrders`.
   func saysFetched(_ contract: LocatedDeclaration?) -> Bool {
     (contract?.methods ?? []).contains { method in
       let words = NameWords(method.name).words

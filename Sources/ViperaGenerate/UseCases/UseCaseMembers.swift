@@ -40,6 +40,11 @@ struct UseCaseMembers {
       let path = module.module.contracts.first { $0.isDeclared }?.place.file ?? parts.first?.place.file ?? ""
       let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
       // What the contracts name is declared somewhere, even if not in the module's folders.
+      guard !models.scope.isEmpty else {
+        let text = models.lines.joined(separator: "\n") + "\n"
+        file = WritingPlan.File(path: "\(folder)\(models.name).swift", text: text)
+        return
+      }
       let head = models.isNamed ? "extension \(models.scope) {" : "\(models.modifier)enum \(models.scope) {"
       let name = models.isNamed ? "\(models.scope)+\(models.name)" : models.scope
       let lines = [head] + models.lines.map { "  \($0)" } + ["}", ""]
@@ -116,7 +121,10 @@ struct UseCaseMembers {
     _ contract: LocatedDeclaration?
   ) -> String {
     if let last { return last.access.modifier }
-    return contract?.facts.access == type.main.facts.access ? type.main.facts.access.modifier : ""
+    let levels = [contract?.facts.access ?? .internal, type.main.facts.access]
+    // The narrower of both is enough.
+    return levels.contains { $0.modifier.isEmpty }
+      ? "" : (levels.contains(.package) ? Access.package : .public).modifier
   }
 
   private mutating func collide(_ text: String, _ declaration: LocatedDeclaration, _ position: SourcePosition) {

@@ -4,7 +4,7 @@ import ViperaSource
 struct UseCaseModels: Equatable {
   /// The type around it, if the module has one.
   let container: LocatedDeclaration?
-  /// The name of the type around it, as other parts write it: `CartModels`.
+  /// The name of the type around it, as other parts write it: `CartModels`; empty if use cases have no type around them.
   let scope: String
   /// Whether the contracts name the type around it.
   let isNamed: Bool
@@ -28,9 +28,10 @@ struct UseCaseModels: Equatable {
   ///   - contracts: The contracts whose requirements name requests, responses and view models.
   init(for name: UseCaseName, in module: UseCaseModule, contracts: [LocatedDeclaration]) {
     self.name = name.upperCamel
-    let written = contracts.lazy.compactMap { Self.writtenScope(in: $0) }.first
     let own = Self.declarations(of: module)
-    let names = written.map(Self.spellings) ?? Self.endings.map { module.module.name + $0 }
+    let usual = Self.endings.map { module.module.name + $0 }
+    let written = contracts.lazy.compactMap { Self.writtenScope(in: $0, usual, own) }.first
+    let names = written.map(Self.spellings) ?? usual
     let container = Self.container(called: names, guessed: written == nil ? module.module.name : nil, among: own)
     let scope = written ?? container?.facts.qualifiedName ?? "\(module.module.name)Models"
     self.container = container
@@ -38,9 +39,13 @@ struct UseCaseModels: Equatable {
     self.scope = scope
     let scopes = [scope, container?.facts.qualifiedName ?? scope]
     let siblings = own.map(\.facts).filter { facts in
-      scopes.contains { facts.scope == $0 || facts.scope.hasPrefix("\($0).") || facts.scope.hasSuffix(".\($0)") }
+      scope.isEmpty
+        || scopes.contains { facts.scope == $0 || facts.scope.hasPrefix("\($0).") || facts.scope.hasSuffix(".\($0)") }
     }
-    let access = siblings.first { $0.kind == .enum && $0.scope == container?.facts.qualifiedName }?.access
+    let access = siblings.first { sibling in
+      sibling.kind == .enum && sibling.scope == container?.facts.qualifiedName ?? scope
+        && (!scope.isEmpty || Self.isUseCase(sibling.name, own))
+    }?.access
     let modifier = (access ?? contracts.first?.facts.access ?? .internal).modifier
     self.modifier = modifier
     let standard = module.isDeclared ? ": Equatable" : ""
@@ -53,17 +58,33 @@ struct UseCaseModels: Equatable {
     lines = ["\(modifier)enum \(name.upperCamel) {"] + types + ["}"]
   }
 
+  /// The name of the enum as parts write it: `CartModels.FetchCoupons`.
+  var path: String { scope.isEmpty ? name : "\(scope).\(name)" }
+
   /// The type of a nested type as parts write it: `CartModels.FetchCoupons.Request`.
-  func type(_ nested: String) -> String { "\(scope).\(name).\(nested)" }
+  func type(_ nested: String) -> String { "\(path).\(nested)" }
 
   /// The path before the use case in the types that a contract names: `CartModels` of `CartModels.FetchCart.Request`.
-  private static func writtenScope(in contract: LocatedDeclaration) -> String? {
+  ///
+  /// In `FetchCart.Request` it is empty, unless `FetchCart` has a name that is usual for a scene's models or is no use
+  /// case itself.
+  private static func writtenScope(
+    in contract: LocatedDeclaration,
+    _ usual: [String],
+    _ own: [LocatedDeclaration]
+  ) -> String? {
     for type in contract.methods.flatMap({ $0.parameters.map(\.type) }) {
       let steps = type.names.first?.split(separator: ".").map { String($0) } ?? []
       guard let last = steps.last, nested.contains(last), steps.count > 1 else { continue }
-      return steps.dropLast(steps.count > 2 ? 2 : 1).joined(separator: ".")
+      let isAlone = !usual.contains(steps[0]) && isUseCase(steps[0], own)
+      return steps.count > 2 ? steps.dropLast(2).joined(separator: ".") : isAlone ? "" : steps[0]
     }
     return nil
+  }
+
+  /// Whether a type has a request of its own and nothing around it.
+  private static func isUseCase(_ name: String, _ own: [LocatedDeclaration]) -> Bool {
+    own.contains { $0.facts.scope == name && $0.facts.name == "Request" && $0.facts.kind == .struct }
   }
 
   /// A path, and the path without its first name, which may be the target's.
@@ -75,12 +96,12 @@ struct UseCaseModels: Equatable {
   /// The declarations in the files around the module.
   private static func declarations(of module: UseCaseModule) -> [LocatedDeclaration] {
     let files = module.module.parts.map(\.place.file) + module.module.contracts.map(\.place.file)
-    let folders = Set(files.map(UseCaseSources.folder))
+    let folders = Set(files.map { ProjectPath.folder(of: $0) })
     let around = module.module.id.folder
     let tests = Set(module.model.testFiles)
     return module.model.files.enumerated().flatMap { index, file -> [LocatedDeclaration] in
       let isInside = !around.isEmpty && file.path.hasPrefix("\(around)/")
-      guard !tests.contains(index), isInside || folders.contains(UseCaseSources.folder(file.path)) else { return [] }
+      guard !tests.contains(index), isInside || folders.contains(ProjectPath.folder(of: file.path)) else { return [] }
       return file.declarations.map { LocatedDeclaration(path: file.path, $0) }
     }
   }

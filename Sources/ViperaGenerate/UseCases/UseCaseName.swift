@@ -9,6 +9,15 @@ package struct UseCaseName: Hashable, Sendable, CustomStringConvertible {
   /// Verbs whose results are named after their object alone: `presentCoupons` for `fetchCoupons`.
   private static let fetching: Set<String> = ["fetch", "find", "get", "load", "refresh", "reload"]
 
+  /// Methods without parameters that view controllers inherit: a method of such a name would override one.
+  private static let taken: Set<String> = [
+    "awakeFromNib", "becomeFirstResponder", "copy", "didReceiveMemoryWarning", "endAppearanceTransition",
+    "loadView", "loadViewIfNeeded", "mutableCopy", "reloadInputViews", "removeFromParent", "resignFirstResponder",
+    "setNeedsFocusUpdate", "setNeedsStatusBarAppearanceUpdate", "setNeedsUpdateOfHomeIndicatorAutoHidden",
+    "setNeedsUpdateOfSupportedInterfaceOrientations", "updateFocusIfNeeded", "updateViewConstraints",
+    "viewDidLayoutSubviews", "viewDidLoad", "viewSafeAreaInsetsDidChange", "viewWillLayoutSubviews",
+  ]
+
   /// Checks a name; the first letter may be a capital.
   package init(_ text: String) throws(GenerateError) {
     guard !text.isEmpty else {
@@ -28,11 +37,14 @@ package struct UseCaseName: Hashable, Sendable, CustomStringConvertible {
     guard !SwiftWords.reserved.contains(name), !SwiftWords.types.contains(NameWords(text).upperCamel) else {
       throw GenerateError("'\(text)' is a word of Swift or a type of modules. Choose a longer name.")
     }
+    guard !Self.taken.contains(name) else {
+      throw GenerateError("'\(text)' is a method of every view controller in UIKit. Choose another name.")
+    }
     description = name
   }
 
   /// The name in upper camel case: `FetchCoupons`.
-  var upperCamel: String { description.prefix(1).uppercased() + description.dropFirst() }
+  var upperCamel: String { description.withCapital }
 
   /// The noun in the names of results: `Coupons` for `fetchCoupons`, `ApplyCoupon` for `applyCoupon`.
   var subject: String { object ?? upperCamel }

@@ -1,12 +1,10 @@
 import ViperaSource
-import ViperaSpelling
 
 /// Works out what adding or removing a use case changes.
 struct UseCasePlanner {
   let name: UseCaseName
+  /// The module's name, folder or one of its files.
   let moduleName: String
-  /// A folder of the module, if several modules have the name.
-  var folder: String?
 
   /// The sources with the use case.
   ///
@@ -50,7 +48,7 @@ struct UseCasePlanner {
     isThere: Bool = false
   ) throws(GenerateError) -> (module: UseCaseModule, design: UseCaseDesign, added: UseCaseMembers) {
     var model = all.model
-    let found = try find(in: model)
+    let found = try ModuleFinder(in: model).module(moduleName)
     let sources = all.completed(for: found)
     if sources.facts.count > all.facts.count { model = sources.model }
     let module = try UseCaseModule(model.module(found.id) ?? found, in: model)
@@ -98,44 +96,12 @@ struct UseCasePlanner {
     return "'\(path)' \(fault ?? "cannot be edited"), so it is left as it is. Add by hand: \(rest)."
   }
 
-  // MARK: - The module
-
-  private func find(in model: SourceModel) throws(GenerateError) -> SourceModule {
-    let named = model.modules.filter { $0.name == moduleName }
-    let found = named.isEmpty ? model.modules.filter { $0.name.lowercased() == moduleName.lowercased() } : named
-    let inFolder = modules(found)
-    if inFolder.count == 1 { return inFolder[0] }
-    let folders = found.map { "'\($0.id.folder)'" }.joined(separator: ", ")
-    if inFolder.count > 1 {
-      throw GenerateError("'\(moduleName)' is the name of several modules: in \(folders). Name one with '--in FOLDER'.")
-    }
-    if let folder, !found.isEmpty {
-      throw GenerateError("There is no module '\(moduleName)' in '\(folder)', only in \(folders).")
-    }
-    let names = Set(model.modules.map(\.name)).sorted()
-    let near = NearestName.find(for: moduleName, among: names).map { " Did you mean '\($0)'?" }
-    let known = names.isEmpty ? " No file here has a presenter or an interactor." : " There are: \(Self.list(names))."
-    throw GenerateError("There is no module '\(moduleName)'.\(near ?? known)")
-  }
-
-  /// The modules in the folder that the user has named: those of exactly this path, or else of a path with it.
-  private func modules(_ found: [SourceModule]) -> [SourceModule] {
-    guard let folder else { return found }
-    let exact = found.filter { $0.id.folder == folder }
-    return exact.isEmpty ? found.filter { "/\($0.id.folder)/".contains("/\(folder)/") } : exact
-  }
-
-  private static func list(_ names: [String]) -> String {
-    let named = names.prefix(10).joined(separator: ", ")
-    return names.count > 10 ? "\(named) and \(names.count - 10) more" : named
-  }
-
   // MARK: - What comes next
 
   private func hints(_ module: UseCaseModule, _ design: UseCaseDesign) -> [String] {
     var hints: [String] = []
     if let models = design.models {
-      hints.append("Fill '\(models.scope).\(models.name)' with what the parts pass on.")
+      hints.append("Fill '\(models.path)' with what the parts pass on.")
     }
     if let work = design.method(.interactor), let type = module.station(.interactor).part {
       hints.append("Write what '\(work.signature)' in '\(type.name)' does.")

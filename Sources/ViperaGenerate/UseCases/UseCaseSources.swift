@@ -9,14 +9,13 @@ struct UseCaseSources: Sendable {
   private var texts: [String: String]
   private let root: String?
 
-  /// The size of a file that is edited, in bytes.
-  private static let largestFile = 2_000_000
-
   /// Sources that are in memory alone, by path.
   init(_ texts: [String: String]) {
     self.texts = texts
     root = nil
-    facts = texts.map { FileFacts(source: $0.value, path: $0.key) }.sorted { $0.path < $1.path }
+    generated = texts.keys.filter { $0.hasSuffix(".generated.swift") }.sorted()
+    let read = texts.filter { !$0.key.hasSuffix(".generated.swift") }
+    facts = read.map { FileFacts(source: $0.value, path: $0.key) }.sorted { $0.path < $1.path }
   }
 
   /// Paths of files that name no part of any module.
@@ -24,38 +23,36 @@ struct UseCaseSources: Sendable {
   /// What was not read, a sentence each.
   private(set) var skipped: [String] = []
 
-  private init(root: String, facts: [FileFacts], passedOver: [String], skipped: [String]) {
+  /// The paths of generated files, which another command writes anew.
+  let generated: [String]
+
+  private init(root: String, _ reading: ProjectReading) {
     self.root = root
-    self.facts = facts
-    self.passedOver = passedOver
-    self.skipped = skipped
+    facts = reading.facts
+    let known = Set(facts.map(\.path))
+    passedOver = reading.paths.filter { !known.contains($0) }
+    generated = reading.generated
+    skipped = reading.skipped
     texts = [:]
   }
 
   /// Reads the project at `root`.
   static func read(in root: String) async throws(GenerateError) -> UseCaseSources {
-    let reading = try await ProjectReading.read(root)
-    let known = Set(reading.facts.map(\.path))
-    let others = reading.paths.filter { !known.contains($0) }
-    return UseCaseSources(root: root, facts: reading.facts, passedOver: others, skipped: reading.skipped)
+    UseCaseSources(root: root, try await ProjectReading.read(root))
   }
 
   /// The sources with all files in the folders of a module: its models may name no part.
   func completed(for module: SourceModule) -> UseCaseSources {
     let files = module.parts.map(\.place.file) + module.contracts.map(\.place.file)
-    let folders = Set(files.map(Self.folder))
+    let folders = Set(files.map { ProjectPath.folder(of: $0) })
     var result = self
     result.passedOver = passedOver.filter { path in
-      let isInside = folders.contains(Self.folder(path)) || path.hasPrefix("\(module.id.folder)/")
+      let isInside = folders.contains(ProjectPath.folder(of: path)) || path.hasPrefix("\(module.id.folder)/")
       guard isInside, let text = try? text(of: path) else { return true }
       result.facts.append(FileFacts(source: text, path: path))
       return false
     }
     return result
-  }
-
-  static func folder(_ path: String) -> String {
-    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
   }
 
   /// Whether SwiftPM builds the project; otherwise Xcode does.
@@ -67,8 +64,8 @@ struct UseCaseSources: Sendable {
 
   func text(of path: String) throws(GenerateError) -> String {
     if let text = texts[path] { return text }
-    guard let root, let data = ProjectPath.bytes(at: "\(root)/\(path)", limit: Self.largestFile),
-      data.count <= Self.largestFile, let text = String(validating: data, as: UTF8.self)
+    guard let root, let data = ProjectReading.bytes(of: path, in: root),
+      let text = String(validating: data, as: UTF8.self)
     else { throw GenerateError("'\(path)' cannot be read as UTF-8. Check the file.") }
     return text
   }
@@ -86,5 +83,12 @@ struct UseCaseSources: Sendable {
     } else {
       facts.append(new)
     }
+  }
+
+  /// Takes a file out of the sources.
+  mutating func remove(_ path: String) {
+    texts[path] = nil
+    passedOver.removeAll { $0 == path }
+    facts.removeAll { $0.path == path }
   }
 }

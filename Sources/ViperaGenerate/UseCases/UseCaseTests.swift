@@ -15,6 +15,10 @@ struct UseCaseTests {
     self.module = module
     self.sources = sources
     for method in design.methods { addDoubles(of: method) }
+    let contracts = design.methods.reduce(into: Set<String>()) { $0.formUnion(module.station($1.role).names) }
+    for path in sources.generated where doesMock(contracts, in: path) {
+      notes.append("Generate '\(path)' anew: its doubles do not have the new methods yet.")
+    }
     let methods = design.methods + (design.trigger.map { [$0] } ?? [])
     for method in methods { addTest(of: method, design) }
   }
@@ -26,7 +30,7 @@ struct UseCaseTests {
     guard let contract = station.contract else { return }
     if module.isDeclared, contract.methods.allSatisfy({ $0.name != method.name || $0.signature == method.signature }) {
       // The macro writes the spy.
-      let name = "on" + method.name.prefix(1).uppercased() + method.name.dropFirst()
+      let name = "on\(method.name.withCapital)"
       doubles[method.role, default: []].append(("\(contract.facts.qualifiedName)Spy", .count("\(name).count")))
     }
     for double in station.types where double.isTest {
@@ -39,6 +43,19 @@ struct UseCaseTests {
       members += added
       if let record { doubles[method.role, default: []].append((double.name, record)) }
     }
+    for double in station.ambiguous {
+      notes.append(
+        "'\(double.name)' in '\(double.main.place)' is left as it is: several modules have a "
+          + "'\(contract.facts.qualifiedName)', and it lies as near to one as to another. Add '\(method.signature)' by "
+          + "hand if it is about this module."
+      )
+    }
+  }
+
+  /// Whether a generated file has a type that conforms to a contract with one of some names.
+  private func doesMock(_ names: Set<String>, in path: String) -> Bool {
+    guard let text = try? sources.text(of: path) else { return false }
+    return FileFacts(source: text, path: path).declarations.contains { $0.conforms(to: names) }
   }
 
   // MARK: - Tests
@@ -102,9 +119,8 @@ struct UseCaseTests {
     _ called: [UseCaseDesign.Method],
     in setting: TestSetting
   ) -> NewMember {
-    func capitalized(_ name: String) -> String { name.prefix(1).uppercased() + name.dropFirst() }
-    let behaviour = called.first.map { "Calls\(capitalized($0.name))" } ?? ""
-    let name = setting.usesSwiftTesting ? method.name + behaviour : "test\(capitalized(method.name))\(behaviour)"
+    let behaviour = called.first.map { "Calls\($0.name.withCapital)" } ?? ""
+    let name = setting.usesSwiftTesting ? method.name + behaviour : "test\(method.name.withCapital)\(behaviour)"
     let effects = method.isAsync ? " async" : ""
     let head = "\(setting.usesSwiftTesting ? "@Test " : "")func \(name)()\(effects)"
     let call = (method.isAsync ? "await " : "") + subject + method.call

@@ -28,7 +28,7 @@ struct PlanWriter {
     } catch {
       let remains = undo()
       guard remains.isEmpty else {
-        throw GenerateError("\(error) These could not be restored: \(Self.list(remains)). Check them by hand.")
+        throw GenerateError("\(error) These could not be restored: \(remains.quoted). Check them by hand.")
       }
       throw GenerateError("\(error) Nothing was written.")
     }
@@ -50,7 +50,7 @@ struct PlanWriter {
     guard existing.isEmpty else {
       let (verb, object) = existing.count == 1 ? ("exists", "it") : ("exist", "them")
       throw GenerateError(
-        "\(Self.list(existing)) \(verb) already. Move \(object) away, or choose another name."
+        "\(existing.quoted) \(verb) already. Move \(object) away, or choose another name."
       )
     }
     for change in plan.changes { try checkIsUnchanged(change.path, change.old) }
@@ -193,12 +193,5 @@ struct PlanWriter {
       default: error.localizedDescription
       }
     return GenerateError("'\(path)' could not be \(verb): \(reason)\(reason.hasSuffix(".") ? "" : ".")")
-  }
-
-  /// The paths in a sentence; the first ten of many.
-  private static func list(_ paths: [String]) -> String {
-    let most = 10
-    let named = paths.prefix(most).map { "'\($0)'" }.joined(separator: ", ")
-    return paths.count > most ? "\(named) and \(paths.count - most) more" : named
   }
 }

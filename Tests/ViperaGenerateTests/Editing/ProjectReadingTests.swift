@@ -17,6 +17,20 @@ import ViperaSource
     withExtendedLifetime(folder) {}
   }
 
+  /// Nobody asked for them, so mocks of a protocol that is gone were found by the compiler alone.
+  @Test func generatedFilesAreKnownByTheirPaths() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("final class CartPresenter {}\n", to: "App/CartPresenter.swift")
+    for path in ["Tests/Mocks.generated.swift", "Tests/Spies.generated/Cart/CartSpy.swift"] {
+      try folder.write("final class CartViewMock: CartView {}\n", to: path)
+    }
+    let reading = try await ProjectReading.read(folder.path)
+    #expect(reading.paths == ["App/CartPresenter.swift"])
+    #expect(reading.generated == ["Tests/Mocks.generated.swift", "Tests/Spies.generated/Cart/CartSpy.swift"])
+    #expect(reading.skipped.isEmpty)
+    withExtendedLifetime(folder) {}
+  }
+
   @Test func aProjectThatIsMissingIsAnError() async {
     await #expect(throws: GenerateError("There is no file or folder '/none'. Check the path for typos.")) {
       try await ProjectReading.read("/none")

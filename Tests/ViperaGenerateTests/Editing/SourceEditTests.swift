@@ -22,6 +22,13 @@ import Testing
     #expect(applied([(1..<4, "-"), (4..<4, "+")]) == "a-+ef")
   }
 
+  /// The second one was left out, and half of a change was written.
+  @Test func editsThatOverlapAreAMistake() async {
+    await #expect(processExitsWith: .failure) {
+      _ = [SourceEdit(range: 1..<3, text: ""), SourceEdit(range: 2..<4, text: "")].applied(to: "abcdef")
+    }
+  }
+
   @Test func placesAreBytes() {
     #expect(applied([(2..<4, "o")], to: "ñö\r\n") == "ño\r\n")
   }

@@ -1,4 +1,5 @@
 import Testing
+import ViperaExpansion
 
 @testable import ViperaGenerate
 

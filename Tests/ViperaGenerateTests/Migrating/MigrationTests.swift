@@ -52,6 +52,49 @@ import Testing
     #expect(project.folder.text(of: "App/Home/HomeContract.swift") == migration.contract)
   }
 
+  /// The file went with all that somebody had written there.
+  @Test(arguments: [
+    ("import UIKit\n", "import UIKit\n\n// Ask the shop before you change the greeting.\n", false),
+    ("import UIKit\n", "import UIKit\n\n// MARK: - View\n", true),
+    ("//\n\nimport", "// The greeting comes from the shop.\n\nimport", true),
+    ("//\n\nimport", "//\n\n// The greeting comes from the shop.\n\nimport", false),
+  ])
+  func aFileWithCommentsStays(old: String, new: String, isDeleted: Bool) async throws {
+    var files = HomeFixture.files
+    let path = "App/Home/HomeProtocols.swift"
+    files[path] = files[path]?.replacing(old, with: new)
+    let migration = try await MigratedProject(files).migration(of: "Home")
+    #expect(migration.plan.removals.map(\.path) == (isDeleted ? [path] : []))
+    if !isDeleted { #expect(migration.text(of: path)?.contains("shop") == true) }
+  }
+
+  @Test func aConditionWithACommentStays() async throws {
+    var files = HomeFixture.files
+    let path = "App/Home/HomeProtocols.swift"
+    files[path]?.append("#if DEBUG\nprotocol HomeDataStore {}\n\n// For demos.\n\n#endif\n")
+    let migration = try await MigratedProject(files).migration(of: "Home")
+    #expect(migration.text(of: path)?.contains("#if DEBUG\n\n// For demos.\n\n#endif\n") == true)
+  }
+
+  @Test func partsKeepTheirLineBreaks() async throws {
+    let files = HomeFixture.files.mapValues { $0.replacing("\n", with: "\r\n") }
+    let migration = try await MigratedProject(files).migration(of: "Home")
+    let usual = try await MigratedProject(HomeFixture.files).migration(of: "Home")
+    #expect(migration.plan.changes.map(\.new) == usual.plan.changes.map { $0.new.replacing("\n", with: "\r\n") })
+  }
+
+  @Test func oneOfTwoModulesIsNamedByItsFolder() async throws {
+    var files = HomeFixture.files
+    for (path, text) in HomeFixture.files { files["Old/\(path)"] = text }
+    let project = try MigratedProject(files)
+    await #expect(
+      throws: GenerateError("There are 2 modules 'Home': 'App/Home', 'Old/App/Home'. Name one by its folder.")
+    ) { try await project.migration(of: "Home") }
+    let migration = try await project.migration(of: "Old/App/Home")
+    #expect(migration.plan.changes.allSatisfy { $0.path.hasPrefix("Old/") })
+    #expect(migration.plan.files.map(\.path) == ["Old/App/Home/HomeContract.swift"])
+  }
+
   @Test func whatAContractDoesNotMendIsListed() async throws {
     let migration = try await MigratedProject(HomeFixture.files).migration(of: "Home")
     #expect(
@@ -65,9 +108,11 @@ import Testing
     #expect(migration.steps.map(\.isAllowed) == [false, true])
   }
 
-  @Test func aProtocolThatOtherFilesUseStaysAsATypealias() async throws {
+  /// Mocks that Sourcery had written were not looked at.
+  @Test(arguments: ["AppTests/HomeViewMock.swift", "AppTests/AutoMockable.generated.swift"])
+  func aProtocolThatOtherFilesUseStaysAsATypealias(path: String) async throws {
     var files = HomeFixture.files
-    files["AppTests/HomeViewMock.swift"] = "final class HomeViewMock: HomeViewProtocol {}\n"
+    files[path] = "final class HomeViewMock: HomeViewProtocol {}\n"
     let migration = try await MigratedProject(files).migration(of: "Home")
     #expect(
       migration.text(of: "App/Home/HomeProtocols.swift") == """
@@ -81,9 +126,7 @@ import Testing
 
         """
     )
-    #expect(
-      migration.plan.notes.first == "'HomeViewProtocol' stays as a typealias: 'AppTests/HomeViewMock.swift' uses it."
-    )
+    #expect(migration.plan.notes.first == "'HomeViewProtocol' stays as a typealias: '\(path)' uses it.")
   }
 
   @Test func theContractTakesThePlaceOfProtocolsInAFileOfItsName() async throws {

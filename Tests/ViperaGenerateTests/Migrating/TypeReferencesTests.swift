@@ -5,8 +5,9 @@ import Testing
 @Suite struct TypeReferencesTests {
   private func renamed(_ source: String) -> String {
     let file = SourceText(source)
+    let types: Set<String> = ["Other"]
     let names = ["HomeView": "HomeContract.View", "HomeLoading": "HomeContract.Loading"]
-    return TypeReferences(names: names, in: file).edits.applied(to: source)
+    return TypeReferences(names: names, besides: types, in: file).edits.applied(to: source)
   }
 
   @Test(arguments: [
@@ -21,6 +22,8 @@ import Testing
     ("let views: [HomeView]", "let views: [any HomeContract.View]"),
     ("let view: Weak<HomeView>", "let view: Weak<any HomeContract.View>"),
     ("let view: App.HomeView", "let view: any App.HomeContract.View"),
+    // A type of the project is no target: its nested type became one of the contract.
+    ("let view: Other.HomeView", "let view: Other.HomeView"),
     ("let view: HomeView & HomeLoading", "let view: any HomeContract.View & HomeContract.Loading"),
     ("let view: (NSObject & HomeView)?", "let view: (any NSObject & HomeContract.View)?"),
     ("func a(_ view: HomeView) -> HomeView?", "func a(_ view: any HomeContract.View) -> (any HomeContract.View)?"),

@@ -30,11 +30,11 @@ import ViperaTexts
     #expect(!plan.changes.isEmpty)
     for change in plan.changes {
       #expect(FileFacts(source: change.new, path: change.path).firstError == nil, "\(change.new)")
-      let removed = LineDiff(old: change.old, new: change.new).lines.filter { line in
-        if case .removed = line { true } else { false }
+      let removed = LineDiff(old: change.old, new: change.new).lines.compactMap { line in
+        if case .removed(let text) = line { text } else { nil }
       }
       // Only the contracts on one line, which get another member, and empty ones change.
-      #expect(removed.allSatisfy { "\($0)".contains("{ func") || "\($0)".contains("{}") || "\($0)".contains("{\")") })
+      #expect(removed.allSatisfy { $0.contains("{ func") || $0.hasSuffix("{}") || $0.hasSuffix("{") }, "\(removed)")
     }
   }
 
@@ -53,6 +53,16 @@ import ViperaTexts
         "    struct ViewModel: Equatable {}", "  }",
       ]
     )
+  }
+
+  /// The method of an open class was internal, so that it did not implement its contract.
+  @Test(arguments: [("open", "public "), ("public final", "public "), ("package final", "package "), ("final", "")])
+  func aFirstMethodIsAsPublicAsContractAndTypeAllow(type: String, method: String) throws {
+    var texts = UseCaseFixtures.oursViper.mapValues { $0.replacing("protocol ", with: "public protocol ") }
+    let path = "Sources/App/Cart/CartParts.swift"
+    texts[path] = texts[path]?.replacing("final class CartInteractor", with: "\(type) class CartInteractor")
+    let plan = try UseCaseFixtures.plan("applyCoupon", in: "Cart", of: texts)
+    #expect(UseCaseFixtures.added(plan, to: path).contains("  \(method)func applyCoupon() async {}"))
   }
 
   @Test func methodsFollowThoseOfTheContract() throws {
@@ -242,7 +252,7 @@ import ViperaTexts
   }
 
   @Test func aModuleThatIsNotThereIsNamed() throws {
-    #expect(throws: GenerateError("There is no module 'Order'. Did you mean 'Orders'?")) {
+    #expect(throws: GenerateError("There is no module 'Order' below this folder. Did you mean 'Orders'?")) {
       try UseCaseFixtures.plan("fetchCoupons", in: "Order", of: UseCaseFixtures.ours)
     }
   }

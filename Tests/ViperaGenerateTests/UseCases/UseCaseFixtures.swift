@@ -158,6 +158,7 @@ extension UseCaseFixtures {
     var texts = texts
     for change in plan.changes { texts[change.path] = change.new }
     for file in plan.files { texts[file.path] = file.text }
+    for removal in plan.removals { texts[removal.path] = nil }
     return texts
   }
 

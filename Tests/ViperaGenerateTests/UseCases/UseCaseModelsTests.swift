@@ -45,6 +45,30 @@ import Testing
     )
   }
 
+  /// The new use case went into the old one.
+  @Test func useCasesWithoutATypeAroundThemGetANeighbour() throws {
+    var texts = UseCaseFixtures.ours.mapValues { $0.replacing("OrdersModels.FetchOrders", with: "FetchOrders") }
+    texts["Sources/App/Orders/OrdersModels.swift"] =
+      "enum FetchOrders {\n  struct Request: Sendable {}\n  struct Response {}\n  struct ViewModel {}\n}\n"
+    let plan = try UseCaseFixtures.plan("fetchCoupons", in: "Orders", of: texts)
+    let text = """
+      enum FetchCoupons {
+        struct Request: Sendable {}
+        struct Response {}
+        struct ViewModel {}
+      }
+
+      """
+    #expect(plan.files == [WritingPlan.File(path: "Sources/App/Orders/FetchCoupons.swift", text: text)])
+    #expect(
+      UseCaseFixtures.added(plan, to: "Sources/App/Orders/OrdersContract.swift")
+        .contains("    func fetchCoupons(request: FetchCoupons.Request) async")
+    )
+    let with = UseCaseFixtures.applying(plan, to: texts)
+    let removal = try UseCaseFixtures.plan("fetchCoupons", in: "Orders", of: with, removes: true)
+    #expect(UseCaseFixtures.applying(removal, to: with) == texts)
+  }
+
   /// The contract is an enum of the module, which may hold types too.
   @Test func aSceneWithoutModelsGetsThemInItsContract() throws {
     var texts = UseCaseFixtures.ours

@@ -27,6 +27,8 @@ import Testing
         "'apply coupon' cannot name a method. Use letters from A to Z and digits, and begin with a letter: 'fetchCoupons'."
       ),
       ("default", "'default' is a word of Swift or a type of modules. Choose a longer name."),
+      ("loadView", "'loadView' is a method of every view controller in UIKit. Choose another name."),
+      ("viewDidLoad", "'viewDidLoad' is a method of every view controller in UIKit. Choose another name."),
       (
         "anExtraordinarilyLongNameForAUseCaseOfAModule",
         "'anExtraordinarilyLongNameForAUseCaseOfAM…' is longer than 40 letters. Choose a shorter name."

@@ -90,6 +90,30 @@ import Testing
     )
   }
 
+  @Test func mocksOfAnotherGeneratorHaveToBeGeneratedAnew() throws {
+    var texts = UseCaseFixtures.io
+    let path = "AppTests/AutoMockable.generated.swift"
+    texts[path] = "class CartInteractorOutputMock: CartInteractorOutput {\n    func didLoad(items: [String]) {}\n}\n"
+    let plan = try plan(texts)
+    #expect(!plan.changes.contains { $0.path == path })
+    #expect(plan.notes.contains("Generate '\(path)' anew: its doubles do not have the new methods yet."))
+  }
+
+  /// The presenter was called by a protocol that did not get the method.
+  @Test func aPropertyOfAnotherProtocolIsNotCalled() throws {
+    var texts = UseCaseFixtures.io
+    let path = "App/Cart/Interactor/CartInteractor.swift"
+    texts[path] = texts[path]?.replacing("weak var output: CartInteractorOutput?", with: "var output: CartViewOutput?")
+    let plan = try plan(texts)
+    #expect(
+      plan.notes.contains(
+        "'CartInteractor' holds no output, so its 'applyCoupon()' does not call 'didApplyCoupon()'. "
+          + "Add the call by hand."
+      )
+    )
+    #expect(!UseCaseFixtures.added(plan, to: path).joined().contains("output"))
+  }
+
   @Test func aPartWithoutATestAtHandIsNamed() throws {
     let note =
       "No test suite has 'CartInteractor' and a double of a part that it calls. Write the test of 'applyCoupon()' by "
@@ -112,26 +136,20 @@ import Testing
     var texts = UseCaseFixtures.io
     for (path, text) in UseCaseFixtures.io { texts["Old/\(path)"] = text }
     #expect(
-      throws: GenerateError(
-        "'Cart' is the name of several modules: in 'App/Cart', 'Old/App/Cart'. Name one with '--in FOLDER'."
-      )
+      throws: GenerateError("There are 2 modules 'Cart': 'App/Cart', 'Old/App/Cart'. Name one by its folder.")
     ) { try plan(texts) }
-    var request = UseCaseRequest(module: "Cart", name: try UseCaseName("applyCoupon"))
-    request.folder = "Old"
-    let old = try request.planned(in: UseCaseSources(texts))
+    let old = try UseCaseFixtures.plan("applyCoupon", in: "Old", of: texts)
     #expect(old.changes.allSatisfy { $0.path.hasPrefix("Old/") })
     // The other one has the same path behind its first folder.
-    request.folder = "App/Cart"
-    let other = try request.planned(in: UseCaseSources(texts))
+    let other = try UseCaseFixtures.plan("applyCoupon", in: "App/Cart", of: texts)
     #expect(!other.changes.contains { $0.path.hasPrefix("Old/") })
   }
 
-  @Test(arguments: ["App/Cart/", "./App/Cart", "Cart"])
+  @Test(arguments: ["App/Cart/", "./App/Cart", "Cart", "App/Cart/View/CartViewController.swift"])
   func aFolderIsNamedAsShellsCompleteIt(typed: String) async throws {
     let folder = try TemporaryFolder()
     for (path, text) in UseCaseFixtures.io { try folder.write(text, to: path) }
-    var request = UseCaseRequest(module: "Cart", name: try UseCaseName("applyCoupon"))
-    request.folder = typed
+    let request = UseCaseRequest(module: typed, name: try UseCaseName("applyCoupon"))
     let plan = try await request.planned(in: folder.path)
     let expected = try UseCaseFixtures.plan("applyCoupon", in: "Cart", of: UseCaseFixtures.io)
     #expect(plan.changes == expected.changes)

@@ -47,6 +47,20 @@ import Testing
     #expect(removal.notes.first?.hasPrefix("'didApplyCoupon()' of 'CartInteractorOutput' has been edited") == true)
   }
 
+  /// The others were removed, and the event stayed without a word.
+  @Test func aMemberThatHasAnotherNameNowIsNamed() throws {
+    var texts = UseCaseFixtures.io
+    for (path, text) in texts { texts[path] = text.replacing("didTapPay()", with: "pay()") }
+    var with = UseCaseFixtures.applying(try UseCaseFixtures.plan("applyCoupon", in: "Cart", of: texts), to: texts)
+    let path = "App/Cart/Presenter/CartPresenter.swift"
+    with[path] = with[path]?.replacing("    func pay()\n", with: "    func pay()\n    func didTapBack()\n")
+    let removal = try UseCaseFixtures.plan("applyCoupon", in: "Cart", of: with, removes: true)
+    let note =
+      "'didTapApplyCoupon()' was not found in 'CartViewOutput', 'CartPresenter', 'CartViewController'. If the use case "
+      + "has another name for it, remove that by hand."
+    #expect(removal.notes.contains(note))
+  }
+
   @Test func layoutIsNoEdit() throws {
     let plan = try UseCaseFixtures.plan("applyCoupon", in: "Cart", of: UseCaseFixtures.io)
     var with = UseCaseFixtures.applying(plan, to: UseCaseFixtures.io)
@@ -68,6 +82,35 @@ import Testing
     #expect(with[path]?.contains("AnyObject {\n    func didApplyCoupon()\n}") == true)
     let removal = try UseCaseFixtures.plan("applyCoupon", in: "Cart", of: with, removes: true)
     #expect(UseCaseFixtures.applying(removal, to: with)[path] == texts[path])
+  }
+
+  /// It stayed as an enum or an extension without members.
+  @Test(arguments: [true, false])
+  func aFileThatTheUseCaseBroughtIsDeleted(isNamed: Bool) throws {
+    // What contracts name gets an extension, and a scene whose contracts name no models an enum.
+    let texts = UseCaseFixtures.logic.filter { !$0.key.hasSuffix("Models.swift") }.mapValues { text in
+      isNamed
+        ? text
+        : ["Request", "Response", "ViewModel"].reduce(text) { text, name in
+          text.replacing(
+            "\(name.prefix(1).lowercased() + name.dropFirst()): ListOrders.FetchOrders.\(name))",
+            with: ")"
+          )
+        }
+    }
+    let plan = try UseCaseFixtures.plan("fetchOffers", in: "ListOrders", of: texts)
+    let file = try #require(plan.files.first)
+    #expect(file.path.hasSuffix(isNamed ? "/ListOrders+FetchOffers.swift" : "/ListOrdersModels.swift"))
+    var with = UseCaseFixtures.applying(plan, to: texts)
+    let removal = try UseCaseFixtures.plan("fetchOffers", in: "ListOrders", of: with, removes: true)
+    #expect(removal.removals == [WritingPlan.Removal(path: file.path, old: file.text)])
+    #expect(UseCaseFixtures.applying(removal, to: with) == texts)
+    // What somebody else has written there stays.
+    with[file.path]?.append("\nstruct Other {}\n")
+    let other = try UseCaseFixtures.plan("fetchOffers", in: "ListOrders", of: with, removes: true)
+    #expect(other.removals.isEmpty)
+    #expect(UseCaseFixtures.applying(other, to: with)[file.path]?.contains("FetchOffers") == false)
+    #expect(UseCaseFixtures.applying(other, to: with)[file.path]?.hasSuffix("\n\nstruct Other {}\n") == true)
   }
 
   /// The comment was lost with the last member.

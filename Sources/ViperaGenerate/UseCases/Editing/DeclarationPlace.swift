@@ -36,16 +36,24 @@ struct LocatedType: Hashable {
   /// Whether it is a part of the module; otherwise it stands in for one, in a test or a preview.
   let isPart: Bool
   let isTest: Bool
+  /// The first declaration that conforms to the contract; nil if a base class does.
+  private let conforming: LocatedDeclaration?
 
   var main: LocatedDeclaration { declarations[0] }
   var name: String { main.facts.qualifiedName }
   var methods: [MethodFacts] { declarations.flatMap(\.methods) }
 
-  init?(_ declarations: [LocatedDeclaration], isPart: Bool, isTest: Bool) {
+  /// - Parameters:
+  ///   - declarations: The type first, then its extensions.
+  ///   - names: The names by which types conform to the contract.
+  ///   - isPart: Whether the type is a part of the module.
+  ///   - isTest: Whether the type is in a test.
+  init?(_ declarations: [LocatedDeclaration], conformingTo names: Set<String>, isPart: Bool, isTest: Bool) {
     guard !declarations.isEmpty else { return nil }
     self.declarations = declarations
     self.isPart = isPart
     self.isTest = isTest
+    conforming = declarations.first { $0.facts.conforms(to: names) }
   }
 
   /// The declaration that gets the next method of `contract`, and the method that it follows.
@@ -53,9 +61,6 @@ struct LocatedType: Hashable {
   /// It is the declaration that implements most of the contract, or else the one that conforms to it.
   func end(of contract: LocatedDeclaration?) -> (declaration: LocatedDeclaration, last: MethodFacts?) {
     let required = Set(contract?.methods.map(\.signature) ?? [])
-    let conforming = contract.flatMap { contract in
-      declarations.first { $0.facts.conforms(to: contract.facts.qualifiedName) }
-    }
     func implemented(in declaration: LocatedDeclaration) -> [MethodFacts] {
       declaration.methods.filter { required.contains($0.signature) }
     }
@@ -71,9 +76,18 @@ struct LocatedType: Hashable {
 }
 
 extension DeclarationFacts {
-  /// Whether the declaration itself names the protocol called `name`, also behind the name of its target.
-  func conforms(to name: String) -> Bool {
-    guard kind != .protocol else { return false }
-    return inherited.flatMap(\.names).contains { $0 == name || $0.hasSuffix(".\(name)") }
+  /// Whether the declaration itself names one of some protocols, also behind the name of its target.
+  func conforms(to names: Set<String>) -> Bool {
+    kind != .protocol && inherited.contains { $0.mentions(names) }
+  }
+}
+
+extension TypeFacts {
+  /// Whether the type names one of some protocols, also behind the name of its target.
+  func mentions(_ protocols: Set<String>) -> Bool {
+    names.contains { name in
+      protocols.contains(name)
+        || name.firstIndex(of: ".").map { protocols.contains(String(name[name.index(after: $0)...])) } ?? false
+    }
   }
 }

@@ -86,7 +86,7 @@ struct MemberInsertion {
       if isSeparated(member, lines, previous, in: block, behind: items, at: index) { text += source.lineBreak }
       text += source.lineBreak + code(lines, in: block, indent: indent)
     }
-    let end = source.end(ofLineAt: item.end)
+    let end = source.end(ofLineBehind: item)
     let right = block.members.rightBrace.positionAfterSkippingLeadingTrivia.utf8Offset
     if right < end {
       // The brace shares the line of the last member.
@@ -99,7 +99,7 @@ struct MemberInsertion {
 
   /// The edit for members before all others, which get a blank line before themselves.
   private func editStart(_ block: SourceText.Block, _ members: [NewMember]) -> SourceEdit {
-    let end = source.end(ofLineAt: leftBrace(block))
+    let end = source.end(ofLineBehind: block.members.leftBrace)
     let codes = members.map { source.lineBreak + code($0.lines, in: block, indent: inner(block)) }
     let isSpaced = source.isBlank(line: source.line(of: end) + 1)
     return SourceEdit(range: end..<end, text: codes.joined() + (isSpaced ? "" : source.lineBreak))

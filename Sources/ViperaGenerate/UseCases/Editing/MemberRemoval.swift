@@ -23,18 +23,23 @@ struct MemberRemoval {
     fileprivate let block: SourceText.Block
   }
 
-  /// Looks for a member in the declaration that it was added to.
-  func find(_ member: NewMember) -> Found? {
-    guard let block = source.block(at: member.place.position),
-      let item = block.members.members.first(where: { $0.key == member.key })
-    else { return nil }
-    return Found(
-      member: member,
-      line: source.line(of: item.start) + 1,
-      words: isCommented(item) ? nil : Self.words(source.text(in: item.start..<item.declarationEnd)),
-      item: item,
-      block: block
-    )
+  /// Looks for members in the declarations that they were added to.
+  func find(_ members: [NewMember]) -> [Found] {
+    members.compactMap { member in
+      guard let block = source.block(at: member.place.position),
+        let item = block.members.members.first(where: { $0.key == member.key })
+      else { return nil }
+      let keys = Set(members.filter { $0.place == member.place }.map(\.key))
+      // A declaration that had no members before may have had a comment.
+      let isAlone = block.members.members.allSatisfy { other in other.key.map(keys.contains) ?? false }
+      return Found(
+        member: member,
+        line: source.lineNumber(of: item.start),
+        words: isCommented(item, isAlone) ? nil : Self.words(source.text(in: item.start..<item.declarationEnd)),
+        item: item,
+        block: block
+      )
+    }
   }
 
   /// The words of a text; two texts that differ only in layout have the same.
@@ -43,13 +48,20 @@ struct MemberRemoval {
     return spaced.split { $0.isWhitespace }.map { String($0) }
   }
 
-  /// Whether somebody has written about the member.
-  private func isCommented(_ item: MemberBlockItemSyntax) -> Bool {
-    let isDocumented = item.leadingTrivia.contains { piece in
+  /// Whether somebody has written about the member: behind it on its line or, unless `isAlone` says that the
+  /// declaration has no others, right above it.
+  private func isCommented(_ item: MemberBlockItemSyntax, _ isAlone: Bool) -> Bool {
+    var lineBreaks = 0
+    let isDocumented = item.leadingTrivia.reversed().contains { piece in
       switch piece {
-      case .docLineComment, .docBlockComment: true
-      default: false
+      case .newlines(let count), .carriageReturns(let count), .carriageReturnLineFeeds(let count): lineBreaks += count
+      case .docLineComment, .docBlockComment: return true
+      case .lineComment, .blockComment:
+        if lineBreaks < 2, !isAlone { return true }
+        lineBreaks = 0
+      default: break
       }
+      return false
     }
     let end = source.end(ofLineAt: item.end)
     let rest = source.text(in: item.end..<max(item.end, end)).drop { $0 == " " || $0 == "\t" }

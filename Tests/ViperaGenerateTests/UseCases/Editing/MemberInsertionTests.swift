@@ -18,6 +18,11 @@ import ViperaSource
       ("protocol A {\n  func a()\n}\n", "protocol A {\n  func a()\n  func b()\n}\n"),
       ("protocol A {\n  func a() // Last.\n}\n", "protocol A {\n  func a() // Last.\n  func b()\n}\n"),
       ("protocol A {\n  func a()\n  // End.\n}\n", "protocol A {\n  func a()\n  func b()\n  // End.\n}\n"),
+      // The new member was lost in the comment.
+      (
+        "protocol A {\n  func a() /* One.\n  Two. */\n}\n",
+        "protocol A {\n  func a() /* One.\n  Two. */\n  func b()\n}\n"
+      ),
       ("protocol A { func a() }\n", "protocol A { func a(); func b() }\n"),
       ("protocol A {}\n", "protocol A {\n  func b()\n}\n"),
       ("protocol A { }\n", "protocol A {\n  func b()\n}\n"),

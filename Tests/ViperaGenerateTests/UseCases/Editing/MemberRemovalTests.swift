@@ -10,7 +10,7 @@ import ViperaSource
     let facts = try #require(FileFacts(source: text, path: "A.swift").declarations.first)
     let declaration = LocatedDeclaration(path: "A.swift", facts)
     let removal = MemberRemoval(from: SourceText(text), joinsBraces: true)
-    let found = names.compactMap { removal.find(NewMember(in: declaration, .last, .method($0), [])) }
+    let found = removal.find(names.map { NewMember(in: declaration, .last, .method($0), []) })
     return removal.removing(found)
   }
 
@@ -25,6 +25,17 @@ import ViperaSource
   func aMemberGoesWithOneBlankLine(names: [String], result: String) throws {
     let text = "class A {\n  func a() {}\n\n  func b() {\n  }\n\n  func c() {}\n}\n"
     #expect(try removing(names, from: text) == result)
+  }
+
+  /// The comment stayed alone, and was about the next member then.
+  @Test(arguments: ["// Why.", "/* Why. */", "// Why,\n  // at length."])
+  func aMemberWithACommentAboveItIsEdited(comment: String) throws {
+    let text = "class A {\n  func a() {}\n\n  \(comment)\n  func b() {}\n\n  func c() {}\n}\n"
+    let facts = try #require(FileFacts(source: text, path: "A.swift").declarations.first)
+    let member = NewMember(in: LocatedDeclaration(path: "A.swift", facts), .last, .method("b()"), [])
+    let found = MemberRemoval(from: SourceText(text), joinsBraces: true).find([member])
+    #expect(found.count == 1)
+    #expect(found.first?.words == nil)
   }
 
   @Test(arguments: [
