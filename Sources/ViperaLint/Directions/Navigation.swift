@@ -101,7 +101,10 @@ extension Navigation {
   /// `the module 'Checkout'` for a router or builder that makes it.
   private func name(of screen: String) -> String {
     guard let part = paths.names.find(screen, in: paths.module.id), part.role == .router || part.role == .builder
-    else { return "'\(screen)'" }
+    else {
+      // `Menu.shared` says more than `Menu`.
+      return facts.target.hasPrefix("\(screen).") ? "'\(facts.target)'" : "'\(screen)'"
+    }
     return "the module '\(part.module.name)'"
   }
 }

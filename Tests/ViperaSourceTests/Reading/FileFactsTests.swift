@@ -155,6 +155,20 @@ import Testing
     #expect(file.uses.allSatisfy { $0.declaration == "Cart" })
   }
 
+  @Test(arguments: [
+    ("self.view = other", [".other read", ".view written"]),
+    ("view = other", [".other read", ".view written"]),
+    ("presenter.view = other", [".other read", ".presenter read", "presenter.view written"]),
+    ("view.title = other", [".other read", "view.title written", ".view read"]),
+    ("let view = make(); use(view)", [".make read", ".use read", ".view local"]),
+    ("if let view { use(view) }", [".use read", ".view local", ".view read"]),
+    ("self.view = view", [".view read", ".view written"]),
+  ])
+  func usesTellReadingFromWritingAndFromLocals(source: String, uses: [String]) {
+    let file = facts("class Cart { func run() { \(source) } }")
+    #expect(file.uses.map { "\($0.base ?? "?").\($0.name) \($0.kind.rawValue)" } == uses)
+  }
+
   @Test func placesAreCountedInBytesOverAllKindsOfLineEnds() {
     let file = facts("// 🛒\r\nclass A {}\rclass B {}\n/* é */ class C {}\n")
     #expect(file.declarations.map(\.position.line) == [2, 3, 4])
