@@ -9,15 +9,50 @@ package struct LintProject: Sendable {
   let index: TypeIndex
   /// The strong references that should be weak, by which each retain cycle is reported once.
   let ownershipFaults: [OwnershipFault]
+  let families: TypeFamilies
+  let partNames: PartNames
+  let conformance: ClassConformance
+  /// The last names of all that some code sets to a new value: `view` for `presenter.view = CartView()`.
+  let createdInPlace: Set<String>
+  /// The positions of the modules by their names, and by the declarations of their parts and contracts.
+  private let named: [ModuleID: Int]
+  private let owners: [DeclarationID: Int]
 
   package init(_ model: SourceModel) {
     self.model = model
     testFiles = Set(model.testFiles)
     index = TypeIndex(files: model.files, hidden: testFiles)
     ownershipFaults = model.modules.flatMap { OwnershipFaults($0).all }
+    families = TypeFamilies(model.files, hidden: testFiles)
+    partNames = PartNames(model.modules)
+    conformance = ClassConformance(model.files)
+    createdInPlace = Self.createdInPlace(model.files)
+    named = Dictionary(model.modules.enumerated().map { ($1.id, $0) }) { first, _ in first }
+    let owned = model.modules.enumerated().flatMap { position, module in
+      (module.parts.map(\.declaration) + module.contracts.map(\.declaration)).map { ($0, position) }
+    }
+    owners = Dictionary(owned) { first, _ in first }
+  }
+
+  private static func createdInPlace(_ files: [FileFacts]) -> Set<String> {
+    var names: Set<String> = []
+    for file in files {
+      for method in file.declarations.lazy.flatMap(\.methods) + file.functions {
+        for assignment in method.body?.assignments ?? []
+        where assignment.value.hasSuffix("()") || assignment.value.contains("instantiate") {
+          if let name = assignment.target.split(separator: ".").last { names.insert(String(name)) }
+        }
+      }
+    }
+    return names
   }
 
   var modules: [SourceModule] { model.modules }
+
+  func module(_ id: ModuleID) -> SourceModule? { named[id].map { modules[$0] } }
+
+  /// The module that a declaration is a part or a contract of.
+  func module(of id: DeclarationID) -> SourceModule? { owners[id].map { modules[$0] } }
 
   func facts(_ id: DeclarationID) -> DeclarationFacts { model.declaration(id) }
 

@@ -52,7 +52,7 @@ struct Weakening {
     case .own, .base: return []
     case .unknown: return nil
     case .none:
-      return ClassConformance(project).isCertain(for: contract) ? [.bindToClasses(place: contract.place)] : nil
+      return project.conformance.isCertain(for: contract) ? [.bindToClasses(place: contract.place)] : nil
     }
   }
 
@@ -73,18 +73,7 @@ struct Weakening {
   }
 
   /// Whether the value is created in the assignment, so that nothing else has it: `presenter.view = CartView()`.
-  private var isOnlyOwnerByAssignment: Bool {
-    let name = edge.name
-    return project.model.files.contains { file in
-      let methods = file.declarations.flatMap(\.methods).compactMap(\.body) + file.functions.compactMap(\.body)
-      return methods.contains { body in
-        body.assignments.contains { assignment in
-          assignment.target.split(separator: ".").last.map { $0 == name } ?? false
-            && (assignment.value.hasSuffix("()") || assignment.value.contains("instantiate"))
-        }
-      }
-    }
-  }
+  private var isOnlyOwnerByAssignment: Bool { project.createdInPlace.contains(edge.name) }
 
   /// Whether a wiring returns a view or shows it.
   private func handsOverView(_ site: WiringSite) -> Bool {

@@ -159,8 +159,8 @@ enum UnusedRequirement: LintRule {
   ]
 
   static func findings(in project: LintProject) -> [Finding] {
-    let families = TypeFamilies(project)
-    let uses = RequirementUses(project, families)
+    let families = project.families
+    let uses = RequirementUses(project)
     return project.modules.flatMap { module -> [Finding] in
       let hasView =
         !module.parts(of: .view).isEmpty

@@ -77,7 +77,7 @@ enum PresenterNavigates: LintRule {
   ]
 
   static func findings(in project: LintProject) -> [Finding] {
-    let names = PartNames(project)
+    let names = project.partNames
     return project.routedModules.flatMap { module in
       module.parts(of: .presenter).flatMap { presenter -> [Finding] in
         let paths = PartPaths(project: project, names: names, module: module, part: presenter)
