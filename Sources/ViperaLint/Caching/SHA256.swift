@@ -15,7 +15,7 @@ enum SHA256 {
     mix(UnsafeBufferPointer(rebasing: bytes[..<whole]), into: &state)
     var end = bytes[whole...] + [0x80]
     end += Array(repeating: 0, count: (120 - end.count) % 64)
-    end += (0..<8).map { UInt8(truncatingIfNeeded: bytes.count * 8 >> (56 - 8 * $0)) }
+    end += (0..<8).map { UInt8(truncatingIfNeeded: (bytes.count * 8) >> (56 - 8 * $0)) }
     end.withUnsafeBufferPointer { mix($0, into: &state) }
     return state.flatMap { word in [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: word >> $0) } }
   }
