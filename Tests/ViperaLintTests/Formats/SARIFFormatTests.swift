@@ -12,7 +12,7 @@ import ViperaSource
     report.skipped = SampleReport.report.skipped
     let text = report.text(in: .sarif, SampleReport.context)
     let fingerprint = SampleReport.context.keys.fingerprint(of: report.findings[0])
-    let (reason, advice) = (ViewHeldStrongly.reason, ViewHeldStrongly.advice)
+    let (summary, reason, advice) = (ViewHeldStrongly.summary, ViewHeldStrongly.reason, ViewHeldStrongly.advice)
     #expect(
       text == """
         {
@@ -30,7 +30,7 @@ import ViperaSource
                       "id": "view-held-strongly",
                       "name": "ViewHeldStrongly",
                       "shortDescription": {
-                        "text": "A presenter must hold its view weakly."
+                        "text": "\(summary)"
                       },
                       "fullDescription": {
                         "text": "\(reason)"

@@ -25,6 +25,15 @@ enum ViewHeldStrongly: LintRule {
         var presenter: CartPresenter!
         func show() {}
       }
+      class CartRouter {
+        static func createModule() -> UIViewController {
+          let view = CartViewController()
+          let presenter = CartPresenter()
+          view.presenter = presenter
+          presenter.view = view
+          return view
+        }
+      }
       """
     ),
     Sample(
