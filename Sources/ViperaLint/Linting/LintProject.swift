@@ -96,7 +96,7 @@ struct PartCode: Sendable {
 
   /// The name, without the labels of a long signature: `send(…)`.
   var shortName: String {
-    guard let method, name.count > 40 else { return name }
+    guard let method, name.count > 32 else { return name }
     return "\(method.name)(…)"
   }
 }

@@ -117,7 +117,7 @@ extension OwnershipEdge {
   var text: String { isObservation ? name : "\(fromType).\(member)" }
 
   /// The closure: `closure of 'sink'`.
-  var closureText: String { callee.isEmpty ? "closure" : "closure of '\(callee)'" }
+  var closureText: String { callee.map { "closure of '\($0)'" } ?? "closure" }
 
   /// Whether a part keeps a closure that captures the same part, whatever module it belongs to.
   var isSelfCapture: Bool { kind == .closure && fromType == toType }

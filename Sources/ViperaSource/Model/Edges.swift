@@ -25,7 +25,7 @@ package struct OwnershipEdge: Hashable, Sendable, Codable {
   /// Whether the part is known by a protocol instead of by its own type.
   package var isThroughProtocol = false
   /// The function of a subscription that gets the closure: `sink`.
-  package var callee = ""
+  package var callee: String?
   /// Where that subscription begins.
   package var subscription: SourcePlace?
   /// The module that the other part belongs to, if it is another.

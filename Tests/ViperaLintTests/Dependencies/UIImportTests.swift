@@ -61,17 +61,6 @@ import ViperaSource
       .warning
     ),
     Case(
-      "a member that is an image in one of two types",
-      """
-      import UIKit
-      class CartPresenter { weak var view: CartView?; func a(_ item: CartItem, _ b: CartBox) { c(item.photo.size) } }
-      struct CartItem { var photo: UIImage }
-      struct CartBox { var photo: String }
-      """,
-      "'CartPresenter' imports UIKit",
-      .note
-    ),
-    Case(
       "geometry",
       "import Foundation\nimport UIKit\nclass CartPresenter { var height: CGFloat = 1; weak var view: CartView? }",
       "'CartPresenter' imports UIKit only for 'CGFloat', which CoreGraphics declares",
@@ -120,6 +109,20 @@ import ViperaSource
     #expect(finding.message == example.message)
     #expect(finding.severity == example.severity)
     #expect(finding.fixes == (example.replacement.map { [.replaceImport(place: finding.place, by: $0)] } ?? []))
+  }
+
+  @Test func aMemberThatIsAnImageInOneOfTwoTypesIsUnclear() throws {
+    let files = [
+      "App/Cart/CartPresenter.swift": """
+      import UIKit
+      class CartPresenter { weak var view: CartView?; func a(_ item: CartItem, _ box: CartBox) { c(item.photo.size) } }
+      protocol CartView: AnyObject {}
+      """,
+      "App/Cart/CartItem.swift": "struct CartItem { var photo: UIImage }\nstruct CartBox { var photo: String }",
+    ]
+    let finding = try #require(UIImportInPresenter.findings(in: MarkedSample(Sample("", files)).project).first)
+    #expect(finding.message == "'CartPresenter' imports UIKit")
+    #expect(finding.fixes.isEmpty)
   }
 
   @Test func symbolsOfOneKindHaveOneAdvice() throws {

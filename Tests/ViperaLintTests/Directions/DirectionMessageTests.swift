@@ -51,7 +51,9 @@ struct DirectionMessageTests {
     Case(
       rule: ViewNavigates.self,
       sample: 2,
-      message: "the view 'CartViewController' itself shows 'HelpViewController' in 'helpTapped()', past its router",
+      message: """
+        the view 'CartViewController' itself shows 'HelpViewController' in 'helpTapped()', instead of through a router
+        """,
       advice: "call 'router' instead, and let the router show the screen"
     ),
     Case(

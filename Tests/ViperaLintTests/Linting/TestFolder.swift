@@ -47,6 +47,15 @@ enum LeakyCart {
     class CartViewController: UIViewController, CartView {
       var presenter: CartPresenter?
     }
+    class CartBuilder {
+      func build() -> UIViewController {
+        let view = CartViewController()
+        let presenter = CartPresenter()
+        view.presenter = presenter
+        presenter.view = view
+        return view
+      }
+    }
 
     """
 }

@@ -69,8 +69,9 @@ struct OwnershipFaultsTests {
     Case(
       name: "a controller beside the view, which it holds weakly",
       source: """
-        class CartView: UIViewController { var callback: (() -> Void)? }
-        class CartController { weak var view: CartView?; let interactor: CartInteractor }
+        protocol CartViewProtocol: AnyObject { func show() }
+        class CartView: UIViewController, CartViewProtocol { func show() {} }
+        class CartController { weak var view: CartViewProtocol?; let interactor: CartInteractor }
         class CartInteractor { weak var presenter: CartPresenter? }
         class CartPresenter { var controller: CartController? }
         """,

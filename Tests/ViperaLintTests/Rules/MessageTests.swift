@@ -229,7 +229,7 @@ struct MessageTests {
       """
       class CartPresenter { let interactor = CartInteractor() }
       class CartInteractor {
-        func add(name: String, image: String, price: String, quantity: String) { URLSession.shared.load() }
+        func add(name: String, image: String, price: String, quantity: String, color: String) { URLSession.shared.load() }
       }
       """,
       ["warning: 'CartInteractor' uses the shared 'URLSession.shared' in 'add(…)' instead of having it injected"]

@@ -302,7 +302,7 @@ enum ClosureCapturesPart: LintRule {
 
   /// What keeps the closure, as the middle of a sentence.
   private static func keeper(of edge: OwnershipEdge) -> String {
-    if edge.callee.isEmpty { return " in '\(edge.name)'" }
+    if edge.callee == nil { return " in '\(edge.name)'" }
     let name = edge.name.lowercased()
     let isBag = ["bag", "cancellable", "disposable", "subscription"].contains(where: name.contains)
     return isBag ? ", kept by the subscription in '\(edge.name)'," : ", kept in '\(edge.name)',"
