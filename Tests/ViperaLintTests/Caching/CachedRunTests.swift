@@ -128,8 +128,6 @@ import ViperaSource
       request.fixing = .written
       #expect(try await !project.isCached(request))
       #expect(project.kept == 1)
-      request.fixing = .none
-      #expect(try await !project.isCached(request))
     }
   }
 
