@@ -62,6 +62,7 @@ enum LintCommand {
     help: "print why a rule matters, how to fix it, and samples"
   ) { text throws(ArgumentError) in text }
   private static let list = Flag("rules", help: "list all rules with their levels in this project")
+  private static let noCache = Flag("no-cache", help: "check anew, and keep no report in the cache")
   private static let quiet = Flag("quiet", "q", help: "print findings only: no summary, no progress")
 
   static let command = Command(
@@ -81,7 +82,8 @@ enum LintCommand {
       3 a file could not be read or written.
       """,
     [
-      paths, format, notes, only, failOn, config, baseline, newBaseline, fix, dryRun, explain, list, quiet,
+      paths, format, notes, only, failOn, config, baseline, newBaseline, fix, dryRun, explain, list, noCache,
+      quiet,
     ]
   ) { values in
     do {
@@ -100,6 +102,7 @@ enum LintCommand {
     request.only = values[all: only].isEmpty ? nil : Set(values[all: only])
     request.baseline = values[baseline]
     request.newBaseline = values[newBaseline]
+    request.cache = values[noCache] ? nil : .ofUser()
     request.fixing = values[fix] ? values[dryRun] ? .planned : .written : .none
     try check(values)
     let run = try LintRun(request)

@@ -6,7 +6,7 @@ import ViperaSource
 /// for its finding after lines above were added or removed.
 package struct Baseline: Equatable, Sendable {
   /// Findings that look alike, and their number.
-  package struct Entry: Hashable, Sendable {
+  package struct Entry: Hashable, Sendable, Codable {
     package var rule: String
     /// The path from the folder of the baseline.
     package var file: String

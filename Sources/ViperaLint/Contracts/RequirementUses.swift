@@ -17,76 +17,82 @@ struct RequirementUses {
     let facts: UseFacts
   }
 
-  private let project: LintProject
-  private let families: TypeFamilies
-  private let uses: [String: [Use]]
-
-  init(_ project: LintProject, _ families: TypeFamilies) {
-    self.project = project
-    self.families = families
-    var uses: [String: [Use]] = [:]
-    for (file, facts) in project.model.files.enumerated() where !project.testFiles.contains(file) {
-      for use in facts.uses { uses[use.name, default: []].append(Use(file: file, facts: use)) }
-    }
-    self.uses = uses
+  /// Through what all uses of one name reach it.
+  private struct Receivers {
+    /// Whether something uses it whose type is not known.
+    var isUnknown = false
+    /// The types of the properties, parameters and locals on which it is used.
+    var others: Set<String> = []
+    /// The types that use it on themselves, by the names of the users in order.
+    var own: [(user: String, types: Set<String>)] = []
+    /// What the types inherit from that use it on `super`.
+    var inherited: [(user: String, types: Set<String>)] = []
   }
 
-  /// Who uses the requirement `name` of the protocol `type`.
-  func answer(_ name: String, of type: String) -> Answer {
-    let family = families.family(of: type)
-    let conforming = families.descendants(of: type)
-    var own: [String] = []
-    for use in uses[name] ?? [] {
-      switch receiver(of: use, family, conforming) {
-      case .other: continue
-      case .itself: own.append(use.facts.declaration)
-      case .perhaps: return .used
+  private let project: LintProject
+  private let families: TypeFamilies
+  private var receivers: [String: Receivers] = [:]
+
+  init(_ project: LintProject) {
+    self.project = project
+    families = project.families
+    let contracts = project.contractsWithBases().flatMap(\.contracts).map { project.facts($0.declaration) }
+    let required = Set(contracts.flatMap { $0.properties.map(\.name) + $0.methods.map(\.name) })
+    var all: [String: Receivers] = [:]
+    for (file, facts) in project.model.files.enumerated() where !project.testFiles.contains(file) {
+      for use in facts.uses where required.contains(use.name) {
+        note(Use(file: file, facts: use), in: &all[use.name, default: Receivers()])
       }
     }
-    return own.isEmpty ? .unused : .onlyByItself(own.unique)
+    receivers = all
+  }
+
+  /// Who uses the requirement `name` of the contract `type`.
+  func answer(_ name: String, of type: String) -> Answer {
+    guard let receivers = receivers[name] else { return .unused }
+    let family = families.family(of: type)
+    let own = receivers.own.map { ($0.user, $0.types.intersection(family)) }
+    if receivers.isUnknown || !receivers.others.isDisjoint(with: family)
+      || own.contains(where: { $1.contains(where: isProtocol) })
+    {
+      return .used
+    }
+    let conforming = families.descendants(of: type)
+    let users = (own + receivers.inherited.map { ($0.user, $0.types) }).filter { !conforming.isDisjoint(with: $1) }
+    return users.isEmpty ? .unused : .onlyByItself(users.map(\.0).unique)
+  }
+
+  private func isProtocol(_ type: String) -> Bool {
+    families.declarations(of: type).contains { project.facts($0).kind == .protocol }
   }
 
   // MARK: - Receivers
 
-  private enum Receiver {
-    /// A type that has nothing to do with the protocol.
-    case other
-    /// The type that implements the requirement.
-    case itself
-    /// The protocol, or something that is not known.
-    case perhaps
-  }
-
-  private func receiver(of use: Use, _ family: Set<String>, _ conforming: Set<String>) -> Receiver {
-    guard let base = use.facts.base else { return .perhaps }
+  private func note(_ use: Use, in receivers: inout Receivers) {
+    guard !receivers.isUnknown else { return }
+    guard let base = use.facts.base else {
+      receivers.isUnknown = true
+      return
+    }
     let user = use.facts.declaration
-    if base.isEmpty { return own(families.types(user, from: user), family, conforming) }
-    if base == "super" {
-      let inherited = families.types(user, from: user).flatMap(families.ancestors)
-      return conforming.isDisjoint(with: inherited) ? .other : .itself
+    switch base {
+    case "":
+      guard !receivers.own.contains(where: { $0.user == user }) else { return }
+      receivers.own.append((user, families.types(user, from: user)))
+    case "super":
+      receivers.inherited.append((user, Set(families.types(user, from: user).flatMap(families.ancestors))))
+    default:
+      let isType = base.first { $0 != "_" }?.isUppercase ?? false
+      let types = isType ? families.types(base, from: user) : self.types(of: base, in: use)
+      // A value whose type lacks the member is something else than it seems.
+      let isKnown =
+        !types.isEmpty
+        && (isType
+          || types.allSatisfy {
+            families.declares(use.facts.name, in: $0) || KnownSymbols.area(of: $0, swiftUI: false) == .ui
+          })
+      if isKnown { receivers.others.formUnion(types) } else { receivers.isUnknown = true }
     }
-    if base.first(where: { $0 != "_" })?.isUppercase ?? false {
-      let types = families.types(base, from: user)
-      return types.isEmpty || !types.isDisjoint(with: family) ? .perhaps : .other
-    }
-    let types = self.types(of: base, in: use)
-    guard !types.isEmpty else { return .perhaps }
-    let isOther = types.allSatisfy { type in
-      !family.contains(type)
-        && (families.declares(use.facts.name, in: type) || KnownSymbols.area(of: type, swiftUI: false) == .ui)
-    }
-    return isOther ? .other : .perhaps
-  }
-
-  /// The receiver of a use on `self`.
-  private func own(_ types: Set<String>, _ family: Set<String>, _ conforming: Set<String>) -> Receiver {
-    let related = types.intersection(family)
-    if related.isEmpty { return .other }
-    let isProtocol = related.contains { type in
-      families.declarations(of: type).contains { project.facts($0).kind == .protocol }
-    }
-    if isProtocol { return .perhaps }
-    return related.isDisjoint(with: conforming) ? .other : .itself
   }
 
   /// The types of the property, parameter or local called `name`; empty if one of them is not known.

@@ -3,25 +3,26 @@ import ViperaSource
 /// What the types of a project inherit from, by their qualified names.
 ///
 /// Types of the same name count as one, so a question about "any type of this name" never misses one.
-struct TypeFamilies {
+struct TypeFamilies: Sendable {
   private var qualified: [String: Set<String>] = [:]
   private var declarations: [String: [DeclarationID]] = [:]
   private var parents: [String: Set<String>] = [:]
   private var children: [String: Set<String>] = [:]
-  private let project: LintProject
+  private let files: [FileFacts]
 
-  /// Reads all types but those of tests.
-  init(_ project: LintProject) {
-    self.project = project
-    let all = project.model.files.indices.filter { !project.testFiles.contains($0) }.flatMap { file in
-      project.model.files[file].declarations.indices.map { DeclarationID(file: file, index: $0) }
+  /// Reads all types but those in the `hidden` files, which are tests.
+  init(_ files: [FileFacts], hidden: Set<Int>) {
+    self.files = files
+    let all = files.indices.filter { !hidden.contains($0) }.flatMap { file in
+      files[file].declarations.indices.map { DeclarationID(file: file, index: $0) }
     }
-    for id in all where project.facts(id).kind != .extension {
-      let facts = project.facts(id)
+    for id in all {
+      let facts = facts(id)
+      guard facts.kind != .extension else { continue }
       qualified[facts.name, default: []].insert(facts.qualifiedName)
     }
     for id in all {
-      let facts = project.facts(id)
+      let facts = facts(id)
       let inherited = facts.inherited + (facts.aliased.map { [$0] } ?? [])
       let bases = (inherited.flatMap(\.names) + facts.selfConstraints).flatMap { name -> [String] in
         let found = types(name, from: facts.qualifiedName)
@@ -73,12 +74,14 @@ struct TypeFamilies {
   func declares(_ name: String, in type: String) -> Bool {
     ancestors(of: type).union([type]).contains { type in
       declarations(of: type).contains { id in
-        let facts = project.facts(id)
+        let facts = facts(id)
         return facts.properties.contains { $0.name == name } || facts.methods.contains { $0.name == name }
           || facts.cases.contains(name)
       }
     }
   }
+
+  private func facts(_ id: DeclarationID) -> DeclarationFacts { files[id.file].declarations[id.index] }
 
   private func reached(from start: Set<String>, by edges: [String: Set<String>]) -> Set<String> {
     var found = start

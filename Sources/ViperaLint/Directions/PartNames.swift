@@ -1,9 +1,9 @@
 import ViperaSource
 
 /// Answers which part or contract a type's name means.
-struct PartNames {
+struct PartNames: Sendable {
   /// A part or contract, with its module.
-  struct Entry: Hashable {
+  struct Entry: Hashable, Sendable {
     let role: Role
     let type: String
     let kind: DeclarationFacts.Kind
@@ -14,10 +14,10 @@ struct PartNames {
   /// The entries by the last name of their types.
   private let entries: [String: [Entry]]
 
-  init(_ project: LintProject) {
+  init(_ modules: [SourceModule]) {
     var entries: [String: [Entry]] = [:]
     func add(_ entry: Entry) { entries[Self.lastName(of: entry.type), default: []].append(entry) }
-    for module in project.modules {
+    for module in modules {
       for part in module.parts {
         add(Entry(role: part.role, type: part.type, kind: part.kind, module: module.id, declaration: part.declaration))
       }

@@ -67,8 +67,7 @@ struct PartPaths {
     var current = start
     var rest = Array(steps)
     while let step = rest.first {
-      guard let entry = names.find(current.type, in: module.id),
-        let owner = project.modules.first(where: { $0.id == entry.module })
+      guard let entry = names.find(current.type, in: module.id), let owner = project.module(entry.module)
       else { break }
       let edge = owner.ownership.first { $0.fromType == entry.type && $0.name == step && $0.kind != .closure }
       if let edge {

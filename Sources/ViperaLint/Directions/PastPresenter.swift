@@ -3,7 +3,7 @@ import ViperaSource
 extension PartContact {
   /// Where views of VIPER modules know a part of `role`, which only their presenter should know.
   static func pastPresenter(to role: Role, in project: LintProject) -> [PastPresenter] {
-    let names = PartNames(project)
+    let names = project.partNames
     return project.viperModules.flatMap { module in
       module.parts(of: .view).flatMap { view -> [PastPresenter] in
         let paths = PartPaths(project: project, names: names, module: module, part: view)

@@ -11,6 +11,12 @@ package struct LintProject: Sendable {
   let ownershipFaults: [OwnershipFault]
   /// The declarations of all parts and contracts.
   let ownedTypes: Set<DeclarationID>
+  let families: TypeFamilies
+  let partNames: PartNames
+  let conformance: ClassConformance
+  /// The positions of the modules by their names, and by the declarations of their parts and contracts.
+  private let named: [ModuleID: Int]
+  private let owners: [DeclarationID: Int]
 
   package init(_ model: SourceModel) {
     self.model = model
@@ -20,10 +26,23 @@ package struct LintProject: Sendable {
     ownershipFaults = model.modules.flatMap { OwnershipFaults($0).all }.filter { fault in
       fault.cycle != nil || assignments.mayFill(fault.edge)
     }
-    ownedTypes = Set(model.modules.flatMap { $0.parts.map(\.declaration) + $0.contracts.map(\.declaration) })
+    families = TypeFamilies(model.files, hidden: testFiles)
+    partNames = PartNames(model.modules)
+    conformance = ClassConformance(model.files)
+    named = Dictionary(model.modules.enumerated().map { ($1.id, $0) }) { first, _ in first }
+    let owned = model.modules.enumerated().flatMap { position, module in
+      (module.parts.map(\.declaration) + module.contracts.map(\.declaration)).map { ($0, position) }
+    }
+    ownedTypes = Set(owned.map(\.0))
+    owners = Dictionary(owned) { first, _ in first }
   }
 
   var modules: [SourceModule] { model.modules }
+
+  func module(_ id: ModuleID) -> SourceModule? { named[id].map { modules[$0] } }
+
+  /// The module that a declaration is a part or a contract of.
+  func module(of id: DeclarationID) -> SourceModule? { owners[id].map { modules[$0] } }
 
   func facts(_ id: DeclarationID) -> DeclarationFacts { model.declaration(id) }
 

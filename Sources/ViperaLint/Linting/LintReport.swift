@@ -1,7 +1,7 @@
 package import ViperaSource
 
 /// What a run has found.
-package struct LintReport: Sendable {
+package struct LintReport: Hashable, Sendable, Codable {
   /// The findings by file, line, column and rule.
   package private(set) var findings: [Finding]
   /// The number of modules of the project.

@@ -21,6 +21,8 @@ package struct LintRun: Sendable {
     package var baseline: String?
     package var newBaseline: String?
     package var fixing = Fixing.none
+    /// The reports of earlier runs; a run that fixes does not use them.
+    package var cache: ReportCache?
 
     package init(paths: [String], workingFolder: String) {
       self.paths = paths
@@ -102,12 +104,35 @@ package struct LintRun: Sendable {
     } catch {
       throw LintError(error.description)
     }
+    guard request.fixing == .none, let cache = request.cache, let key = await key(of: tree, in: cache) else {
+      return (await report(on: tree, progress), tree)
+    }
+    if let report = cache.report(for: key) { return (report, tree) }
+    let report = await report(on: tree, progress)
+    // A file that has changed meanwhile may have been read as it was before or as it is now.
+    if await self.key(of: tree, in: cache) == key { cache.keep(report, for: key) }
+    return (report, tree)
+  }
+
+  /// Identifies the run by everything that its report depends on; nil if a file cannot be read.
+  private func key(of tree: SourceTree, in cache: ReportCache) async -> String? {
+    var key = RunKey()
+    key.add([cache.program, request.workingFolder, FileManager.default.currentDirectoryPath])
+    key.add(request.paths)
+    key.add(request.only.map { $0.sorted() } ?? ["all rules"])
+    key.add([settings.folder ?? "", request.baseline ?? "", baseline?.text ?? ""])
+    key.add(settings.source)
+    key.add(tree.skipped.map(\.text))
+    return await key.add(tree.files) ? key.text : nil
+  }
+
+  private func report(on tree: SourceTree, _ progress: (Progress) -> Void) async -> LintReport {
     let reading = await tree.read(names: settings.names) { progress(.reading(done: $0, of: tree.files.count)) }
     let rules = linter.rules.count
     var report = await linter.report(on: reading) { progress(.checking(done: $0, of: rules)) }
     report.keep { scope.contains($0.place.file) }
     if let remains = remains(of: report) { report.remove(remains) }
-    return (report, tree)
+    return report
   }
 
   // MARK: - Baseline

@@ -52,7 +52,7 @@ struct Weakening {
     case .own, .base: return []
     case .unknown: return nil
     case .none:
-      return ClassConformance(project).isCertain(for: contract) ? [.bindToClasses(place: contract.place)] : nil
+      return project.conformance.isCertain(for: contract) ? [.bindToClasses(place: contract.place)] : nil
     }
   }
 

@@ -25,6 +25,8 @@ package struct LintSettings: Sendable {
   package var names = HouseNames()
   /// The folder in which the paths start, from the top; nil without a file.
   package var folder: String?
+  /// The bytes of the file, by which a cache recognises the settings.
+  var source: [UInt8] = []
 
   /// The settings of a project without a file.
   package init() {}

@@ -10,6 +10,7 @@ extension LintSettings {
     let reader = SettingsReader(file: JSONFile(name: name, bytes: bytes))
     self = try reader.settings()
     self.folder = folder
+    source = bytes
   }
 }
 

@@ -111,9 +111,10 @@ struct ModelResolver {
       holdings: holdings,
       conformers: conformers
     )
+    let protocolsByModule = Dictionary(grouping: decisions.keys.sorted()) { book[$0]?.module }
     return groups.indices.map { position in
       let parts = parts(of: position)
-      let protocols = decisions.keys.filter { book[$0]?.module == position }.sorted()
+      let protocols = protocolsByModule[position] ?? []
       let edges = parts.flatMap { resolver.edges(of: $0.id, $0.role, module: position) }
       let style = StyleResolver(
         index: index,

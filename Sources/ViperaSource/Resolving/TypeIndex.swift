@@ -63,8 +63,8 @@ package struct TypeIndex: Sendable {
   /// The type of an extension; any other declaration itself.
   package func type(of id: DeclarationID) -> DeclarationID { extended[id] ?? id }
 
-  /// Whether the file of `id` names `type`.
-  func names(_ type: String, in file: Int) -> Bool {
+  /// Whether the file at `file` names `type`.
+  package func names(_ type: String, in file: Int) -> Bool {
     let mentions = files[file].mentions
     var low = 0
     var high = mentions.count

@@ -15,7 +15,7 @@ import ViperaSource
       """
     let files = [FileFacts(source: cart, path: "App/Cart.swift"), FileFacts(source: code, path: "App/Code.swift")]
     let project = LintProject(SourceModel(files))
-    return RequirementUses(project, TypeFamilies(project)).answer("load", of: "CartPresenting")
+    return RequirementUses(project).answer("load", of: "CartPresenting")
   }
 
   @Test(arguments: [

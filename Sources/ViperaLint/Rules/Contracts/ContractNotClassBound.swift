@@ -146,7 +146,7 @@ enum ContractNotClassBound: LintRule {
     heldBy edge: OwnershipEdge,
     in project: LintProject
   ) -> Finding? {
-    let conformance = ClassConformance(project)
+    let conformance = project.conformance
     guard !conformance.hasValues(contract) else { return nil }
     let isWeak = !edge.strength.keepsAlive
     let strength = isWeak ? edge.strength : .weak

@@ -83,7 +83,7 @@ enum EmptyContract: LintRule {
   ]
 
   static func findings(in project: LintProject) -> [Finding] {
-    let families = TypeFamilies(project)
+    let families = project.families
     return project.modules.flatMap { module in
       protocols(of: module, project, families).filter { isEmpty($0, project, families) }.map { found in
         let place = project.place(found.id, project.facts(found.id).position)

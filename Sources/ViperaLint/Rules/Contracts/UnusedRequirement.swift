@@ -159,8 +159,8 @@ enum UnusedRequirement: LintRule {
   ]
 
   static func findings(in project: LintProject) -> [Finding] {
-    let families = TypeFamilies(project)
-    let uses = RequirementUses(project, families)
+    let families = project.families
+    let uses = RequirementUses(project)
     return project.contractsWithBases().flatMap { module, contracts -> [Finding] in
       let hasView =
         !module.parts(of: .view).isEmpty

@@ -109,8 +109,8 @@ enum DowncastOfPart: LintRule {
     if let target {
       let facts = project.facts(target)
       guard facts.kind.isConcrete, facts.qualifiedName != source.type else { return nil }
-      let isPart = project.modules.contains { $0.parts.contains { $0.declaration == target } }
-      guard isPart || types.contains(cast.type, from: code.declaration, swiftUI: false) else { return nil }
+      let isUI = types.contains(cast.type, from: code.declaration, swiftUI: false)
+      guard isUI || project.module(of: target) != nil else { return nil }
     } else {
       // Routers show screens, so they may need the view controller behind a contract.
       guard part.role == .presenter || part.role == .interactor,
@@ -146,8 +146,7 @@ enum DowncastOfPart: LintRule {
     }
     let facts = project.facts(type)
     guard facts.kind == .protocol else { return nil }
-    let owner = project.modules.first { $0.contracts.contains { $0.declaration == type } }
-    return owner.map { (facts.qualifiedName, $0) }
+    return project.module(of: type).map { (facts.qualifiedName, $0) }
   }
 
   /// The declaration of the type of a parameter, a local or a property.

@@ -85,7 +85,7 @@ enum ForcedCollaborator: LintRule {
 
   static func findings(in project: LintProject) -> [Finding] {
     let entities = Set(project.model.entities.map(\.declaration))
-    let families = TypeFamilies(project)
+    let families = project.families
     return project.modules.flatMap { module in
       module.parts.filter { $0.role == .presenter || $0.role == .interactor }.flatMap { part in
         project.declarations(of: part).flatMap { id in

@@ -82,7 +82,7 @@ enum InteractorNavigates: LintRule {
   ]
 
   static func findings(in project: LintProject) -> [Finding] {
-    let names = PartNames(project)
+    let names = project.partNames
     return project.routedModules.flatMap { module in
       module.parts(of: .interactor).flatMap { interactor -> [Finding] in
         let paths = PartPaths(project: project, names: names, module: module, part: interactor)

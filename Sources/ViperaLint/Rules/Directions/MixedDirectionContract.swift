@@ -103,7 +103,7 @@ enum MixedDirectionContract: LintRule {
   ]
 
   static func findings(in project: LintProject) -> [Finding] {
-    let names = PartNames(project)
+    let names = project.partNames
     return project.modules.filter { $0.style != .ribs }.flatMap { module in
       module.contracts.compactMap { contract in
         sharedByRoles(contract, in: module, project) ?? usedFromBothSides(contract, in: module, project, names)

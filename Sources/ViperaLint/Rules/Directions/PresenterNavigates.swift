@@ -77,7 +77,7 @@ enum PresenterNavigates: LintRule {
   ]
 
   static func findings(in project: LintProject) -> [Finding] {
-    let names = PartNames(project)
+    let names = project.partNames
     var places: Set<SourcePlace> = []
     return project.routedModules.flatMap { module in
       (module.parts(of: .presenter) + project.bases(of: .presenter, in: module)).flatMap { presenter -> [Finding] in

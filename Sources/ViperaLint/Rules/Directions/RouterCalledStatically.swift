@@ -115,7 +115,7 @@ enum RouterCalledStatically: LintRule {
   ]
 
   static func findings(in project: LintProject) -> [Finding] {
-    let names = PartNames(project)
+    let names = project.partNames
     return project.routedModules.flatMap { module in
       module.parts.filter { $0.role == .view || $0.role == .presenter }.flatMap { part -> [Finding] in
         let paths = PartPaths(project: project, names: names, module: module, part: part)

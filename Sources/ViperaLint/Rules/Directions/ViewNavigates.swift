@@ -151,7 +151,7 @@ enum ViewNavigates: LintRule {
   ]
 
   static func findings(in project: LintProject) -> [Finding] {
-    let names = PartNames(project)
+    let names = project.partNames
     return project.routedModules.flatMap { module in
       module.parts(of: .view).flatMap { view -> [Finding] in
         let paths = PartPaths(project: project, names: names, module: module, part: view)

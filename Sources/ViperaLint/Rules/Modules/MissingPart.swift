@@ -83,7 +83,7 @@ enum MissingPart: LintRule {
   ]
 
   static func findings(in project: LintProject) -> [Finding] {
-    let families = TypeFamilies(project)
+    let families = project.families
     return project.modules.filter { $0.style != .ribs }.flatMap { module in
       unimplemented(in: module, project, families) + withoutPresenter(module)
     }
@@ -134,10 +134,9 @@ enum MissingPart: LintRule {
   private static func isNamedInCode(_ contract: Contract, _ project: LintProject) -> Bool {
     let name = project.facts(contract.declaration).name
     return project.model.files.indices.contains { index in
-      guard index != contract.declaration.file, !project.testFiles.contains(index) else { return false }
-      let file = project.model.files[index]
-      guard file.mentions.contains(where: { $0.name == name }) else { return false }
-      return !file.declarations.contains { $0.namesInTypes(name) }
+      guard index != contract.declaration.file, !project.testFiles.contains(index), project.index.names(name, in: index)
+      else { return false }
+      return !project.model.files[index].declarations.contains { $0.namesInTypes(name) }
     }
   }
 

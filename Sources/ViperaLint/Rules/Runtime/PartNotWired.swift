@@ -92,7 +92,7 @@ enum PartNotWired: LintRule {
 
   static func findings(in project: LintProject) -> [Finding] {
     let runtime = RuntimeCode(project)
-    let families = TypeFamilies(project)
+    let families = project.families
     let sites = runtime.code.map { Site($0) }.filter { !$0.wirings.isEmpty }
     guard !sites.isEmpty else { return [] }
     return project.modules.flatMap { module in

@@ -86,7 +86,7 @@ enum RouteWithoutDestination: LintRule {
 
   static func findings(in project: LintProject) -> [Finding] {
     let runtime = RuntimeCode(project)
-    let families = TypeFamilies(project)
+    let families = project.families
     let routes = runtime.declarations.filter { id in
       let facts = project.facts(id)
       // As it is written too, since a type of the project may have the name of the runtime's protocol.

@@ -145,8 +145,6 @@ enum ScreenNotObservable: LintRule {
 
   static func findings(in project: LintProject) -> [Finding] {
     let views = declaredViews(of: project)
-    var modules: [DeclarationID: SourceModule] = [:]
-    for module in project.modules { for part in module.parts { modules[part.declaration] = module } }
     var seen: Set<DeclarationID> = []
     return RuntimeCode(project).declarations.flatMap { drawer -> [Finding] in
       drawn(by: drawer, project, views).compactMap { id in
@@ -158,7 +156,7 @@ enum ScreenNotObservable: LintRule {
         var finding = Finding(
           self,
           at: project.place(id, facts.position),
-          in: modules[id],
+          in: project.module(of: id),
           part: name,
           "'\(name)' is not '@Observable', so \(subject) not drawn again when '\(variable.name)' changes"
         )
