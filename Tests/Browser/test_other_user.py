@@ -10,7 +10,7 @@ from test_cart import Shop
 from test_tabs import COOKIE
 
 
-# What Chromium says when a page that is shown anew ends the connection it was about to make.
+# Chromium's warning when a page is left or reloaded while its connection is still being opened.
 CUT_SHORT = ("WebSocket is closed before the connection is established",)
 
 

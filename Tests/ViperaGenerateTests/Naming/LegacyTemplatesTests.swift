@@ -146,7 +146,8 @@ import Testing
       #expect(!file.text.contains("\n\n\n") && !file.text.hasPrefix("\n"), "\(file.path)")
       #expect(file.text.hasSuffix("\n") && !file.text.hasSuffix("\n\n"), "\(file.path)")
       #expect(!file.text.contains("{\n\n") && !file.text.contains("\n\n}"), "\(file.path)")
-      // What a reviewer would refuse in code that is handed to a team, and what a template leaves behind by mistake.
+      // Texts to search for, no code of this test: generated code may neither crash nor use shared state, and no
+      // placeholder of a template may be left in it.
       for wrong in ["try!", "as!", "fatalError", ".shared", "unowned", "{{", "}}"] {
         #expect(!file.text.contains(wrong), "\(file.path): \(wrong)")
       }
