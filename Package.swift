@@ -24,6 +24,10 @@ let clientFiles =
     "connection.js", "files.js", "style.css",
   ].map { "Client/\($0)" } + ["Inspector/inspector.js", "Inspector/inspector.css"]
 
+/// The page that shows the map of an app.
+let pageFiles = ["page.html", "page.css", "picture.css", "map.js", "fold.js", "panel.js", "keys.js"]
+  .map { "Page/Client/\($0)" }
+
 let package = Package(
   name: "vipera",
   products: [
@@ -130,30 +134,44 @@ let package = Package(
       swiftSettings: strict
     ),
     .target(name: "ViperaTemplates", dependencies: ["ViperaSpelling"], swiftSettings: strict),
+    .target(name: "ViperaTexts", swiftSettings: strict),
     .target(
       name: "ViperaSource",
       swiftSettings: strict + syntax.swiftSettings,
       linkerSettings: syntax.linkerSettings
     ),
     .target(
+      name: "ViperaLint",
+      dependencies: ["ViperaSource", "ViperaSpelling", "ViperaTexts"],
+      swiftSettings: strict + syntax.swiftSettings,
+      linkerSettings: syntax.linkerSettings
+    ),
+    .target(
+      name: "ViperaGraph",
+      dependencies: ["ViperaSource", "ViperaSpelling"],
+      resources: pageFiles.map { .embedInCode($0) },
+      swiftSettings: strict + syntax.swiftSettings,
+      linkerSettings: syntax.linkerSettings
+    ),
+    .target(
       name: "ViperaGenerate",
-      dependencies: ["ViperaExpansion", "ViperaSpelling", "ViperaTemplates"],
+      dependencies: ["ViperaExpansion", "ViperaSource", "ViperaSpelling", "ViperaTemplates", "ViperaTexts"],
       resources: [.embedInCode("BuiltIn")],
       swiftSettings: strict + syntax.swiftSettings,
       linkerSettings: syntax.linkerSettings
     ),
     .executableTarget(
       name: "vipera",
-      dependencies: ["ViperaCommandLine", "ViperaGenerate"],
+      dependencies: ["ViperaCommandLine", "ViperaGenerate", "ViperaGraph", "ViperaLint", "ViperaSource"],
       swiftSettings: strict + syntax.swiftSettings,
       linkerSettings: syntax.linkerSettings
     ),
     // As a tool of the plugin, the command is built a second time, but not in packages that depend on this one.
+    // It declares no permission to write: SwiftPM would ask for it before 'lint' too, and enforces none on Linux.
     .plugin(
       name: "ViperaCommand",
       capability: .command(
-        intent: .custom(verb: "vipera", description: "Writes modules in VIPER and VIP, with their tests."),
-        permissions: [.writeToPackageDirectory(reason: "It writes the modules that you ask for.")]
+        intent: .custom(verb: "vipera", description: "Writes and checks modules in VIPER and VIP.")
       ),
       dependencies: ["vipera"]
     ),
@@ -191,6 +209,7 @@ let package = Package(
     ),
     .testTarget(name: "ViperaSpellingTests", dependencies: ["ViperaSpelling"], swiftSettings: strict),
     .testTarget(name: "ViperaTemplatesTests", dependencies: ["ViperaTemplates"], swiftSettings: strict),
+    .testTarget(name: "ViperaTextsTests", dependencies: ["ViperaTexts"], swiftSettings: strict),
     .testTarget(
       name: "ViperaSourceTests",
       dependencies: ["ViperaSource"],
@@ -198,8 +217,22 @@ let package = Package(
       linkerSettings: syntax.linkerSettings
     ),
     .testTarget(
+      name: "ViperaLintTests",
+      dependencies: ["ViperaLint", "ViperaSource", "ViperaTexts"],
+      swiftSettings: strict + syntax.swiftSettings,
+      linkerSettings: syntax.linkerSettings
+    ),
+    .testTarget(
+      name: "ViperaGraphTests",
+      dependencies: ["ViperaGraph", "ViperaSource"],
+      swiftSettings: strict + syntax.swiftSettings,
+      linkerSettings: syntax.linkerSettings
+    ),
+    .testTarget(
       name: "ViperaGenerateTests",
-      dependencies: ["ViperaExpansion", "ViperaGenerate", "ViperaTemplates"],
+      dependencies: [
+        "ViperaExpansion", "ViperaGenerate", "ViperaSource", "ViperaTemplates", "ViperaTexts",
+      ],
       exclude: ["Fixtures"],
       swiftSettings: strict + syntax.swiftSettings,
       linkerSettings: syntax.linkerSettings

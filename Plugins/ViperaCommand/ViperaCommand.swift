@@ -8,16 +8,20 @@ struct ViperaCommand: CommandPlugin {
     let process = Process()
     process.executableURL = try context.tool(named: "vipera").url
     process.currentDirectoryURL = context.package.directoryURL
-    process.arguments = arguments
+    // SwiftPM leaves its own option among those of the command.
+    process.arguments = arguments.filter { $0 != "--allow-writing-to-package-directory" }
     try process.run()
     process.waitUntilExit()
-    guard process.terminationReason == .exit, process.terminationStatus == 0 else {
-      // The command has said why.
-      throw Failure()
+    // SwiftPM exits with 1 whatever a plugin's exit code is, so the message has the command's.
+    guard process.terminationReason == .exit else {
+      throw Failure(description: "vipera was ended by signal \(process.terminationStatus).")
+    }
+    guard process.terminationStatus == 0 else {
+      throw Failure(description: "vipera exited with code \(process.terminationStatus).")
     }
   }
 
   private struct Failure: Error, CustomStringConvertible {
-    var description: String { "vipera did not succeed." }
+    let description: String
   }
 }

@@ -27,7 +27,7 @@ package struct ArgumentError: Error, Equatable, CustomStringConvertible {
   }
 
   static func missingValue(of option: any Parameter) -> ArgumentError {
-    guard case .words(let words) = option.domain else {
+    guard let words = option.domain.listed else {
       return ArgumentError("'--\(option.name)' needs a value: --\(option.name) \(option.placeholder).")
     }
     return ArgumentError("'--\(option.name)' needs a value, one of \(words.listed).")

@@ -71,7 +71,7 @@ extension Parameter {
   /// What help says of it: words, choices and what counts without it.
   fileprivate var described: String {
     var text = help
-    if case .words(let words) = domain { text += ": " + words.joined(separator: ", ") }
+    if let words = domain.listed { text += ": " + words.joined(separator: ", ") }
     if let fallback { text += " (default: \(fallback))" }
     if form == .option, count == .any { text += " (may be repeated)" }
     return text

@@ -47,6 +47,12 @@ package enum ParameterDomain: Sendable, Equatable {
   case folders
   /// Anything else.
   case text
+
+  /// The words of a choice that help and errors list; longer lists are only completed.
+  var listed: [String]? {
+    guard case .words(let words) = self, words.count <= 12 else { return nil }
+    return words
+  }
 }
 
 /// A choice without a value: `--dry-run`.

@@ -4,7 +4,10 @@ import ViperaCommandLine
 enum GenerateCommand {
   static let command = Command(
     "generate",
-    "Writes modules, entities and spies into a project.",
-    children: [GenerateModuleCommand.command, GenerateEntityCommand.command, GenerateMocksCommand.command]
+    "Writes modules, use cases, entities and spies into a project.",
+    children: [
+      GenerateModuleCommand.command, GenerateUseCaseCommand.command, GenerateEntityCommand.command,
+      GenerateMocksCommand.command,
+    ]
   )
 }

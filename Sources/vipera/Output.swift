@@ -34,6 +34,14 @@ enum Output {
     _ = write("vipera: \(text)\n", to: STDERR_FILENO)
   }
 
+  /// Whether diagnostics go to a terminal.
+  static var hasProgress: Bool { isatty(STDERR_FILENO) == 1 }
+
+  /// Replaces the line of progress on the terminal; an empty text removes it.
+  static func showProgress(_ text: String) {
+    _ = write("\r\u{1B}[K\(text)", to: STDERR_FILENO)
+  }
+
   static func exit(code: Int32) -> Never { Foundation.exit(code) }
 
   /// Writes a whole text; returns the error code, or 0.

@@ -20,7 +20,7 @@ struct PlanOutput {
 
   /// Carries out a plan that is a part of what is written.
   func finish(_ plan: WritingPlan, preview: String, write: () throws(GenerateError) -> Void) throws {
-    guard !plan.files.isEmpty || !plan.changes.isEmpty else {
+    guard !plan.files.isEmpty || !plan.changes.isEmpty || !plan.removals.isEmpty else {
       return Output.say("Nothing to write: everything is up to date.")
     }
     guard isDryRun else {
@@ -29,11 +29,12 @@ struct PlanOutput {
       sayPlace()
       for path in shortened(plan.files.map(\.path)) { Output.say("new      \(path)") }
       for change in plan.changes { Output.say("changed  \(change.path)") }
+      for removal in plan.removals { Output.say("deleted  \(removal.path)") }
       return say(notes: plan.notes)
     }
     sayPlace()
     // Every line of a preview ends with a line break, and 'say' adds one.
-    Output.say(String(preview.dropLast(preview.hasSuffix("\n") ? 1 : 0)))
+    Output.say(String(preview.dropLast(preview.last?.isNewline == true ? 1 : 0)))
     try checkPlace(of: plan)
     say(notes: plan.notes)
     Output.say("\nA dry run: nothing was written.")

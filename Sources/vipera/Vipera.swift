@@ -1,17 +1,19 @@
 import Foundation
 import ViperaCommandLine
 
-/// The command: writes, checks and draws modules in VIPER and VIP.
+/// The command: writes and checks modules in VIPER and VIP.
 @main
 enum Vipera {
   static let version = "0.1.0"
 
   static let program = Command(
     "vipera",
-    "Writes modules in VIPER and VIP, with their tests.",
+    "Writes and checks modules in VIPER and VIP.",
     details: "'vipera --version' prints the version. Exit codes: 0 done, 1 failed, 2 wrong arguments.",
     children: [
-      NewCommand.command, GenerateCommand.command, TemplatesCommand.command, CompletionsCommand.command,
+      NewCommand.command, GenerateCommand.command, MigrateCommand.command, LintCommand.command, GraphCommand.command,
+      StatsCommand.command, TemplatesCommand.command,
+      CompletionsCommand.command,
     ]
   )
 

@@ -54,4 +54,20 @@ import Testing
         """
     )
   }
+
+  @Test func aLongListOfChoicesIsNotPrinted() {
+    let rule = Option("rule", placeholder: "RULE", domain: .words((1...13).map { "rule-\($0)" }), help: "a rule")
+    let command = Command("lint", "Finds faults.", [rule]) { _ in }
+    #expect(
+      command.help(path: ["tool", "lint"]) == """
+        Finds faults.
+
+        usage: tool lint [OPTION…]
+
+              --rule RULE  a rule
+              --help       print this text
+        """
+    )
+    #expect(throws: ArgumentError("'--rule' needs a value: --rule RULE.")) { try command.parse(["--rule"]) }
+  }
 }

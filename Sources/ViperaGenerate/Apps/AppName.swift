@@ -1,4 +1,5 @@
 import Foundation
+import ViperaTexts
 
 /// The name of an app: its package, its library and its tests are called after it.
 struct AppName: Hashable, CustomStringConvertible {

@@ -1,3 +1,5 @@
+import ViperaTexts
+
 /// Makes an entity and its test from samples of JSON.
 package enum EntityGenerator {
   /// Where the files go.

@@ -1,3 +1,5 @@
+import ViperaTexts
+
 /// Decides which types keep what the samples show.
 struct EntityModeler {
   /// The most structures inside each other.

@@ -1,4 +1,5 @@
 import ViperaSpelling
+import ViperaTexts
 
 /// The samples of an entity, as they are found in files.
 struct EntitySamples {
@@ -31,13 +32,21 @@ struct EntitySamples {
     var found = EntitySamples()
     for (name, bytes) in files {
       let file = JSONFile(name: name, bytes: bytes)
-      for document in try JSONReader.documents(in: file) {
+      for document in try documents(in: file) {
         let nodes = try path.map { path throws(GenerateError) in try follow(path, from: document, in: file) }
         try found.add(nodes ?? [document], of: file)
       }
     }
     if path == nil { found.hintAtWrapper() }
     return found
+  }
+
+  private static func documents(in file: JSONFile) throws(GenerateError) -> [JSONNode] {
+    do {
+      return try JSONReader.documents(in: file)
+    } catch {
+      throw GenerateError(error.description)
+    }
   }
 
   private mutating func add(_ nodes: [JSONNode], of file: JSONFile) throws(GenerateError) {
@@ -47,7 +56,7 @@ struct EntitySamples {
         continue
       }
       guard !elements.isEmpty else {
-        throw file.error(at: node.offset, "the list is empty, and an entity is made from its objects.")
+        throw file.failure(at: node.offset, "the list is empty, and an entity is made from its objects.")
       }
       for element in elements { try add(element, of: file) }
     }
@@ -55,7 +64,7 @@ struct EntitySamples {
 
   private mutating func add(_ node: JSONNode, of file: JSONFile) throws(GenerateError) {
     guard case .object(let members) = node.value else {
-      throw file.error(
+      throw file.failure(
         at: node.offset,
         "a sample is an object, and this is \(node.kind). Name another place with --at."
       )
@@ -95,9 +104,9 @@ struct EntitySamples {
     case .object(let members):
       if key == "*" { return members.map(\.node) }
       if let member = members.first(where: { $0.key == key }) { return [member.node] }
-      throw file.error(at: node.offset, "--at \(path): \(missing(key, in: members.map(\.key)))")
+      throw file.failure(at: node.offset, "--at \(path): \(missing(key, in: members.map(\.key)))")
     default:
-      throw file.error(at: node.offset, "--at \(path): there is no '\(key)' in \(node.kind).")
+      throw file.failure(at: node.offset, "--at \(path): there is no '\(key)' in \(node.kind).")
     }
   }
 
@@ -122,5 +131,12 @@ struct EntitySamples {
     hints.append(
       "The entity is made from the whole file. To make it from the objects in its '\(list.key)', add --at \(list.key)."
     )
+  }
+}
+
+extension JSONFile {
+  /// What the generator reports of a value.
+  fileprivate func failure(at offset: Int, _ message: String) -> GenerateError {
+    GenerateError(error(at: offset, message).description)
   }
 }

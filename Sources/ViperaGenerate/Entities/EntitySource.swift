@@ -87,7 +87,7 @@ struct EntitySource {
     let names = mix.cases.compactMap { kinds[$0.name] }
     let listed = names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
     lines += [
-      "\(indent)/// \(listed.prefix(1).uppercased() + listed.dropFirst()): the samples differ.",
+      "\(indent)/// \(listed.withCapital): the samples differ.",
       "\(indent)enum \(mix.name): Codable, Equatable, Sendable {",
     ]
     lines += mix.cases.map { "\(indent)  case \($0.name)(\($0.type))" }

@@ -1,3 +1,5 @@
+import ViperaTexts
+
 /// Writes the test of an entity, with samples in it.
 enum EntityTestSource {
   /// The most samples in a test, and the most bytes of one.

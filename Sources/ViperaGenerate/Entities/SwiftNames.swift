@@ -1,4 +1,5 @@
 import Foundation
+import ViperaTexts
 
 /// Makes names of Swift from the keys and values of JSON.
 enum SwiftNames {
@@ -78,7 +79,7 @@ enum SwiftNames {
   }
 
   private static func capitalised(_ word: String) -> String {
-    abbreviations.contains(word.lowercased()) ? word.uppercased() : word.prefix(1).uppercased() + word.dropFirst()
+    abbreviations.contains(word.lowercased()) ? word.uppercased() : word.withCapital
   }
 
   private static func usable(_ name: String, as prefix: String) -> String {

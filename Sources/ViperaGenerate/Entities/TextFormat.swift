@@ -1,4 +1,5 @@
 import Foundation
+import ViperaTexts
 
 /// What a text stands for.
 enum TextFormat: Hashable {

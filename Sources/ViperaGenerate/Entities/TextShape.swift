@@ -1,3 +1,5 @@
+import ViperaTexts
+
 /// What the samples show of the texts at one place.
 struct TextShape {
   /// The most values of an enum.

@@ -1,3 +1,5 @@
+import ViperaTexts
+
 /// What the samples show at one place: the kinds of its values.
 ///
 /// A class, since an object inside itself shares the shape of the object around it.

@@ -36,7 +36,7 @@ package struct MockGenerator: Sendable {
     }
     guard !models.isEmpty || !result.problems.isEmpty else {
       throw GenerateError(
-        "All protocols in \(Self.quoted(request.paths)) are private, so no other file can have spies for them. "
+        "All protocols in \(request.paths.quoted) are private, so no other file can have spies for them. "
           + "Make the ones internal that tests need."
       )
     }
@@ -50,14 +50,14 @@ package struct MockGenerator: Sendable {
   private func wanted(in catalogue: SpyCatalogue) throws(GenerateError) -> [SpyCatalogue.Entry] {
     guard !catalogue.entries.isEmpty else {
       throw GenerateError(
-        "There is no protocol in \(Self.quoted(request.paths)). Name the file or folder that declares the protocols."
+        "There is no protocol in \(request.paths.quoted). Name the file or folder that declares the protocols."
       )
     }
     guard !request.only.isEmpty else { return catalogue.entries }
     for name in request.only where !catalogue.entries.contains(where: { Self.means(name, $0) }) {
       let known = Set(catalogue.entries.map(\.name)).sorted()
       throw GenerateError(
-        "There is no protocol '\(name)' in \(Self.quoted(request.paths)). There are \(Self.quoted(known))."
+        "There is no protocol '\(name)' in \(request.paths.quoted). There are \(known.quoted)."
       )
     }
     return catalogue.entries.filter { entry in request.only.contains { Self.means($0, entry) } }
@@ -66,12 +66,6 @@ package struct MockGenerator: Sendable {
   /// Whether `name` is the protocol's full name or the end of it.
   private static func means(_ name: String, _ entry: SpyCatalogue.Entry) -> Bool {
     entry.name == name || entry.name.hasSuffix(".\(name)")
-  }
-
-  private static func quoted(_ names: [String]) -> String {
-    let most = 10
-    let list = names.prefix(most).map { "'\($0)'" }.joined(separator: ", ")
-    return names.count > most ? "\(list) and \(names.count - most) more" : list
   }
 
   /// The problem that another protocol has the same name, unless each is compiled where the other is not.

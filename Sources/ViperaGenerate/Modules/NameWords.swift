@@ -30,13 +30,13 @@ struct NameWords: Equatable {
 
   /// As a type is named: `ProductDetail`.
   var upperCamel: String {
-    words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    words.map(\.withCapital).joined()
   }
 
   /// As a property is named: `productDetail`.
   var lowerCamel: String {
     words.prefix(1).map { $0.lowercased() }.joined()
-      + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+      + words.dropFirst().map(\.withCapital).joined()
   }
 
   /// As an address: `product-detail`.
@@ -50,9 +50,14 @@ struct NameWords: Equatable {
   }
 
   /// As the beginning of a sentence: `Product detail`.
-  var sentence: String { phrase.prefix(1).uppercased() + phrase.dropFirst() }
+  var sentence: String { phrase.withCapital }
 
   private static func isAbbreviation(_ word: String) -> Bool {
     word.count { $0.isUppercase } > 1
   }
+}
+
+extension StringProtocol {
+  /// The text with a capital first letter.
+  var withCapital: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -56,34 +56,25 @@ package struct RouteRegistration: Equatable, Sendable {
   private func added(to source: String, _ calls: RouteTableCalls) -> String? {
     guard calls.count == 1, let closure = calls.closure else { return nil }
     if closure.routes.contains(route) { return source }
-    let bytes = Array(source.utf8)
-    let edit = closure.standsAlone ? lineAfter(closure, in: bytes) : layout(closure, in: bytes)
-    let result = bytes[..<edit.range.lowerBound] + Array(edit.text.utf8) + bytes[edit.range.upperBound...]
-    return String(decoding: result, as: UTF8.self)
+    let text = SourceText(source)
+    return [closure.standsAlone ? lineAfter(closure, in: text) : layout(closure, in: text)].applied(to: source)
   }
 
   /// The edit for a table with a line for each destination: a line more.
-  private func lineAfter(
-    _ closure: RouteTableCalls.Closure,
-    in bytes: [UInt8]
-  ) -> (range: Range<Int>, text: String) {
-    let end = SourceLines.end(of: closure.end, in: bytes)
-    let indent = SourceLines.indent(at: closure.lastStatement, in: bytes)
-    return (end..<end, SourceLines.separator(in: bytes) + indent + line)
+  private func lineAfter(_ closure: RouteTableCalls.Closure, in source: SourceText) -> SourceEdit {
+    let end = source.end(ofLineAt: closure.end)
+    return SourceEdit(range: end..<end, text: source.lineBreak + source.indent(at: closure.lastStatement) + line)
   }
 
   /// The edit for a table whose braces and destinations share lines, or that is empty: its content on lines of its own.
-  private func layout(
-    _ closure: RouteTableCalls.Closure,
-    in bytes: [UInt8]
-  ) -> (range: Range<Int>, text: String) {
-    let separator = SourceLines.separator(in: bytes)
-    let outer = SourceLines.indent(at: closure.leftBrace, in: bytes)
+  private func layout(_ closure: RouteTableCalls.Closure, in source: SourceText) -> SourceEdit {
+    let outer = source.indent(at: closure.leftBrace)
     // Two spaces, as our own code has them, unless the file is indented in another way.
-    let inner = outer + (Indentation.used(in: bytes) ?? .spaces(2)).applied(to: "  ")
-    let content = SourceLines.trimmed(bytes[closure.inside])
+    let inner = outer + (Indentation.used(in: source.bytes) ?? .spaces(2)).applied(to: "  ")
+    let content = source.trimmedText(in: closure.inside)
     let lines = (content.isEmpty ? [] : [inner + content]) + [inner + line, outer]
-    return (closure.inside, separator + lines.joined(separator: separator))
+    let text = source.lineBreak + lines.joined(separator: source.lineBreak)
+    return SourceEdit(range: closure.inside, text: text)
   }
 
   /// The text of a file, as the plan will leave it.
@@ -103,38 +94,6 @@ extension WritingPlan {
       return changes.append(Change(path: path, old: old, new: new))
     }
     changes[index] = Change(path: path, old: changes[index].old, new: new)
-  }
-}
-
-/// The lines of a source, found by places in its bytes.
-private enum SourceLines {
-  private static var newline: UInt8 { UInt8(ascii: "\n") }
-
-  /// The end of the line at a place, before its line break.
-  static func end(of place: Int, in bytes: [UInt8]) -> Int {
-    let end = bytes[place...].firstIndex(of: newline) ?? bytes.count
-    return end > place && bytes[end - 1] == UInt8(ascii: "\r") ? end - 1 : end
-  }
-
-  /// The spaces and tabs that the line at a place begins with.
-  static func indent(at place: Int, in bytes: [UInt8]) -> String {
-    let start = bytes[..<place].lastIndex(of: newline).map { $0 + 1 } ?? 0
-    let indent = bytes[start...].prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
-    return String(decoding: indent, as: UTF8.self)
-  }
-
-  /// The text without the spaces and line breaks around it.
-  static func trimmed(_ bytes: ArraySlice<UInt8>) -> String {
-    let isBlank: (UInt8) -> Bool = { " \t\r\n".utf8.contains($0) }
-    let start = bytes.drop(while: isBlank)
-    guard let last = start.lastIndex(where: { !isBlank($0) }) else { return "" }
-    return String(decoding: start[...last], as: UTF8.self)
-  }
-
-  /// The line break that the source uses.
-  static func separator(in bytes: [UInt8]) -> String {
-    guard let end = bytes.firstIndex(of: newline), end > 0 else { return "\n" }
-    return bytes[end - 1] == UInt8(ascii: "\r") ? "\r\n" : "\n"
   }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import ViperaTexts
 
 /// What `vipera generate entity` is asked to write.
 package struct EntityRequest: Equatable, Sendable {

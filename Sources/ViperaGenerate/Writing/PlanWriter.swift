@@ -3,12 +3,13 @@ import Foundation
 /// Writes a plan, and takes back what it has written if a step fails.
 ///
 /// Everything that can be known before is checked before. New files come first, since removing them again loses
-/// nothing; changes come last.
+/// nothing; then come changes, and then what is deleted.
 struct PlanWriter {
   private let root: String
   private var newFolders: [String] = []
   private var newFiles: [String] = []
   private var replaced: [WritingPlan.Change] = []
+  private var removed: [WritingPlan.Removal] = []
 
   /// - Parameter root: The project's folder, which need not exist yet.
   init(root: String) {
@@ -23,10 +24,11 @@ struct PlanWriter {
       try check(plan)
       for file in plan.files { try create(file) }
       for change in plan.changes { try replace(change) }
+      for removal in plan.removals { try remove(removal) }
     } catch {
       let remains = undo()
       guard remains.isEmpty else {
-        throw GenerateError("\(error) These could not be restored: \(Self.list(remains)). Check them by hand.")
+        throw GenerateError("\(error) These could not be restored: \(remains.quoted). Check them by hand.")
       }
       throw GenerateError("\(error) Nothing was written.")
     }
@@ -36,7 +38,7 @@ struct PlanWriter {
 
   private func check(_ plan: WritingPlan) throws(GenerateError) {
     var known: Set<String> = []
-    for path in plan.files.map(\.path) + plan.changes.map(\.path) {
+    for path in plan.files.map(\.path) + plan.changes.map(\.path) + plan.removals.map(\.path) {
       try ProjectPath.check(path)
       // Some systems take 'cart.swift' and 'Cart.swift' for one file.
       guard known.insert(path.lowercased()).inserted else {
@@ -48,10 +50,11 @@ struct PlanWriter {
     guard existing.isEmpty else {
       let (verb, object) = existing.count == 1 ? ("exists", "it") : ("exist", "them")
       throw GenerateError(
-        "\(Self.list(existing)) \(verb) already. Move \(object) away, or choose another name."
+        "\(existing.quoted) \(verb) already. Move \(object) away, or choose another name."
       )
     }
-    for change in plan.changes { try checkIsUnchanged(change) }
+    for change in plan.changes { try checkIsUnchanged(change.path, change.old) }
+    for removal in plan.removals { try checkIsUnchanged(removal.path, removal.old) }
   }
 
   /// Throws if a link leads out of the root, or if a file stands where a folder is needed.
@@ -72,12 +75,12 @@ struct PlanWriter {
     }
   }
 
-  private func checkIsUnchanged(_ change: WritingPlan.Change) throws(GenerateError) {
-    guard let bytes = FileManager.default.contents(atPath: absolute(change.path)) else {
-      throw GenerateError("'\(change.path)' cannot be read any more. Run the command again.")
+  private func checkIsUnchanged(_ path: String, _ old: String) throws(GenerateError) {
+    guard let bytes = FileManager.default.contents(atPath: absolute(path)) else {
+      throw GenerateError("'\(path)' cannot be read any more. Run the command again.")
     }
-    guard bytes == Data(change.old.utf8) else {
-      throw GenerateError("'\(change.path)' has changed since it was read. Run the command again.")
+    guard bytes == Data(old.utf8) else {
+      throw GenerateError("'\(path)' has changed since it was read. Run the command again.")
     }
   }
 
@@ -114,9 +117,19 @@ struct PlanWriter {
   }
 
   mutating func replace(_ change: WritingPlan.Change) throws(GenerateError) {
-    try checkIsUnchanged(change)
+    try checkIsUnchanged(change.path, change.old)
     replaced.append(change)
     try Self.replace(absolute(change.path), with: change.new, named: change.path)
+  }
+
+  mutating func remove(_ removal: WritingPlan.Removal) throws(GenerateError) {
+    try checkIsUnchanged(removal.path, removal.old)
+    do {
+      try FileManager.default.removeItem(atPath: absolute(removal.path))
+    } catch {
+      throw Self.failure(removal.path, error, verb: "deleted")
+    }
+    removed.append(removal)
   }
 
   /// Writes a temporary file and renames it, so that the file has at any time one of the two texts.
@@ -137,6 +150,10 @@ struct PlanWriter {
   /// Takes back all steps; returns the paths where this failed.
   mutating func undo() -> [String] {
     var remains: [String] = []
+    for removal in removed.reversed() where !ProjectPath.exists(absolute(removal.path)) {
+      let isBack = FileManager.default.createFile(atPath: absolute(removal.path), contents: Data(removal.old.utf8))
+      if !isBack { remains.append(removal.path) }
+    }
     for change in replaced.reversed() {
       // It has its old text if its replacement failed, and somebody else's if they were faster.
       let bytes = FileManager.default.contents(atPath: absolute(change.path))
@@ -153,7 +170,7 @@ struct PlanWriter {
     }
     // A folder that somebody else has written into meanwhile is not empty, and stays.
     for folder in newFolders.reversed() { rmdir(folder) }
-    (newFolders, newFiles, replaced) = ([], [], [])
+    (newFolders, newFiles, replaced, removed) = ([], [], [], [])
     return remains
   }
 
@@ -165,7 +182,7 @@ struct PlanWriter {
     (error as? CocoaError)?.code == .fileWriteFileExists
   }
 
-  private static func failure(_ path: String, _ error: any Error) -> GenerateError {
+  private static func failure(_ path: String, _ error: any Error, verb: String = "written") -> GenerateError {
     let reason =
       switch (error as? CocoaError)?.code {
       case .fileWriteFileExists?: "it exists already"
@@ -175,13 +192,6 @@ struct PlanWriter {
       case .fileWriteInvalidFileName?: "its name is not allowed here; choose a shorter one"
       default: error.localizedDescription
       }
-    return GenerateError("'\(path)' could not be written: \(reason)\(reason.hasSuffix(".") ? "" : ".")")
-  }
-
-  /// The paths in a sentence; the first ten of many.
-  private static func list(_ paths: [String]) -> String {
-    let most = 10
-    let named = paths.prefix(most).map { "'\($0)'" }.joined(separator: ", ")
-    return paths.count > most ? "\(named) and \(paths.count - most) more" : named
+    return GenerateError("'\(path)' could not be \(verb): \(reason)\(reason.hasSuffix(".") ? "" : ".")")
   }
 }

@@ -59,6 +59,9 @@ enum ProjectPath {
     }
   }
 
+  /// The folder around a path below a root; empty for the root.
+  static func folder(of path: String) -> String { parent(of: path) ?? "" }
+
   /// The folder around a path; nil for the topmost one.
   static func parent(of path: String) -> String? {
     guard path != "/", let slash = path.lastIndex(of: "/") else { return nil }

@@ -1,3 +1,5 @@
+import ViperaTexts
+
 /// Files to write, worked out before anything is written.
 package struct WritingPlan: Equatable, Sendable {
   /// A new file.
@@ -27,14 +29,34 @@ package struct WritingPlan: Equatable, Sendable {
     }
   }
 
+  /// A file that is deleted.
+  package struct Removal: Equatable, Sendable {
+    /// The path below the root.
+    package let path: String
+    /// The text that the file must still have when it is deleted.
+    package let old: String
+
+    package init(path: String, old: String) {
+      self.path = path
+      self.old = old
+    }
+  }
+
   package var files: [File]
   package var changes: [Change]
+  package var removals: [Removal]
   /// What the user does next, a sentence each.
   package var notes: [String]
 
-  package init(files: [File] = [], changes: [Change] = [], notes: [String] = []) {
+  package init(
+    files: [File] = [],
+    changes: [Change] = [],
+    removals: [Removal] = [],
+    notes: [String] = []
+  ) {
     self.files = files
     self.changes = changes
+    self.removals = removals
     self.notes = notes
   }
 
@@ -57,6 +79,7 @@ package struct WritingPlan: Equatable, Sendable {
     var tree = FileTree()
     for file in files { tree.add(file.path) }
     for change in changes { tree.add(change.path, remark: "changed") }
+    for removal in removals { tree.add(removal.path, remark: "deleted") }
     let differences = changes.map { LineDiff(old: $0.old, new: $0.new).unified(path: $0.path) }
     return ([tree.text] + differences).filter { !$0.isEmpty }.joined(separator: "\n")
   }

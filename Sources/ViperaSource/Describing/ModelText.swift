@@ -74,6 +74,7 @@ extension ClassBinding {
     case .own: "for classes only"
     case .base: "for classes only through '\(base ?? "")'"
     case .none: "for any type"
+    case .unknown: "for any type unless '\(base ?? "")' says otherwise"
     }
   }
 }

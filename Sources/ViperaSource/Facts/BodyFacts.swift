@@ -8,6 +8,8 @@ package struct BodyFacts: Hashable, Sendable, Codable {
   package var casts: [CastFacts] = []
   package var navigations: [NavigationFacts] = []
   package var singletons: [SingletonFacts] = []
+  /// The names of parameters, locals and properties that are returned as they are.
+  package var returns: [String] = []
 
   package init() {}
 
@@ -44,8 +46,10 @@ package struct ArgumentFacts: Hashable, Sendable, Codable {
 /// An assignment: `presenter.view = view`.
 package struct AssignmentFacts: Hashable, Sendable, Codable {
   package var target: String
-  /// As in `ArgumentFacts`.
+  /// As in `ArgumentFacts`, or `nil`.
   package var value: String
+  /// Whether the value is a path as it is: `show`, but not `show(items)`.
+  package var isPath: Bool
   /// The type that is created or cast to.
   package var created: String?
   package var position: SourcePosition
@@ -63,7 +67,7 @@ package struct LocalFacts: Hashable, Sendable, Codable {
   package var position: SourcePosition
 }
 
-/// A closure that holds something from around it and may outlive the call.
+/// A closure, or a method in place of one, that holds something from around it and may outlive the call.
 package struct CaptureFacts: Hashable, Sendable, Codable {
   package enum Escape: String, Sendable, Codable {
     /// It is stored in `holder`: by an assignment, `disposed(by:)` or `store(in:)`.
@@ -79,8 +83,16 @@ package struct CaptureFacts: Hashable, Sendable, Codable {
   package var escape: Escape
   /// Where a stored closure ends: `interactor.onLoad`, `disposeBag`.
   package var holder: String
-  /// The function that gets the closure: `api.load`.
+  /// The function that gets the closure: `api.load`; for a subscription only its name: `sink`.
   package var callee: String
+  /// The label of the closure at the call: `_` if it has none, nil if it trails the call.
+  package var label: String?
+  /// Whether the closure itself waits for something.
+  package var isAsync = false
+  /// Whether the closure has a capture list.
+  package var hasList = false
+  /// Where the subscription begins that keeps the closure, perhaps with others.
+  package var subscription: SourcePosition?
   package var position: SourcePosition
 }
 
@@ -89,6 +101,8 @@ package struct CastFacts: Hashable, Sendable, Codable {
   package var type: String
   /// `as`, `as?`, `as!` or `is`.
   package var kind: String
+  /// What is cast, as in `ArgumentFacts`.
+  package var value: String
   package var position: SourcePosition
 }
 

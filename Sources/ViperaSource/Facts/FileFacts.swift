@@ -9,10 +9,12 @@ package struct FileFacts: Hashable, Sendable, Codable {
   package var functions: [MethodFacts] = []
   /// Symbols of UI, networking and storage, each once for a declaration.
   package var symbols: [SymbolFacts] = []
-  /// All members and functions that the file names, sorted.
-  package var members: [String] = []
+  /// All members and functions that the file names, each once for a declaration, a base and a kind, sorted.
+  package var uses: [UseFacts] = []
   /// All types that the file names, with their first place, sorted by name.
   package var mentions: [MentionFacts] = []
+  /// The comments that silence rules, in order.
+  package var silencing: [SilencingComment] = []
   /// The first place that is no valid Swift; what could be read of the file is read.
   package var firstError: SourcePosition?
   /// The first place that is nested too deeply to be read.
@@ -23,9 +25,37 @@ package struct FileFacts: Hashable, Sendable, Codable {
     self.lines = lines
   }
 
+  /// The names of all members and functions that the file names, sorted.
+  package var members: [String] { Set(uses.map(\.name)).sorted() }
+
   /// Whether the file imports `module` or a part of it.
   package func imports(_ module: String) -> Bool {
     imports.contains { $0.module == module || $0.module.hasPrefix("\(module).") }
+  }
+}
+
+/// A member or a function that is called or read.
+package struct UseFacts: Hashable, Sendable, Codable, Comparable {
+  /// The member: `didLoad` for `self.presenter?.didLoad()`.
+  package var name: String
+  /// The name on which it is used: `presenter`, `super`, a type, or empty for `self` and for a bare name; nil if the
+  /// base is anything else, such as the result of a call or a member of another value.
+  package var base: String?
+  /// The declaration that uses it, empty at the top of the file.
+  package var declaration: String
+  package var kind = Kind.read
+
+  package enum Kind: String, Sendable, Codable {
+    case read
+    /// The left side of an assignment: `presenter.view = view`.
+    case written
+    /// A bare name that a parameter or a local has, too.
+    case local
+  }
+
+  package static func < (left: Self, right: Self) -> Bool {
+    (left.name, left.base ?? "?", left.declaration, left.kind.rawValue)
+      < (right.name, right.base ?? "?", right.declaration, right.kind.rawValue)
   }
 }
 
@@ -59,6 +89,13 @@ package struct SymbolFacts: Hashable, Sendable, Codable {
   /// The declaration that uses it, empty at the top of the file.
   package var declaration: String
   package var position: SourcePosition
+
+  package init(name: String, area: Area, declaration: String, position: SourcePosition) {
+    self.name = name
+    self.area = area
+    self.declaration = declaration
+    self.position = position
+  }
 }
 
 /// A type that a file names.

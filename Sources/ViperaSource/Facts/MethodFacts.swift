@@ -33,6 +33,8 @@ package struct MethodFacts: Hashable, Sendable, Codable {
   package var isThrowing = false
   package var isStatic = false
   package var isOverride = false
+  /// Whether it may change the value that it is called on, which only makes sense for structs.
+  package var isMutating = false
   package var attributes: [AttributeFacts] = []
   package var access: Access = .internal
   /// What the body does; nil for a requirement.

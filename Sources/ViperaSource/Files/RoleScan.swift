@@ -1,8 +1,22 @@
 /// Decides without parsing whether a file can matter.
 enum RoleScan {
   /// Whether the file at `path` declares or names parts, contracts or entities, as far as its words tell.
-  static func matters(path: String, bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    path.split(separator: "/").dropLast().contains { RoleFolders.isEntities(String($0)) } || holdsRoleWord(bytes)
+  ///
+  /// `names` are words of the project's own, in lower case.
+  static func matters(path: String, bytes: UnsafeBufferPointer<UInt8>, names: [[UInt8]] = []) -> Bool {
+    let path = path.split(separator: "/")
+    return path.dropLast().contains { RoleFolders.isEntities(String($0)) } || path.last.map(isEntityFile) ?? false
+      || holdsRoleWord(bytes) || names.contains { holds($0, bytes) }
+  }
+
+  /// Whether a file is named after an entity, whose source may say nothing of it: `CartEntity.swift`.
+  private static func isEntityFile(_ name: Substring) -> Bool {
+    ["DTO.swift", "Entity.swift", "Model.swift"].contains(where: name.hasSuffix) && !name.hasSuffix("ViewModel.swift")
+  }
+
+  private static func holds(_ word: [UInt8], _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let first = word.first else { return false }
+    return bytes.indices.contains { lowercased(bytes[$0]) == first && matches(word, bytes, at: $0) }
   }
 
   /// Whether any of the words is in `bytes`, in upper or lower case.
@@ -17,6 +31,7 @@ enum RoleScan {
     return false
   }
 
+  /// Whether a word is at a place where its first letter was found.
   private static func matches(_ word: [UInt8], _ bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
     guard start + word.count <= bytes.count else { return false }
     for index in 1..<word.count where lowercased(bytes[start + index]) != word[index] { return false }
@@ -41,14 +56,15 @@ enum RoleScan {
 
   /// The spellings of roles, and what else a file may matter for.
   ///
-  /// `protocol ` finds contracts such as `protocol CartView`, `viewcontroller:` finds conformances to them, and
-  /// `codable` finds entities (`Decodable` too).
+  /// `protocol ` finds contracts such as `protocol CartView`, `viewcontroller:` finds conformances to them, `codable`
+  /// finds entities (`Decodable` too), `import vipera` finds screens, routes and tests on Vipera's own runtime, and
+  /// `delegate?.` finds cells and the like that call a contract.
   private static let words =
     [
       "@contract", "assembly", "buildable", "builder", "businesslogic", "codable", "configurator", "coordinator",
-      "datamanager", "datapassing", "datastore", "displaylogic", "eventhandler", "interacting", "interactor",
-      "moduleinput", "moduleoutput", "nsmanagedobject", "presentablelistener", "presentation", "presenter",
-      "presenting", "protocol ", "router", "routing", "usecase", "viewcontrollable", "viewcontroller:", "viewinput",
-      "viewoutput", "wireframe", "worker",
+      "datamanager", "datapassing", "datastore", "delegate?.", "displaylogic", "eventhandler", "import vipera",
+      "interacting", "interactor", "listener?.", "moduleinput", "moduleoutput", "nsmanagedobject", "output?.",
+      "presentablelistener", "presentation", "presenter", "presenting", "protocol ", "router", "routing", "usecase",
+      "vipera:allow", "viewcontrollable", "viewcontroller:", "viewinput", "viewoutput", "wireframe", "worker",
     ] + Misspelling.known.keys.sorted()
 }

@@ -9,6 +9,10 @@ package struct SourceReading: Sendable {
   /// What was not read, and why.
   package var skipped: [SourceTree.Skipped] = []
 
+  package init(files: [FileFacts] = []) {
+    self.files = files
+  }
+
   /// Files that are no valid Swift throughout, or too deeply nested; the rest of them was read.
   package var broken: [(path: String, position: SourcePosition)] {
     files.compactMap { file in (file.firstError ?? file.tooDeep).map { (file.path, $0) } }
@@ -23,20 +27,31 @@ extension SourceTree {
   }
 
   /// Reads all files, as many at a time as there are cores.
-  package func read(cores: Int = ProcessInfo.processInfo.activeProcessorCount) async -> SourceReading {
+  ///
+  /// `names` are the words by which the project names its parts. After each file, `progress` is called with the number
+  /// of files that are done.
+  package func read(
+    cores: Int = ProcessInfo.processInfo.activeProcessorCount,
+    names: HouseNames = HouseNames(),
+    progress: (Int) -> Void = { _ in }
+  ) async -> SourceReading {
+    let words = names.scanned
     let files = files
     let outcomes = await withTaskGroup(of: (Int, Outcome).self) { group in
       var outcomes = [Outcome](repeating: .passedOver, count: files.count)
       var next = 0
+      var done = 0
       func addNext() {
         guard next < files.count else { return }
         let position = next
         next += 1
-        group.addTask { (position, Self.read(files[position])) }
+        group.addTask { (position, Self.read(files[position], words)) }
       }
       for _ in 0..<max(1, cores) { addNext() }
       while let (position, outcome) = await group.next() {
         outcomes[position] = outcome
+        done += 1
+        progress(done)
         addNext()
       }
       return outcomes
@@ -53,7 +68,7 @@ extension SourceTree {
     return reading
   }
 
-  private static func read(_ file: File) -> Outcome {
+  private static func read(_ file: File, _ names: [[UInt8]]) -> Outcome {
     guard let data = FileManager.default.contents(atPath: file.path) else {
       return .skipped(
         Skipped(path: file.path, reason: .unreadable, text: "'\(file.path)' cannot be read. Check its permissions.")
@@ -65,7 +80,7 @@ extension SourceTree {
         let text = "'\(file.path)' is in UTF-16. Save it in UTF-8."
         return .skipped(Skipped(path: file.path, reason: .encoding, text: text))
       }
-      guard RoleScan.matters(path: file.path, bytes: bytes) else { return .passedOver }
+      guard RoleScan.matters(path: file.path, bytes: bytes, names: names) else { return .passedOver }
       return .read(FileFacts(bytes: bytes, path: file.path))
     }
   }

@@ -26,6 +26,8 @@ package struct SourceTree: Sendable {
     package enum Reason: String, Sendable, Codable {
       /// A folder of packages, builds or templates.
       case foreign
+      /// The settings of the project leave it out.
+      case excluded
       case generated
       case link
       case tooLarge
@@ -40,6 +42,12 @@ package struct SourceTree: Sendable {
     package let reason: Reason
     /// What happened, with the values.
     package let text: String
+
+    package init(path: String, reason: Reason, text: String) {
+      self.path = path
+      self.reason = reason
+      self.text = text
+    }
   }
 
   package enum Error: Swift.Error, Equatable, CustomStringConvertible {
@@ -55,17 +63,24 @@ package struct SourceTree: Sendable {
   package private(set) var files: [File] = []
   package private(set) var skipped: [Skipped] = []
   private let limits: Limits
+  private let selection: PathSelection
 
   /// Finds the files below `paths`; a path may also be a file.
   ///
   /// - Throws: `Error.missing` if one of the paths does not exist.
-  package init(_ paths: [String], limits: Limits = Limits()) throws(Error) {
+  package init(
+    _ paths: [String],
+    limits: Limits = Limits(),
+    selection: PathSelection = PathSelection()
+  ) throws(Error) {
     self.limits = limits
+    self.selection = selection
     for path in paths {
       let path = Self.normalized(path)
       guard let kind = Entry(path) else { throw .missing(path) }
+      if kind.isRead, isExcluded(path) { continue }
       switch kind {
-      case .folder: find(in: path, depth: 0)
+      case .folder: find(in: path, depth: 0, isForeign: false)
       case .file(let bytes): add(path, bytes: bytes)
       case .link, .other: skip(path, .link, "'\(path)' is a symbolic link or a device")
       }
@@ -89,7 +104,15 @@ package struct SourceTree: Sendable {
 
   // MARK: - Finding
 
-  private mutating func find(in folder: String, depth: Int) {
+  /// Whether the settings leave a path out, which is noted.
+  private mutating func isExcluded(_ path: String) -> Bool {
+    guard selection.excludes(path) else { return false }
+    skip(path, .excluded, "'\(path)' is excluded by the settings")
+    return true
+  }
+
+  /// Finds the files in a folder; `isForeign` is whether only those are read that the settings include.
+  private mutating func find(in folder: String, depth: Int, isForeign: Bool) {
     guard depth < limits.depth else {
       skip(folder, .tooDeep, "'\(folder)' is nested deeper than \(limits.depth) folders")
       return
@@ -103,13 +126,17 @@ package struct SourceTree: Sendable {
       // Files of other kinds are not even asked for their size.
       let isSwift = name.hasSuffix(".swift")
       if !isSwift, Self.isOtherFile(name) { continue }
-      switch Entry(path) {
-      case .folder where Self.isForeign(name): skip(path, .foreign, "'\(path)' holds packages, builds or templates")
+      guard let entry = Entry(path) else { continue }
+      if entry.isRead, isSwift || entry == .folder, isExcluded(path) { continue }
+      let isForeign = (isForeign || Self.isForeign(name)) && !selection.includes(path)
+      switch entry {
+      case .folder where isForeign && !selection.mayInclude(below: path):
+        skip(path, .foreign, "'\(path)' holds packages, builds or templates")
       case .folder where name.hasSuffix(".generated"): skip(path, .generated, "'\(path)' holds generated files")
-      case .folder: find(in: path, depth: depth + 1)
-      case .file(let bytes) where isSwift: add(path, bytes: bytes)
+      case .folder: find(in: path, depth: depth + 1, isForeign: isForeign)
+      case .file(let bytes) where isSwift && !isForeign: add(path, bytes: bytes)
       case .link where isSwift: skip(path, .link, "'\(path)' is a symbolic link")
-      case .link, .file, .other, nil: continue
+      case .link, .file, .other: continue
       }
     }
   }
@@ -150,11 +177,14 @@ package struct SourceTree: Sendable {
 }
 
 /// What a path leads to; symbolic links are not followed.
-private enum Entry {
+private enum Entry: Equatable {
   case file(bytes: Int)
   case folder
   case link
   case other
+
+  /// Whether it is a file or a folder.
+  var isRead: Bool { self != .link && self != .other }
 
   init?(_ path: String) {
     guard let attributes = try? FileManager.default.attributesOfItem(atPath: path) else { return nil }

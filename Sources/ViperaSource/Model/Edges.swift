@@ -24,9 +24,15 @@ package struct OwnershipEdge: Hashable, Sendable, Codable {
   package var isUnwrapped = false
   /// Whether the part is known by a protocol instead of by its own type.
   package var isThroughProtocol = false
+  /// The function of a subscription that gets the closure: `sink`.
+  package var callee: String?
+  /// Where that subscription begins.
+  package var subscription: SourcePlace?
   /// The module that the other part belongs to, if it is another.
   package var module: ModuleID?
   package var place: SourcePlace
+  /// The property, if a base class declares it; `place` is then the type that inherits it.
+  package var baseProperty: SourcePlace?
 }
 
 /// A place that creates the parts of a module and connects them.

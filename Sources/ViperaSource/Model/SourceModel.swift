@@ -25,6 +25,11 @@ package struct DeclarationID: Hashable, Sendable, Codable, Comparable {
   package let file: Int
   package let index: Int
 
+  package init(file: Int, index: Int) {
+    self.file = file
+    self.index = index
+  }
+
   package static func < (left: Self, right: Self) -> Bool {
     (left.file, left.index) < (right.file, right.index)
   }

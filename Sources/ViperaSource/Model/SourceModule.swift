@@ -87,10 +87,12 @@ package struct ClassBinding: Hashable, Sendable, Codable {
     /// Only a protocol that it inherits from says so.
     case base
     case none
+    /// It inherits from a protocol whose source was not read.
+    case unknown
   }
 
   package let kind: Kind
-  /// The protocol that says so instead.
+  /// The protocol that says so instead, or whose source was not read.
   package let base: String?
 
   static let own = ClassBinding(kind: .own, base: nil)
@@ -98,5 +100,8 @@ package struct ClassBinding: Hashable, Sendable, Codable {
 
   static func through(_ base: String) -> ClassBinding { ClassBinding(kind: .base, base: base) }
 
-  package var isBound: Bool { kind != .none }
+  static func unknown(_ base: String) -> ClassBinding { ClassBinding(kind: .unknown, base: base) }
+
+  /// Whether only classes can conform, as far as is known.
+  package var isBound: Bool { kind == .own || kind == .base }
 }

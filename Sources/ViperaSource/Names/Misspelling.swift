@@ -30,8 +30,9 @@ enum Misspelling {
 
   /// Words that are right although one edit makes them a role word.
   private static let rightWords: Set<String> = [
-    "configurators", "interactors", "outer", "outputs", "presented", "presenters", "protocols", "rooter", "rotter",
-    "route", "routed", "routers", "routes", "rouser", "tourer", "touter", "viewcontrollers", "wireframed", "wireframes",
+    "configurators", "datastores", "interactors", "outer", "outputs", "pouter", "presented", "presenters", "preventer",
+    "protocols", "rooter", "roster", "rotter", "route", "routed", "routers", "routes", "rouser", "tourer", "touter",
+    "viewcontrollers", "wireframed", "wireframes",
   ]
 
   /// Whether one letter must be added, removed, replaced or swapped with its neighbour to turn `first` into `second`.

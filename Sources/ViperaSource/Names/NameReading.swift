@@ -14,10 +14,14 @@ struct NameReading: Hashable {
   /// The roles that the word can mean, the likeliest first.
   let roles: [Role]
   let isWeak: Bool
+  /// The word as the project writes it, if it is one of its own.
+  private var houseWord: String?
 
   /// The same reading for a name inside a type or enum that has the module's name.
   func with(prefix: String) -> NameReading {
-    NameReading(prefix: prefix, word: word, misspelling: misspelling, roles: roles, isWeak: isWeak)
+    var reading = NameReading(prefix: prefix, word: word, misspelling: misspelling, roles: roles, isWeak: isWeak)
+    reading.houseWord = houseWord
+    return reading
   }
 
   /// The likeliest role.
@@ -25,21 +29,22 @@ struct NameReading: Hashable {
 
   /// The reason to give for the role.
   var reason: String {
-    misspelling.map { "name contains '\($0.written)', a misspelling of '\($0.meant)'" }
+    if let houseWord { return "name contains '\(houseWord)', which names a \(role.rawValue) by the project's settings" }
+    return misspelling.map { "name contains '\($0.written)', a misspelling of '\($0.meant)'" }
       ?? "name contains '\(RoleWord.written(word))'"
   }
 
   /// Reads `name`; nil if it does not end in a role, or if the role belongs to something else: to a cell
   /// (`ProductCellPresenter`), or to a value for a part (`ShopViewObservablesForPresenter`).
-  init?(_ name: String) {
+  init?(_ name: String, _ house: HouseNames = HouseNames()) {
     var words = NameWords.split(name)
-    if let directed = NameReading(directed: words) {
+    if let directed = NameReading(directed: words, house) {
       self = directed
       return
     }
     var misspelling: MisspeltWord?
     Self.removeDecorations(from: &words, misspelling: &misspelling)
-    guard let found = Self.role(at: words) else { return nil }
+    guard let found = Self.role(at: words, house) else { return nil }
     let before = words.dropLast(found.count)
     if let last = before.last?.lowercased(), Self.connecting.contains(last) || Self.subviews.contains(last) {
       return nil
@@ -49,8 +54,9 @@ struct NameReading: Hashable {
       word: found.word,
       misspelling: found.misspelling ?? misspelling,
       roles: found.roles.roles,
-      isWeak: found.roles.isWeak || Self.isFactoryOfRole(found.word, before: before)
+      isWeak: found.roles.isWeak || Self.isFactoryOfRole(found.word, before: before, house)
     )
+    houseWord = house[found.word]?.written
   }
 
   private init(prefix: String, word: String, misspelling: MisspeltWord?, roles: [Role], isWeak: Bool) {
@@ -94,11 +100,11 @@ struct NameReading: Hashable {
   }
 
   /// The longest role at the end of the words: `InteractorOutput` before `Output`.
-  private static func role(at words: [String]) -> Ending? {
+  private static func role(at words: [String], _ house: HouseNames) -> Ending? {
     let counts = (1...3).reversed().filter { $0 <= words.count }
     for count in counts {
       let word = words.suffix(count).joined().lowercased()
-      if let roles = RoleWord.named(word) {
+      if let roles = house.roles(of: word) {
         return Ending(word: word, misspelling: nil, roles: roles, count: count)
       }
     }
@@ -106,7 +112,7 @@ struct NameReading: Hashable {
       let written = words.suffix(count)
       let corrected = written.map { Misspelling.correction(of: $0.lowercased()) ?? $0.lowercased() }.joined()
       let word = Misspelling.correction(of: written.joined().lowercased()) ?? corrected
-      guard word != written.joined().lowercased(), let roles = RoleWord.named(word) else { continue }
+      guard word != written.joined().lowercased(), let roles = house.roles(of: word) else { continue }
       let misspelling = MisspeltWord(written: written.joined(), meant: RoleWord.written(word))
       return Ending(word: word, misspelling: misspelling, roles: roles, count: count)
     }
@@ -114,18 +120,18 @@ struct NameReading: Hashable {
   }
 
   /// `CartViewFactory` makes views; only `CartFactory` may wire a module.
-  private static func isFactoryOfRole(_ word: String, before: ArraySlice<String>) -> Bool {
-    guard RoleWord.named(word)?.roles == [.builder], let last = before.last else { return false }
-    return RoleWord.named(last.lowercased()) != nil
+  private static func isFactoryOfRole(_ word: String, before: ArraySlice<String>, _ house: HouseNames) -> Bool {
+    guard house.roles(of: word)?.roles == [.builder], let last = before.last else { return false }
+    return house.roles(of: last.lowercased()) != nil
   }
 
   // MARK: - From one part to another
 
   /// Reads `CartViewToPresenterProtocol` and `ViewToPresenterCartProtocol`.
-  private init?(directed words: [String]) {
+  private init?(directed words: [String], _ house: HouseNames) {
     guard let to = words.firstIndex(of: "To"), to > 0, to + 1 < words.count,
-      let from = RoleWord.named(words[to - 1].lowercased())?.roles.first,
-      let target = RoleWord.named(words[to + 1].lowercased())
+      let from = house.roles(of: words[to - 1].lowercased())?.roles.first,
+      let target = house.roles(of: words[to + 1].lowercased())
     else { return nil }
     var rest = Array(words[..<(to - 1)] + words[(to + 2)...])
     var misspelling: MisspeltWord?

@@ -15,6 +15,11 @@ struct RoleWord: Hashable {
     spelled[word] ?? word.prefix(1).uppercased() + word.dropFirst()
   }
 
+  /// A word that a project uses for a role.
+  init(_ role: Role) {
+    self.init([role])
+  }
+
   private init(_ roles: [Role], isWeak: Bool = false) {
     self.roles = roles
     self.isWeak = isWeak
@@ -37,7 +42,8 @@ struct RoleWord: Hashable {
     ),
     (
       [
-        "eventhandler", "moduleinterface", "presentation", "presentationlogic", "presenter", "presenterinput",
+        "eventhandler", "inputpresenter", "moduleinterface", "presentation", "presentationlogic", "presenter",
+        "presenterinput",
         "presenterlogic", "presenting", "routerdelegate", "routeroutput", "viewcontrollerdelegate",
         "viewcontrolleroutput", "viewdelegate", "viewoutput", "wireframeoutput",
       ], [.presenter]
@@ -47,18 +53,21 @@ struct RoleWord: Hashable {
     (["presenteroutput"], [.view, .interactorOutput]),
     (
       [
-        "businesslogic", "interactable", "interacting", "interactor", "interactoring", "interactorinput",
+        "businesslogic", "inputinteractor", "interactable", "interacting", "interactor", "interactoring",
+        "interactorinput",
         "interactorlogic", "presentablelistener", "usecaseinput",
       ], [.interactor]
     ),
     (
       [
-        "interactorcallback", "interactordelegate", "interactoroutput", "usecasedelegate", "usecaseoutput",
+        "interactorcallback", "interactordelegate", "interactoroutput", "outputinteractor", "usecasedelegate",
+        "usecaseoutput",
       ], [.interactorOutput, .presenter]
     ),
     (
       [
-        "datapassing", "routable", "router", "routering", "routerinput", "routerlogic", "routing", "routinglogic",
+        "datapassing", "inputrouter", "routable", "router", "routering", "routerinput", "routerlogic", "routing",
+        "routinglogic",
         "wireframe", "wireframeinput", "wireframelogic",
       ], [.router]
     ),

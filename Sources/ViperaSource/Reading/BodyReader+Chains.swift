@@ -3,13 +3,15 @@ import SwiftSyntax
 extension BodyReader {
   /// Reads an expression made of members and calls, and everything inside it.
   ///
-  /// `holder` stores the subscription that the expression makes, if it is assigned.
-  func readChain(_ expression: ExprSyntax, holder: String = "", depth: Int) {
+  /// `holder` stores the subscription that the expression makes, if it is assigned. A target is the left side of an
+  /// assignment.
+  func readChain(_ expression: ExprSyntax, holder: String = "", isTarget: Bool = false, depth: Int) {
     let chain = ExpressionChain(expression)
+    if chain.isAwaited { noteWaiting() }
     switch chain.root {
     case .name(let reference):
       note(reference: reference.baseName.plainText)
-      record(chain, root: reference)
+      record(chain, root: reference, isTarget: isTarget)
     case .other(let inner):
       readRoot(inner, of: chain, depth: depth)
     case .implicit, .super:
@@ -18,7 +20,8 @@ extension BodyReader {
     for (index, step) in chain.steps.enumerated() {
       switch step {
       case .member(let member):
-        names.note(member: member.baseName.plainText)
+        let isWritten = isTarget && index == chain.steps.count - 1
+        names.note(member: member.baseName.plainText, on: chain.base(of: index), isWritten ? .written : .read)
       case .specialized(let arguments):
         walkChildren(of: Syntax(arguments), depth: depth + 1)
       case .subscripted(let call):
@@ -26,7 +29,8 @@ extension BodyReader {
       case .call(let call):
         noteNavigation(call, at: index, in: chain)
         let stored = chain.holder(after: index) ?? holder
-        readArguments(of: call, callee: chain.callee(at: index), holder: stored, depth: depth + 1)
+        let keeper = Keeper(path: stored, subscription: names.position(of: expression))
+        readArguments(of: call, callee: chain.callee(at: index), keeper, depth: depth + 1)
       }
     }
   }
@@ -45,35 +49,94 @@ extension BodyReader {
     }
   }
 
-  private func readArguments(of call: FunctionCallExprSyntax, callee: String, holder: String, depth: Int) {
+  /// What keeps the closures of a call, and the subscription that it keeps; the path is empty if nothing does.
+  private struct Keeper {
+    let path: String
+    let subscription: SourcePosition
+  }
+
+  private func readArguments(of call: FunctionCallExprSyntax, callee: String, _ keeper: Keeper, depth: Int) {
     let last = callee.split(separator: ".").last.map(String.init) ?? ""
-    let fate: ClosureFate =
-      !holder.isEmpty
-      ? .stored(in: holder) : KnownSymbols.endsWithCall(last) ? .endsWithCall : .passed(to: callee)
+    let ends = KnownSymbols.endsWithCall(last) || Self.isOneShot(call)
+    func fate(_ label: TokenSyntax?) -> ClosureFate {
+      if !keeper.path.isEmpty, !Self.isOneShot(call) {
+        return .stored(in: keeper.path, by: last, subscription: keeper.subscription)
+      }
+      return ends ? .endsWithCall : .passed(to: callee, label: label?.plainText)
+    }
     for argument in call.arguments {
       if let closure = argument.expression.as(ClosureExprSyntax.self) {
-        readClosure(closure, fate, depth: depth + 1)
+        readClosure(closure, fate(argument.label ?? .wildcardToken()), depth: depth + 1)
       } else {
-        walk(Syntax(argument.expression), depth: depth + 1)
+        if case .stored = fate(nil) { noteReference(argument, passedTo: last, keptBy: keeper) }
+        if last == "addAction", Self.isOfControl(call) {
+          // A control keeps its actions: `button.addAction(UIAction { … }, for: .touchUpInside)`.
+          readChain(argument.expression, holder: callee, depth: depth + 1)
+        } else {
+          walk(Syntax(argument.expression), depth: depth + 1)
+        }
       }
     }
-    if let closure = call.trailingClosure { readClosure(closure, fate, depth: depth + 1) }
-    for element in call.additionalTrailingClosures { readClosure(element.closure, fate, depth: depth + 1) }
+    if let closure = call.trailingClosure { readClosure(closure, fate(nil), depth: depth + 1) }
+    for element in call.additionalTrailingClosures {
+      readClosure(element.closure, fate(element.label), depth: depth + 1)
+    }
+  }
+
+  /// Whether a call's closures are released after their first use: a `Single`, or a timer that fires once.
+  private static func isOneShot(_ call: FunctionCallExprSyntax) -> Bool {
+    call.arguments.contains { argument in
+      argument.label?.plainText == "onSuccess"
+        || (argument.label?.plainText == "repeats" && argument.expression.trimmedDescription == "false")
+    }
+  }
+
+  private static func isOfControl(_ call: FunctionCallExprSyntax) -> Bool {
+    call.arguments.contains { $0.label?.plainText == "for" }
+  }
+
+  /// Notes that a subscription holds `self` without a closure: `assign(to: \.items, on: self)`, or a method such as
+  /// `sink(receiveValue: self.show)`.
+  private func noteReference(_ argument: LabeledExprSyntax, passedTo function: String, keptBy keeper: Keeper) {
+    let chain = ExpressionChain(argument.expression)
+    guard chain.rootName == "self", let label = argument.label?.plainText else { return }
+    let isTarget = function == "assign" && label == "on" && chain.steps.isEmpty
+    let isMethod = ["onNext", "receiveValue"].contains(label) && chain.steps.count == 1 && chain.members().count == 1
+    guard isTarget || isMethod else { return }
+    facts.captures.append(
+      CaptureFacts(
+        strong: ["self"],
+        weak: [],
+        unowned: [],
+        escape: .stored,
+        holder: keeper.path,
+        callee: function,
+        subscription: keeper.subscription,
+        position: names.position(of: argument.expression)
+      )
+    )
   }
 
   /// Notes what a chain that starts with a name says of members, types and new values.
-  private func record(_ chain: ExpressionChain, root: DeclReferenceExprSyntax) {
+  private func record(_ chain: ExpressionChain, root: DeclReferenceExprSyntax, isTarget: Bool) {
     let name = chain.rootName ?? ""
     let members = chain.members()
     noteIndexPath(chain, at: root)
     guard ExpressionChain.isTypeName(name) else {
       // A name without a base may be a member of `self`.
-      if !name.hasPrefix("$") { names.note(member: name) }
+      if !name.hasPrefix("$"), name != "self" {
+        let isWritten = isTarget && chain.steps.isEmpty
+        names.note(member: name, on: "", known.contains(name) ? .local : isWritten ? .written : .read)
+      }
       recordMember(of: chain, at: root)
       return
     }
     names.note(type: typeName(name, members), at: names.position(of: root))
     if let creation = chain.creation, case .call(let call) = chain.steps[creation.steps - 1] {
+      // Files and addresses alike are read so, at once and on the current thread.
+      if creation.type == "Data", call.arguments.first?.label?.text == "contentsOf" {
+        names.note(symbol: "Data(contentsOf:)", .networking, at: names.position(of: root))
+      }
       note(creationOf: creation.type, call, at: root)
       let rest = chain.members(from: creation.steps)
       if let member = rest.first, !KnownSymbols.isPlain(creation.type) {
@@ -81,7 +144,14 @@ extension BodyReader {
       }
     } else if !KnownSymbols.isPlain(name) {
       recordStatic(members, of: chain, at: root)
+    } else if let member = members.first, KnownSymbols.isShared(member) {
+      // `UIApplication.shared` is no part, but a shared object as any other.
+      note(singleton: name, member, at: root)
     }
+  }
+
+  private func note(singleton type: String, _ member: String, at root: DeclReferenceExprSyntax) {
+    facts.singletons.append(SingletonFacts(type: type, member: member, position: names.position(of: root)))
   }
 
   /// Notes `CartRouter.open()`, and the shared object in `Session.shared.store.save()`.
@@ -90,7 +160,7 @@ extension BodyReader {
     let own = members.drop(while: ExpressionChain.isTypeName)
     guard let first = own.first, let last = own.last else { return }
     if KnownSymbols.isShared(first) {
-      facts.singletons.append(SingletonFacts(type: type, member: first, position: names.position(of: root)))
+      note(singleton: type, first, at: root)
     }
     let base = ([type] + own.dropLast()).joined(separator: ".")
     note(call: last, on: base, isCall: chain.steps.count > members.count, at: root)
@@ -102,6 +172,10 @@ extension BodyReader {
   }
 
   private func recordMember(of chain: ExpressionChain, at root: DeclReferenceExprSyntax) {
+    // Which initialiser calls another one says whether its arguments can be given from outside.
+    if chain.rootName == "self", chain.members().first == "init" {
+      note(call: "init", on: "self", isCall: true, at: root)
+    }
     let path = chain.path.split(separator: ".").map(String.init)
     guard path.count > 1, let member = path.last else { return }
     let base = path.dropLast()
@@ -137,12 +211,29 @@ extension BodyReader {
 }
 
 extension ExpressionChain {
+  /// The name on which the member at a step is used; empty for `self`, nil for a base without a name of its own.
+  func base(of index: Int) -> String? {
+    if case .super = root { return index == 0 ? "super" : nil }
+    guard let rootName else { return nil }
+    let isSelf = rootName == "self"
+    if index == 0 { return isSelf ? "" : rootName }
+    // A path of types, as in `Cart.Presenter.make`, or the member of `self` right before.
+    guard index < Self.nearby else { return nil }
+    var path = isSelf ? [] : [rootName]
+    for step in steps[..<index] {
+      guard case .member(let member) = step else { return nil }
+      path.append(member.baseName.plainText)
+    }
+    if isSelf { return path.count == 1 ? path[0] : nil }
+    return path.allSatisfy(Self.isTypeName) ? path.joined(separator: ".") : nil
+  }
+
   /// The functions that keep a subscription in what they are given.
   private static let keepers: Set<String> = ["addDisposableTo", "disposed", "store"]
 
   /// The functions whose result keeps the closure alive.
   private static let subscribers: Set<String> = [
-    "addObserver", "bind", "drive", "observe", "scheduledTimer", "sink", "subscribe",
+    "bind", "drive", "observe", "scheduledTimer", "sink", "subscribe",
   ]
 
   /// What keeps the subscription that the step at `index` makes: `bag` in `….disposed(by: bag)`.
@@ -158,9 +249,15 @@ extension ExpressionChain {
     return nil
   }
 
-  /// Whether the value of the chain is a subscription that its owner has to keep.
+  /// The types that keep the closure that makes them.
+  private static let closureTypes: Set<String> = [
+    "DispatchWorkItem", "UICollectionViewDiffableDataSource", "UITableViewDiffableDataSource",
+  ]
+
+  /// Whether the value of the chain keeps the closures in it as long as its owner keeps the value.
   var isSubscription: Bool {
-    steps.contains { step in
+    if let type = creation?.type, Self.closureTypes.contains(type) { return true }
+    return steps.contains { step in
       guard case .member(let member) = step else { return false }
       return Self.subscribers.contains(member.baseName.plainText)
     }

@@ -3,9 +3,11 @@ import SwiftSyntax
 /// What becomes of a closure after the call that gets it.
 enum ClosureFate {
   /// It is stored: `interactor.onLoad = { … }`, `….disposed(by: bag)`.
-  case stored(in: String)
+  ///
+  /// A subscription keeps what is given to a function of its chain: `map`, `sink`.
+  case stored(in: String, by: String = "", subscription: SourcePosition? = nil)
   /// It is passed to a function that may keep it.
-  case passed(to: String)
+  case passed(to: String, label: String?)
   /// It is not kept: `map`, `forEach`, or a closure that is called at once.
   case endsWithCall
 }
@@ -20,6 +22,7 @@ struct OpenClosure {
   var used: [String] = []
   /// What it and the closures around it capture weakly or unowned.
   let notOwned: Set<String>
+  var isAsync = false
 }
 
 extension BodyReader {
@@ -32,6 +35,11 @@ extension BodyReader {
       else { continue }
       open[index].used.append(name)
     }
+  }
+
+  /// Notes that the innermost closure waits.
+  func noteWaiting() {
+    if !open.isEmpty { open[open.count - 1].isAsync = true }
   }
 
   func readClosure(_ closure: ClosureExprSyntax, _ fate: ClosureFate, depth: Int) {
@@ -55,12 +63,14 @@ extension BodyReader {
   }
 
   private func note(_ closure: OpenClosure, _ captures: CaptureList, _ fate: ClosureFate, at node: ClosureExprSyntax) {
-    guard !closure.used.isEmpty || !captures.unowned.isEmpty else { return }
+    let leavesItsActor = closure.isAsync && !captures.isEmpty
+    guard !closure.used.isEmpty || !captures.unowned.isEmpty || leavesItsActor else { return }
     var escape = CaptureFacts.Escape.stored
-    var (holder, callee) = ("", "")
+    var (holder, callee, label) = ("", "", String?.none)
+    var subscription: SourcePosition?
     switch fate {
-    case .stored(let path): holder = path
-    case .passed(let path): (escape, callee) = (.passed, path)
+    case .stored(let path, let name, let start): (holder, callee, subscription) = (path, name, start)
+    case .passed(let path, let name): (escape, callee, label) = (.passed, path, name)
     case .endsWithCall: return
     }
     facts.captures.append(
@@ -71,6 +81,10 @@ extension BodyReader {
         escape: escape,
         holder: holder,
         callee: callee,
+        label: label,
+        isAsync: closure.isAsync,
+        hasList: !captures.isEmpty,
+        subscription: subscription,
         position: names.position(of: node)
       )
     )
@@ -92,6 +106,8 @@ private struct CaptureList {
   var unowned: [String] = []
   /// The values that are captured under a name.
   var values: [ExprSyntax] = []
+
+  var isEmpty: Bool { strong.isEmpty && weak.isEmpty && unowned.isEmpty }
 
   init(_ clause: ClosureCaptureClauseSyntax?) {
     for item in clause?.items ?? [] {

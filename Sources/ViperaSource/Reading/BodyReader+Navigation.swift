@@ -3,8 +3,12 @@ import SwiftSyntax
 extension BodyReader {
   /// Notes the call at a step of a chain if it shows or closes a screen.
   func noteNavigation(_ call: FunctionCallExprSyntax, at index: Int, in chain: ExpressionChain) {
-    let callee = chain.callee(at: index).split(separator: ".").map(String.init)
+    var callee = chain.callee(at: index).split(separator: ".").map(String.init)
     guard let member = callee.last else { return }
+    // `(view as? UIViewController)?.present(…)` is a call on the view.
+    if case .other(let inner) = chain.root, inner.is(SequenceExprSyntax.self) {
+      callee = ExpressionValue(inner).path.split(separator: ".").map(String.init) + callee
+    }
     let labels = Set(call.arguments.compactMap { $0.label?.plainText })
     let receiver = NavigationReceiver(callee.dropLast().last ?? "")
     guard let kind = NavigationFacts.Kind(member: member, labels: labels, receiver: receiver) else { return }

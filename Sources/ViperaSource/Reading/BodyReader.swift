@@ -43,20 +43,38 @@ final class BodyReader {
     case .sequenceExpr:
       if let sequence = node.as(SequenceExprSyntax.self) { readSequence(Array(sequence.elements), depth: depth) }
     case .closureExpr:
-      if let closure = node.as(ClosureExprSyntax.self) { readClosure(closure, .passed(to: ""), depth: depth) }
+      if let closure = node.as(ClosureExprSyntax.self) {
+        readClosure(closure, .passed(to: "", label: nil), depth: depth)
+      }
     case .variableDecl:
       if let variable = node.as(VariableDeclSyntax.self) { readLocals(variable, depth: depth) }
     case .optionalBindingCondition:
       if let binding = node.as(OptionalBindingConditionSyntax.self) { readBinding(binding, depth: depth) }
+    case .returnStmt:
+      if let value = node.as(ReturnStmtSyntax.self)?.expression { note(returned: value) }
+      walkChildren(of: node, depth: depth)
     case .keyPathPropertyComponent:
       if let component = node.as(KeyPathPropertyComponentSyntax.self) {
-        names.note(member: component.declName.baseName.plainText)
+        names.note(member: component.declName.baseName.plainText, on: nil)
       }
+    case .macroExpansionExpr:
+      if let macro = node.as(MacroExpansionExprSyntax.self) { noteLiteral(macro) }
+      walkChildren(of: node, depth: depth)
+    case .forStmt:
+      if node.as(ForStmtSyntax.self)?.awaitKeyword != nil { noteWaiting() }
+      walkChildren(of: node, depth: depth)
     case .identifierType, .memberType:
       if let type = node.as(TypeSyntax.self) { _ = TypeReader(names: names).read(type) }
     default:
       walkChildren(of: node, depth: depth)
     }
+  }
+
+  /// Notes `#colorLiteral` and `#imageLiteral`, which make a `UIColor` and a `UIImage` without naming them.
+  private func noteLiteral(_ macro: MacroExpansionExprSyntax) {
+    let name = macro.macroName.plainText
+    guard name == "colorLiteral" || name == "imageLiteral" else { return }
+    names.note(symbol: "#\(name)", .ui, at: names.position(of: macro))
   }
 
   func walkChildren(of node: Syntax, depth: Int) {
@@ -77,7 +95,12 @@ final class BodyReader {
   private func readBinding(_ binding: OptionalBindingConditionSyntax, depth: Int) {
     let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText
     note(local: name, binding.typeAnnotation?.type, binding.initializer?.value, at: binding)
-    if let value = binding.initializer?.value { walk(Syntax(value), depth: depth + 1) }
+    if let value = binding.initializer?.value {
+      walk(Syntax(value), depth: depth + 1)
+    } else if let name, name != "self", !known.contains(name) {
+      // `if let view` reads the property.
+      names.note(member: name, on: "")
+    }
     if let name, name != "self" { known.insert(name) }
   }
 
@@ -99,6 +122,14 @@ final class BodyReader {
     )
   }
 
+  /// Notes a name that is returned, also one that is cast.
+  private func note(returned value: ExprSyntax) {
+    let name = ExpressionValue(value).path
+    guard open.isEmpty, !name.isEmpty, !name.contains("."), !name.contains("("), !facts.returns.contains(name)
+    else { return }
+    facts.returns.append(name)
+  }
+
   private func readSequence(_ elements: [ExprSyntax], depth: Int) {
     noteCasts(in: elements)
     guard elements.count > 2, elements[1].is(AssignmentExprSyntax.self) else {
@@ -107,7 +138,7 @@ final class BodyReader {
     }
     let target = ExpressionChain(elements[0]).path
     note(assignmentTo: target, of: elements[2...], at: elements[0])
-    walk(Syntax(elements[0]), depth: depth + 1)
+    readTarget(elements[0], depth: depth + 1)
     if elements.count == 3, let closure = elements[2].as(ClosureExprSyntax.self), !target.isEmpty {
       readClosure(closure, .stored(in: target), depth: depth + 1)
       return
@@ -121,7 +152,16 @@ final class BodyReader {
     }
   }
 
+  private func readTarget(_ target: ExprSyntax, depth: Int) {
+    if target.is(MemberAccessExprSyntax.self) || target.is(DeclReferenceExprSyntax.self) {
+      readChain(target, isTarget: true, depth: depth)
+    } else {
+      walk(Syntax(target), depth: depth)
+    }
+  }
+
   private func note(assignmentTo target: String, of elements: ArraySlice<ExprSyntax>, at node: ExprSyntax) {
+    let isCleared = elements.count == 1 && elements.first?.is(NilLiteralExprSyntax.self) ?? false
     let value = ExpressionValue(elements: elements)
     let created = value.created.flatMap { KnownSymbols.isPlain($0) ? nil : $0 }
     let position = names.position(of: node)
@@ -137,15 +177,22 @@ final class BodyReader {
         )
       )
     }
-    guard !target.isEmpty, !(value.path.isEmpty && created == nil), facts.assignments.count < Self.mostFacts
+    guard !target.isEmpty, !(value.path.isEmpty && created == nil) || isCleared,
+      facts.assignments.count < Self.mostFacts
     else { return }
     facts.assignments.append(
-      AssignmentFacts(target: target, value: value.path, created: created, position: position)
+      AssignmentFacts(
+        target: target,
+        value: isCleared ? "nil" : value.path,
+        isPath: elements.count == 1 && elements.first.map { ExpressionChain($0).isPath } ?? false,
+        created: created,
+        position: position
+      )
     )
   }
 
   private func noteCasts(in elements: [ExprSyntax]) {
-    for (element, next) in zip(elements, elements.dropFirst()) {
+    for (index, (element, next)) in zip(elements, elements.dropFirst()).enumerated() {
       guard let type = next.as(TypeExprSyntax.self) else { continue }
       let kind: String
       if let cast = element.as(UnresolvedAsExprSyntax.self) {
@@ -155,11 +202,16 @@ final class BodyReader {
       } else {
         continue
       }
-      for name in TypeReader(names: names).read(type.type).names where !KnownSymbols.isPlain(name) {
-        facts.casts.append(CastFacts(type: name, kind: kind, position: names.position(of: next)))
+      for name in TypeReader(names: names).read(type.type).names
+      where !KnownSymbols.isPlain(name) || Self.isController(name) {
+        let value = index > 0 ? ExpressionValue(elements[index - 1]).path : ""
+        facts.casts.append(CastFacts(type: name, kind: kind, value: value, position: names.position(of: next)))
       }
     }
   }
+
+  /// Whether a type is one of UIKit's view controllers, which may stand behind the contract of a view.
+  private static func isController(_ name: String) -> Bool { name.hasPrefix("UI") && name.hasSuffix("Controller") }
 
   /// Notes a member of a value or of a type, once for each body.
   func note(call member: String, on base: String, isCall: Bool, at node: some SyntaxProtocol) {

@@ -19,6 +19,8 @@ struct ExpressionChain {
 
   let root: Root
   private(set) var steps: [Step]
+  /// Whether there is an `await` around it or in its path.
+  private(set) var isAwaited = false
 
   /// Takes `expression` apart without recursion: chains of generated code have thousands of steps.
   init(_ expression: ExprSyntax) {
@@ -26,6 +28,7 @@ struct ExpressionChain {
     var current = expression
     var root: Root?
     while root == nil {
+      if current.is(AwaitExprSyntax.self) { isAwaited = true }
       if let bare = Self.unwrapped(current) {
         current = bare
       } else if let call = current.as(FunctionCallExprSyntax.self) {
@@ -88,6 +91,11 @@ struct ExpressionChain {
     guard let rootName else { return "" }
     let names = [rootName] + members()
     return (names.first == "self" && names.count > 1 ? Array(names.dropFirst()) : names).joined(separator: ".")
+  }
+
+  /// Whether the chain consists of names only: `self.presenter`, but not `presenter.items()`.
+  var isPath: Bool {
+    rootName != nil && members().count == steps.count
   }
 
   /// The type that the chain creates, with the number of steps that say so: `Cart.Presenter` for `Cart.Presenter()`.

@@ -16,7 +16,7 @@ final class FileNames {
   /// The qualified name of the declaration that is being read.
   var declaration = ""
   private(set) var tooDeep: SourcePosition?
-  private var members: Set<String> = []
+  private var uses: Set<UseFacts> = []
   private var mentions: [String: SourcePosition] = [:]
   private var symbols: [SymbolKey: SourcePosition] = [:]
 
@@ -45,10 +45,13 @@ final class FileNames {
   }
 
   /// Frameworks by which their types are sometimes qualified.
-  private static let frameworks: Set<String> = ["AppKit", "CoreData", "Foundation", "SwiftUI", "UIKit"]
+  private static let frameworks: Set<String> = [
+    "Alamofire", "AppKit", "CoreData", "FBSDKCoreKit", "FacebookCore", "Foundation", "SwiftUI", "UIKit",
+  ]
 
-  func note(member name: String) {
-    members.insert(name)
+  /// Notes a member that is used on `base`; nil if the base has no name.
+  func note(member name: String, on base: String?, _ kind: UseFacts.Kind = .read) {
+    uses.insert(UseFacts(name: name, base: base, declaration: declaration, kind: kind))
   }
 
   func note(symbol name: String, _ area: SymbolFacts.Area, at position: SourcePosition) {
@@ -62,7 +65,7 @@ final class FileNames {
 
   /// Moves all collected names into `facts`, in an order that does not depend on hashing.
   func finish(_ facts: inout FileFacts) {
-    facts.members = members.sorted()
+    facts.uses = uses.sorted()
     facts.mentions = mentions.map { MentionFacts(name: $0.key, position: $0.value) }.sorted { $0.name < $1.name }
     facts.symbols =
       symbols

@@ -1,24 +1,25 @@
 /// Recognises the symbols of frameworks by their names.
-enum KnownSymbols {
+package enum KnownSymbols {
   /// The area to which `name` belongs.
   ///
   /// SwiftUI's short names count only where SwiftUI is imported.
-  static func area(of name: String, swiftUI: Bool) -> SymbolFacts.Area? {
+  package static func area(of name: String, swiftUI: Bool) -> SymbolFacts.Area? {
     if graphics.contains(name) { return .graphics }
     if web.contains(name) { return .web }
     if networking.contains(name) || networkingPrefixes.contains(where: name.hasPrefix) { return .networking }
     if storage.contains(name) || storagePrefixes.contains(where: name.hasPrefix) { return .storage }
-    if ui.contains(name) || hasUIKitPrefix(name) { return .ui }
+    if ui.contains(name) || hasPrefix("UI", name) || hasPrefix("CA", name) { return .ui }
+    if hasPrefix("CG", name) { return .graphics }
     return swiftUI && swiftUINames.contains(name) ? .ui : nil
   }
 
   /// Whether a value of the type is of no interest to anybody who looks for parts: a label, a date, a number.
   static func isPlain(_ type: String) -> Bool {
-    plain.contains(type) || ui.contains(type) || graphics.contains(type) || hasUIKitPrefix(type)
+    plain.contains(type) || ui.contains(type) || graphics.contains(type) || hasPrefix("UI", type)
   }
 
   /// Whether `member` is a usual name of a shared instance.
-  static func isShared(_ member: String) -> Bool {
+  package static func isShared(_ member: String) -> Bool {
     ["shared", "sharedInstance", "sharedManager", "instance", "default", "standard", "singleton"].contains(member)
   }
 
@@ -27,11 +28,11 @@ enum KnownSymbols {
     immediate.contains(function) || function.hasPrefix("withUnsafe")
   }
 
-  /// `UIView` and `UIViewController`, but neither `UInt` nor `UI` nor `UIKit`.
-  private static func hasUIKitPrefix(_ name: String) -> Bool {
+  /// Whether a type has the prefix of a framework: `UIView` and `UIViewController`, but neither `UInt` nor `UIKit`.
+  private static func hasPrefix(_ prefix: String, _ name: String) -> Bool {
+    guard name.hasPrefix(prefix), name != "UIKit" else { return false }
     let letters = Array(name.utf8.prefix(4))
-    guard letters.count == 4, letters[0] == UInt8(ascii: "U"), letters[1] == UInt8(ascii: "I"), name != "UIKit"
-    else { return false }
+    guard letters.count == 4 else { return false }
     let isUpper = UInt8(ascii: "A")...UInt8(ascii: "Z")
     let isLower = UInt8(ascii: "a")...UInt8(ascii: "z")
     return isUpper ~= letters[2] && isLower ~= letters[3]
@@ -45,21 +46,38 @@ enum KnownSymbols {
   private static let web: Set<String> = ["WKNavigationDelegate", "WKUIDelegate", "WKWebView", "WKWebViewConfiguration"]
 
   private static let ui: Set<String> = [
-    "CAGradientLayer", "CALayer", "CAShapeLayer", "CATransition", "NSAlert", "NSApplication", "NSButton", "NSColor",
-    "NSCollectionView", "NSControl", "NSEvent", "NSFont", "NSImage", "NSLayoutConstraint", "NSMenu", "NSMenuItem",
-    "NSScreen", "NSStackView", "NSTableView", "NSTextField", "NSTextView", "NSView", "NSViewController", "NSWindow",
-    "NSWindowController", "SFSafariViewController", "WKInterfaceController",
+    "CAGradientLayer", "CALayer", "CAShapeLayer", "CATransition", "NSAlert", "NSApplication", "NSBezierPath",
+    "NSButton", "NSCollectionLayoutGroup", "NSCollectionLayoutItem", "NSCollectionLayoutSection",
+    "NSCollectionLayoutSize", "NSCollectionView", "NSCollectionViewItem", "NSColor", "NSControl", "NSDataAsset",
+    "NSDiffableDataSourceSnapshot", "NSDirectionalEdgeInsets", "NSEvent", "NSFont", "NSGestureRecognizer",
+    "NSHostingController", "NSImage", "NSImageView", "NSLayoutAnchor", "NSLayoutConstraint", "NSLayoutManager",
+    "NSLayoutXAxisAnchor", "NSLayoutYAxisAnchor", "NSMenu", "NSMenuItem", "NSMutableParagraphStyle", "NSOpenPanel",
+    "NSOutlineView", "NSParagraphStyle", "NSPasteboard", "NSPopUpButton", "NSProgressIndicator", "NSResponder",
+    "NSSavePanel", "NSScreen", "NSScrollView", "NSSearchField", "NSSegmentedControl", "NSShadow",
+    "NSSplitViewController", "NSStackView", "NSStoryboard", "NSTabViewController", "NSTableCellView", "NSTableView",
+    "NSTableViewDataSource", "NSTableViewDelegate", "NSTextAlignment", "NSTextAttachment", "NSTextContainer",
+    "NSTextField", "NSTextStorage", "NSTextView", "NSToolbar", "NSView", "NSViewController", "NSWindow",
+    "NSWindowController", "NSWorkspace", "SFSafariViewController", "WKInterfaceController",
   ]
 
   private static let swiftUINames: Set<String> = [
-    "Alert", "Animation", "AnyView", "Binding", "Button", "Color", "Font", "ForEach", "GeometryReader", "Group",
-    "HStack", "Image", "LazyHStack", "LazyVGrid", "LazyVStack", "List", "LocalizedStringKey", "NavigationLink",
-    "NavigationPath", "NavigationStack", "NavigationView", "ScrollView", "Section", "Spacer", "TabView", "Text",
-    "TextField", "VStack", "View", "ViewBuilder", "ViewModifier", "ZStack",
+    "Alert", "Animation", "AnyTransition", "AnyView", "App", "AppStorage", "AsyncImage", "Bindable", "Binding",
+    "Button", "ButtonStyle", "Capsule", "Circle", "Color", "ContentUnavailableView", "DisclosureGroup", "Divider",
+    "Edge", "EdgeInsets", "EmptyView", "Environment", "EnvironmentObject", "EnvironmentValues", "FetchRequest",
+    "FocusState", "Font", "ForEach", "Form", "GeometryProxy", "GeometryReader", "GestureState", "Grid", "Group",
+    "HStack", "HorizontalAlignment", "Image", "InsettableShape", "Label", "LazyHGrid", "LazyHStack", "LazyVGrid",
+    "LazyVStack", "LinearGradient", "List", "LocalizedStringKey", "Menu", "NSHostingController", "Namespace",
+    "NavigationLink", "NavigationPath", "NavigationSplitView", "NavigationStack", "NavigationView", "ObservedObject",
+    "Path", "Picker", "PreferenceKey", "PreviewProvider", "PrimitiveButtonStyle", "ProgressView", "RadialGradient",
+    "Rectangle", "RoundedRectangle", "Scene", "SceneStorage", "ScrollView", "Section", "SecureField", "Shape",
+    "Slider", "Spacer", "State", "StateObject", "Stepper", "TabView", "Table", "Text", "TextEditor", "TextField",
+    "Toggle", "ToolbarItem", "Transaction", "Transition", "UIHostingController", "UnitPoint", "VStack",
+    "VerticalAlignment", "View", "ViewBuilder", "ViewModifier", "ViewThatFits", "WindowGroup", "ZStack",
   ]
 
   private static let networking: Set<String> = [
-    "AF", "APIClient", "APIGateway", "APIKit", "Alamofire", "ApolloClient", "DataRequest", "HTTPURLResponse",
+    "AF", "APIClient", "APIGateway", "APIKit", "Alamofire", "ApolloClient", "DataRequest", "GraphRequest",
+    "HTTPURLResponse",
     "MoyaProvider", "NWConnection", "NWPathMonitor", "Reachability", "RequestURL", "SessionManager", "SocketManager",
     "TargetType",
   ]

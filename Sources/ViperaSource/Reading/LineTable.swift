@@ -1,8 +1,8 @@
 /// The starts of a file's lines, to turn byte offsets into lines and columns.
-struct LineTable {
+package struct LineTable {
   private let starts: [Int]
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+  package init(_ bytes: UnsafeBufferPointer<UInt8>) {
     var starts = [0]
     for (index, byte) in bytes.enumerated() {
       // A lone carriage return ends a line as well; before a line feed it is a part of the same end.
@@ -13,11 +13,11 @@ struct LineTable {
   }
 
   /// The number of lines; a line feed at the end of the file starts no further line.
-  func count(ofBytes length: Int) -> Int {
+  package func count(ofBytes length: Int) -> Int {
     length == 0 ? 0 : starts.last == length ? starts.count - 1 : starts.count
   }
 
-  func position(at offset: Int) -> SourcePosition {
+  package func position(at offset: Int) -> SourcePosition {
     var low = 0
     var high = starts.count - 1
     while low < high {
@@ -25,5 +25,17 @@ struct LineTable {
       if starts[middle] <= offset { low = middle } else { high = middle - 1 }
     }
     return SourcePosition(line: low + 1, column: offset - starts[low] + 1)
+  }
+
+  /// The bytes of a line with its line break; empty behind the last line.
+  package func range(of line: Int, bytes: Int) -> Range<Int> {
+    guard line > 0, line <= starts.count else { return bytes..<bytes }
+    return starts[line - 1]..<(line < starts.count ? starts[line] : bytes)
+  }
+
+  /// The byte at a place; nil if the file has no such line.
+  package func offset(of position: SourcePosition) -> Int? {
+    guard position.line > 0, position.line <= starts.count else { return nil }
+    return starts[position.line - 1] + position.column - 1
   }
 }

@@ -137,6 +137,7 @@ struct MemberReader {
   ) {
     method.isStatic = attributes.has("static", in: modifiers) || attributes.has("class", in: modifiers)
     method.isOverride = attributes.has("override", in: modifiers)
+    method.isMutating = attributes.has("mutating", in: modifiers)
     method.access = attributes.access(modifiers)
     method.attributes = attributes.attributes(list)
   }

@@ -83,16 +83,30 @@ struct Ancestry {
   /// Whether only classes can conform to the protocol `id`.
   func binding(of id: DeclarationID) -> ClassBinding {
     let ancestors = of(id)
+    if index[id].attribute("objc") != nil { return .own }
     if ancestors.contains(where: { $0.isDirect && isClassWord($0) }) { return .own }
     // A base whose source was not read is known by its name only.
-    let binding = ancestors.first { isClassWord($0) || ($0.id == nil && isBoundByName($0.name)) }
-    return binding.map { .through(base(of: id, leadingTo: $0)) } ?? .none
+    let binding = ancestors.first { ancestor in
+      isClassWord(ancestor) || (ancestor.id == nil && isBoundByName(ancestor.name))
+        || ancestor.id.map { index[$0].attribute("objc") != nil } ?? false
+    }
+    if let binding { return .through(base(of: id, leadingTo: binding)) }
+    let unread = ancestors.first { $0.id == nil && !Self.unbound.contains($0.name) }
+    return unread.map { .unknown(base(of: id, leadingTo: $0)) } ?? .none
   }
+
+  /// The protocols of Swift and SwiftUI to which structs can conform.
+  private static let unbound: Set<String> = [
+    "CaseIterable", "Codable", "Comparable", "CustomStringConvertible", "Decodable", "DynamicProperty", "Encodable",
+    "Equatable", "Error", "Hashable", "Identifiable", "LocalizedError", "RawRepresentable", "Sendable", "View",
+  ]
 
   private func isClassWord(_ ancestor: Ancestor) -> Bool {
     if let id = ancestor.id { return index[id].kind.isReference }
     let name = ancestor.name
-    return ["AnyObject", "class", "NSObjectProtocol", "NSObject", "Actor"].contains(name)
+    return ["Actor", "AnyActor", "AnyObject", "NSObject", "NSObjectProtocol", "ObservableObject", "class"].contains(
+      name
+    )
       || (name.hasPrefix("UI") && !name.hasSuffix("Delegate") && !name.hasSuffix("DataSource"))
   }
 
@@ -101,7 +115,13 @@ struct Ancestry {
     let ribs = [
       "Buildable", "Interactable", "Presentable", "Routing", "ViewControllable", "ViewableRouting",
     ]
-    return ribs.contains(name) || name.hasPrefix("UI")
+    let isOfSystem = ["Delegate", "DataSource"].contains(where: name.hasSuffix) && hasSystemPrefix(name)
+    return ribs.contains(name) || name.hasPrefix("UI") || isOfSystem
+  }
+
+  /// Whether a name begins like those of Apple's Objective-C frameworks: `CLLocationManagerDelegate`.
+  private func hasSystemPrefix(_ name: String) -> Bool {
+    ["AV", "CL", "CN", "MK", "NS", "PH", "SF", "SK", "UN", "WK"].contains(where: name.hasPrefix)
   }
 
   /// The base protocol that the author of `id` names and through which `ancestor` is reached.

@@ -10,8 +10,8 @@ struct ContractRoles {
   let conformers: [DeclarationID: [DeclarationID]]
   /// The roles of all parts.
   private var partRoles: [DeclarationID: Role] = [:]
-  /// The folders of the modules of all parts.
-  private var folders: [DeclarationID: String] = [:]
+  /// The modules of all parts, by their positions.
+  private var modules: [DeclarationID: Int] = [:]
   /// The roles of the parts that hold a value of each type.
   private var holders: [DeclarationID: [Role]] = [:]
 
@@ -32,11 +32,11 @@ struct ContractRoles {
       }
     }
     self.conformers = conformers
-    for group in groups {
+    for (module, group) in groups.enumerated() {
       for part in group.parts {
         guard let role = roles[part]?.role else { continue }
         partRoles[part] = role
-        folders[part] = group.folder
+        modules[part] = module
         for id in (holdings[part] ?? []).flatMap(\.targets).compactMap(\.id) {
           holders[id, default: []].append(role)
         }
@@ -49,10 +49,13 @@ struct ContractRoles {
     let named = Set(groups.flatMap(\.contracts))
     var decisions: [DeclarationID: Decision] = [:]
     for id in named { decisions[id] = decide(id) }
-    for (id, parts) in conformers where !named.contains(id) && NameReading(index[id].name) == nil {
+    for (id, parts) in conformers where !named.contains(id) {
       // Only protocols beside their part: one of the whole app is no contract of a module.
       let folder = ModuleFolder(path: index.files[id.file].path, prefix: "").key
-      if parts.contains(where: { folders[$0] == folder }) { decisions[id] = decide(id) }
+      guard parts.contains(where: { modules[$0].map { groups[$0].folder == folder } ?? false }) else { continue }
+      // A name with a role may also be that of a base protocol which several modules share.
+      let isShared = Set(parts.compactMap { modules[$0] }).count > 1
+      if index.reading(of: index[id].name) == nil || !isShared { decisions[id] = decide(id) }
     }
     return decisions
   }
@@ -70,7 +73,7 @@ struct ContractRoles {
     }
     let parts = conformers[id] ?? []
     let roles = parts.compactMap { partRoles[$0] }
-    guard let reading = NameReading(index[id].name) else { return byUse(id, parts, roles) }
+    guard let reading = index.reading(of: index[id].name) else { return byUse(id, parts, roles) }
     var evidence = [Evidence(kind: reading.misspelling == nil ? .name : .misspelling, text: reading.reason)]
     evidence += parts.map { Evidence(kind: .conformance, text: "'\(index[$0].qualifiedName)' conforms to it") }
     guard let role = role(reading, roles, holders[id] ?? []) else { return nil }
@@ -85,17 +88,22 @@ struct ContractRoles {
       break
     }
     let fitting = reading.roles.filter { role in conforming.isEmpty || conforming.contains(role.part) }
-    if fitting.isEmpty { return misnamed(reading, conforming) }
+    if fitting.isEmpty { return misnamed(reading, conforming, holding) }
     // A presenter's protocol that an interactor holds is what the interactor calls back.
     if fitting.count > 1, let held = fitting.first(where: { isUsual($0, heldBy: holding) }) { return held }
     return fitting.first
   }
 
   /// The role of a protocol to which only parts of other roles conform: a view's output is the interactor in VIP.
-  private func misnamed(_ reading: NameReading, _ conforming: [Role]) -> Role? {
+  private func misnamed(_ reading: NameReading, _ conforming: [Role], _ holding: [Role]) -> Role? {
+    guard let only = conforming.first, Set(conforming).count == 1 else { return nil }
+    // What only interactors hold and only presenters are is the answer, whatever its name: `CartInteractorCalling`.
+    if only == .presenter, reading.role == .interactor, !holding.isEmpty, holding.allSatisfy({ $0 == .interactor }) {
+      return .interactorOutput
+    }
     let isAnswer = reading.word.hasSuffix("output") || reading.word.hasSuffix("delegate")
     // A view that conforms to `CartViewDelegate` listens to its own subview.
-    guard let only = conforming.first, Set(conforming).count == 1, isAnswer, only != .view else { return nil }
+    guard isAnswer, only != .view else { return nil }
     return only == .presenter && reading.word.hasPrefix("interactor") ? .interactorOutput : only
   }
 

@@ -28,7 +28,7 @@ struct DeclaredContracts {
         guard facts.kind == .protocol, facts.scope == index[id].qualifiedName else { continue }
         let member = DeclarationID(file: id.file, index: position)
         owners[member] = declared
-        roles[member] = Self.role(of: facts)
+        roles[member] = Self.role(of: facts, index)
       }
     }
     self.owners = owners
@@ -41,11 +41,11 @@ struct DeclaredContracts {
   /// The role of a protocol inside a `@Contract`; nil for a helper.
   func role(of id: DeclarationID) -> Role? { roles[id] }
 
-  private static func role(of facts: DeclarationFacts) -> Role? {
+  private static func role(of facts: DeclarationFacts, _ index: TypeIndex) -> Role? {
     if let played = facts.attribute("Plays")?.arguments {
       return Role(rawValue: played.filter(\.isLetter))
     }
-    return NameReading(facts.name)?.role
+    return index.reading(of: facts.name)?.role
   }
 
   /// `Cart` for `CartContract` and `CartScene`.

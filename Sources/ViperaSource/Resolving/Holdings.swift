@@ -16,6 +16,8 @@ struct Holding: Hashable {
   var isOptional: Bool
   var isUnwrapped: Bool
   var place: SourcePlace
+  /// The property, if a base class declares it; `place` is then the type that inherits it.
+  var baseProperty: SourcePlace?
 }
 
 /// Finds what types store.
@@ -79,7 +81,8 @@ struct Holdings {
         isLazy: property.isLazy,
         isOptional: property.isOptional,
         isUnwrapped: property.isUnwrapped,
-        place: place ?? SourcePlace(index.files[source.file].path, property.position)
+        place: place ?? SourcePlace(index.files[source.file].path, property.position),
+        baseProperty: place.map { _ in SourcePlace(index.files[source.file].path, property.position) }
       )
       return expand(type, empty, context, depth: 0)
     }

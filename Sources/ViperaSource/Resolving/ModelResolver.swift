@@ -1,9 +1,11 @@
 extension SourceModel {
   /// Works out the modules of a project from the facts of its files.
-  package init(_ files: [FileFacts]) {
+  ///
+  /// `names` are the words by which the project names its parts besides the usual ones.
+  package init(_ files: [FileFacts], names: HouseNames = HouseNames()) {
     let sorted = files.sorted { $0.path < $1.path }
     let tests = TestFiles(sorted)
-    let resolver = ModelResolver(files: sorted, tests: tests)
+    let resolver = ModelResolver(files: sorted, tests: tests, names: names)
     self.init()
     self.files = sorted
     testFiles = tests.all.sorted()
@@ -31,8 +33,8 @@ struct ModelResolver {
   /// Types that are named like builders and wire nothing.
   private let strays: Set<DeclarationID>
 
-  init(files: [FileFacts], tests: TestFiles) {
-    index = TypeIndex(files: files, hidden: tests.all)
+  init(files: [FileFacts], tests: TestFiles, names: HouseNames) {
+    index = TypeIndex(files: files, hidden: tests.all, names: names)
     ancestry = Ancestry(index: index)
     contracts = DeclaredContracts(index: index)
     roles = TypeRoles(index: index, ancestry: ancestry, contracts: contracts).all()
@@ -102,10 +104,17 @@ struct ModelResolver {
   }
 
   func modules() -> [SourceModule] {
-    let resolver = OwnershipResolver(index: index, book: book, modules: ids, holdings: holdings)
+    let resolver = OwnershipResolver(
+      index: index,
+      book: book,
+      modules: ids,
+      holdings: holdings,
+      conformers: conformers
+    )
+    let protocolsByModule = Dictionary(grouping: decisions.keys.sorted()) { book[$0]?.module }
     return groups.indices.map { position in
       let parts = parts(of: position)
-      let protocols = decisions.keys.filter { book[$0]?.module == position }.sorted()
+      let protocols = protocolsByModule[position] ?? []
       let edges = parts.flatMap { resolver.edges(of: $0.id, $0.role, module: position) }
       let style = StyleResolver(
         index: index,

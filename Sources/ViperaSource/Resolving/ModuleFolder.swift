@@ -7,6 +7,7 @@ struct ModuleFolder {
 
   /// Finds the folder of a part whose name begins with `prefix`, such as `Cart`; empty if it has no such beginning.
   init(path: String, prefix: String) {
+    let root = path.hasPrefix("/") ? "/" : ""
     let folders = path.split(separator: "/").dropLast().map(String.init)
     let role = folders.lastIndex(where: RoleFolders.isRole)
     let exact = folders.lastIndex { Self.isNamed($0, after: prefix) }
@@ -16,20 +17,20 @@ struct ModuleFolder {
       var key = Array(folders[...match])
       // `Presenters/Cart` and `Views/Cart` are one module.
       if match > 0, RoleFolders.isRole(folders[match - 1]) { key.remove(at: match - 1) }
-      self.init(key: key, shown: Array(folders[...match]))
+      self.init(key: key, shown: Array(folders[...match]), root: root)
     } else if let role {
       // `Cart/View/Cells` belongs to `Cart`, and `Presenters` to the folder around it.
       var outer = Array(folders[..<role])
       while let last = outer.last, RoleFolders.isRole(last) { outer.removeLast() }
-      self.init(key: outer, shown: outer)
+      self.init(key: outer, shown: outer, root: root)
     } else {
-      self.init(key: folders, shown: folders)
+      self.init(key: folders, shown: folders, root: root)
     }
   }
 
-  private init(key: [String], shown: [String]) {
+  private init(key: [String], shown: [String], root: String) {
     self.key = key.joined(separator: "/")
-    self.shown = shown.joined(separator: "/")
+    self.shown = root + shown.joined(separator: "/")
   }
 
   /// Whether a folder is called like the module: `Cart`, `CartModule`, `CartScene`, `Carts`.

@@ -77,7 +77,7 @@ struct ModuleGroups {
   private func prefix(ofContract id: DeclarationID) -> String? {
     if let owner = contracts.owner(of: id) { return contracts.role(of: id) == nil ? nil : owner.module }
     let facts = index[id]
-    guard !TestDouble.isDouble(facts.name), let reading = NameReading(facts.name) else { return nil }
+    guard !TestDouble.isDouble(facts.name), let reading = index.reading(of: facts.name) else { return nil }
     guard reading.prefix.isEmpty else { return reading.prefix }
     return DeclaredContracts.module(of: facts.scope.split(separator: ".").last.map(String.init) ?? "")
   }
@@ -208,12 +208,27 @@ struct ModuleGroups {
       let longest = named.max { modules[$0].prefix.count < modules[$1].prefix.count }
       // A worker in a module's own folder belongs to it under any name; a screen or a service may be anybody's.
       let isCertain = group.parts.contains { roles[$0].map { !$0.isWeak && $0.role != .view } ?? false }
-      let only = modules.count == 1 && isCertain && !clash(modules[0], group) ? 0 : nil
-      guard let target = longest ?? only else { continue }
+      let isOwn = isCertain || (modules.first.map { isView(group, of: $0) } ?? false)
+      let only = modules.count == 1 && isOwn && !clash(modules[0], group) ? 0 : nil
+      guard let target = longest ?? only ?? modules.firstIndex(where: { isShown($0, by: group) }) else { continue }
       modules[target].parts = (modules[target].parts + group.parts).sorted()
       modules[target].contracts = (modules[target].contracts + group.contracts).sorted()
     }
     return modules
+  }
+
+  /// Whether a screen that holds a presenter or interactor is the view that `module` lacks, only called differently:
+  /// `PersonViewController` with the `PersonPresenterProtocol` to which `PersonDetailPresenter` conforms.
+  private func isView(_ group: ModuleGroup, of module: ModuleGroup) -> Bool {
+    !roleSet(module).contains(.view) && know(module, group)
+      && group.parts.contains { id in roles[id].map { $0.role == .view && $0.viewScore > 2 } ?? false }
+  }
+
+  /// Whether a group is just a view that holds the module's presenter: `EmailLoginView` for `LoginPresenter`.
+  private func isShown(_ module: ModuleGroup, by group: ModuleGroup) -> Bool {
+    let held = group.parts.compactMap { roles[$0]?.role == .view ? roles[$0]?.heldPrefix : nil }
+    let hasView = roleSet(module).contains(.view)
+    return !hasView && held.contains { !$0.isEmpty && $0.lowercased() == module.lowerPrefix }
   }
 
   private func isModule(_ group: ModuleGroup) -> Bool {

@@ -21,11 +21,13 @@ struct NavigationResolver {
     self.book = book
     self.modules = modules
     self.holdings = holdings
+    let byFolder = Dictionary(grouping: modules.indices) { modules[$0].folder }
+    let byName = Dictionary(grouping: modules.indices) { modules[$0].name }
     var routes: [DeclarationID: Int] = [:]
     for id in index.declared where ancestry.of(id).contains(where: { $0.name == "Route" }) {
       let folder = ModuleFolder(path: index.files[id.file].path, prefix: index[id].name).shown
-      let inFolder = modules.indices.filter { modules[$0].folder == folder }
-      let named = modules.indices.filter { modules[$0].name == index[id].name }
+      let inFolder = byFolder[folder] ?? []
+      let named = byName[index[id].name] ?? []
       routes[id] = inFolder.first { named.contains($0) } ?? (named.count == 1 ? named[0] : inFolder.first)
     }
     self.routes = routes

@@ -51,7 +51,12 @@ struct RoleBook {
 
   private func match(_ target: Holding.Target) -> Match? {
     guard let id = target.id, let entry = entries[id] else { return nil }
-    return Match(role: entry.role, name: target.name, module: entry.module, isThroughProtocol: entry.isContract)
+    return Match(
+      role: entry.role,
+      name: index[id].qualifiedName,
+      module: entry.module,
+      isThroughProtocol: entry.isContract
+    )
   }
 
   /// A part of another target or of no module, by its name; any view controller for those who navigate with it.
@@ -61,7 +66,7 @@ struct RoleBook {
     }
     if let id = target.id, helpers.contains(id) { return nil }
     let last = target.name.split(separator: ".").last.map(String.init) ?? target.name
-    guard let reading = NameReading(last), reading.roles.count == 1 else { return nil }
+    guard let reading = index.reading(of: last), reading.roles.count == 1 else { return nil }
     let isWorker = reading.role == .worker && (role == .interactor || role == .presenter || role == .worker)
     guard !reading.isWeak || isWorker, !reading.word.hasSuffix("delegate"), reading.role != .entity else { return nil }
     // A view that holds another view is its layout.

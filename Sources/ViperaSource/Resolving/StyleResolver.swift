@@ -117,13 +117,13 @@ struct StyleResolver {
   }
 
   private func role(ofContract id: DeclarationID) -> Role? {
-    contracts.role(of: id)?.part ?? NameReading(index[id].name)?.role.part
+    contracts.role(of: id)?.part ?? index.reading(of: index[id].name)?.role.part
   }
 
   /// Names tell little, since many a project is called differently from what it is: they decide between equals only.
   private func named(_ words: [String]) -> [Reason] {
     let name = protocols.map { index[$0].name }.first { name in
-      words.contains { NameReading(name)?.word == $0.lowercased() }
+      words.contains { index.reading(of: name)?.word == $0.lowercased() }
     }
     return name.map { [Reason(points: 1, text: "contract '\($0)'")] } ?? []
   }

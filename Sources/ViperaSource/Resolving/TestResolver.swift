@@ -23,14 +23,12 @@ struct TestResolver {
     book[id].map { !$0.isContract } ?? false
   }
 
-  /// Of parts with the same name, those whose path has most in common with the test's.
+  /// Of parts with the same name, those that are nearest to the test.
   private func nearest(_ candidates: [DeclarationID], to file: Int) -> [DeclarationID] {
-    let path = index.files[file].path.split(separator: "/").dropLast()
-    func common(_ id: DeclarationID) -> (start: Int, names: Int) {
-      let other = index.files[id.file].path.split(separator: "/").dropLast()
-      return (zip(path, other).prefix { $0 == $1 }.count, Set(path).intersection(other).count)
+    func nearness(_ id: DeclarationID) -> FolderNearness {
+      FolderNearness(of: index.files[id.file].path, to: index.files[file].path)
     }
-    guard candidates.count > 1, let best = candidates.map(common).max(by: <) else { return candidates }
-    return candidates.filter { common($0) == best }
+    guard candidates.count > 1, let best = candidates.map(nearness).max() else { return candidates }
+    return candidates.filter { nearness($0) == best }
   }
 }

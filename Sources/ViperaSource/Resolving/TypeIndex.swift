@@ -1,6 +1,8 @@
 /// All declarations of a project, found by name from where the name is used.
-struct TypeIndex {
-  let files: [FileFacts]
+package struct TypeIndex: Sendable {
+  package let files: [FileFacts]
+  /// The words by which the project names its parts.
+  private let names: HouseNames
   /// The types, protocols and aliases in order of their files.
   let declared: [DeclarationID]
   private let lookup: Lookup
@@ -8,8 +10,9 @@ struct TypeIndex {
   private let extended: [DeclarationID: DeclarationID]
 
   /// Indexes all declarations but those in the `hidden` files, which are tests.
-  init(files: [FileFacts], hidden: Set<Int> = []) {
+  package init(files: [FileFacts], hidden: Set<Int> = [], names: HouseNames = HouseNames()) {
     self.files = files
+    self.names = names
     var named: [String: [DeclarationID]] = [:]
     var extensions: [DeclarationID] = []
     for (file, facts) in files.enumerated() where !hidden.contains(file) {
@@ -36,12 +39,15 @@ struct TypeIndex {
     self.extended = extended
   }
 
-  subscript(id: DeclarationID) -> DeclarationFacts { files[id.file].declarations[id.index] }
+  /// What a name says of its role.
+  func reading(of name: String) -> NameReading? { NameReading(name, names) }
+
+  package subscript(id: DeclarationID) -> DeclarationFacts { files[id.file].declarations[id.index] }
 
   func place(of id: DeclarationID) -> SourcePlace { SourcePlace(files[id.file].path, self[id].position) }
 
   /// The declaration that `name` means inside the declaration `user`.
-  func find(_ name: String, from user: DeclarationID) -> DeclarationID? {
+  package func find(_ name: String, from user: DeclarationID) -> DeclarationID? {
     lookup.find(name, file: user.file, scope: self[user].qualifiedName)
   }
 
@@ -52,13 +58,13 @@ struct TypeIndex {
     return (lookup.named[String(last)] ?? []).filter { !isQualified || self[$0].qualifiedName == name }
   }
 
-  func extensions(of id: DeclarationID) -> [DeclarationID] { attached[id] ?? [] }
+  package func extensions(of id: DeclarationID) -> [DeclarationID] { attached[id] ?? [] }
 
   /// The type of an extension; any other declaration itself.
-  func type(of id: DeclarationID) -> DeclarationID { extended[id] ?? id }
+  package func type(of id: DeclarationID) -> DeclarationID { extended[id] ?? id }
 
-  /// Whether the file of `id` names `type`.
-  func names(_ type: String, in file: Int) -> Bool {
+  /// Whether the file at `file` names `type`.
+  package func names(_ type: String, in file: Int) -> Bool {
     let mentions = files[file].mentions
     var low = 0
     var high = mentions.count
@@ -71,7 +77,7 @@ struct TypeIndex {
 }
 
 /// Finds declarations by name and nearness.
-private struct Lookup {
+private struct Lookup: Sendable {
   let files: [FileFacts]
   /// Types, protocols and aliases by their last name.
   let named: [String: [DeclarationID]]

@@ -9,6 +9,8 @@ struct TypeRole: Hashable {
   /// How much speaks for a view: conforming to a view's contract 4, holding a presenter or interactor 3,
   /// a view controller by name 2, any view of a UI framework 1.
   var viewScore = 0
+  /// The beginning of the name of the presenter or interactor that a view holds.
+  var heldPrefix: String?
 }
 
 /// Finds the roles of types by contracts, names, conformances, base classes and references, in this order.
@@ -31,13 +33,14 @@ struct TypeRoles {
 
   private func role(of id: DeclarationID) -> TypeRole? {
     let facts = index[id]
-    let reading = NameReading(facts.name)
+    let reading = index.reading(of: facts.name)
     let found = byContract(id) ?? byName(id, reading) ?? byConformance(id) ?? byBaseClass(id) ?? byReference(id)
     guard var role = found else { return nil }
     if role.prefix.isEmpty { role.prefix = DeclaredContracts.module(of: lastName(of: facts.scope)) }
     if role.role == .view {
       role.viewScore = viewScore(of: id)
       if role.viewScore == 0 { return nil }
+      role.heldPrefix = heldPart(of: id)?.reading.prefix
     }
     addReasons(to: &role, id: id, reading: reading)
     return role
@@ -69,7 +72,7 @@ struct TypeRoles {
   private func byConformance(_ id: DeclarationID) -> TypeRole? {
     for ancestor in ancestry.of(id) {
       guard ancestor.id.map({ index[$0].kind == .protocol }) ?? false,
-        let reading = NameReading(ancestor.name), !reading.isWeak, Self.isTelling(reading)
+        let reading = index.reading(of: ancestor.name), !reading.isWeak, Self.isTelling(reading)
       else { continue }
       return TypeRole(role: reading.role.part, prefix: reading.prefix, isWeak: false, evidence: [])
     }
@@ -80,7 +83,9 @@ struct TypeRoles {
     guard index[id].kind == .class else { return nil }
     for ancestor in ancestry.of(id) {
       let isBase = ancestor.id.map { index[$0].kind == .class } ?? !ancestor.type.parts.isEmpty
-      guard isBase, let reading = NameReading(ancestor.name), !reading.isWeak, reading.role != .view else { continue }
+      guard isBase, let reading = index.reading(of: ancestor.name), !reading.isWeak, reading.role != .view else {
+        continue
+      }
       return TypeRole(role: reading.role.part, prefix: index[id].name, isWeak: false, evidence: [])
     }
     return nil
@@ -111,7 +116,7 @@ struct TypeRoles {
   private func viewScore(of id: DeclarationID) -> Int {
     if conformsToViewContract(id) { return 4 }
     if heldPart(of: id) != nil { return 3 }
-    let reading = NameReading(index[id].name)
+    let reading = index.reading(of: index[id].name)
     let isController = reading.map { $0.word == "viewcontroller" || $0.word == "vc" } ?? false
     if isController, index[id].kind == .class { return 2 }
     return isUI(id) ? 1 : 0
@@ -121,7 +126,7 @@ struct TypeRoles {
     ancestry.of(id).contains { ancestor in
       guard let contract = ancestor.id, index[contract].kind == .protocol else { return false }
       if let role = contracts.role(of: contract) { return role == .view }
-      return NameReading(ancestor.name)?.roles.contains(.view) ?? false
+      return index.reading(of: ancestor.name)?.roles.contains(.view) ?? false
     }
   }
 
@@ -153,7 +158,7 @@ struct TypeRoles {
         for name in names {
           let last = name.split(separator: ".").last.map(String.init) ?? name
           // A delegate may just as well be the view controller around a view.
-          guard let reading = NameReading(last), !reading.isWeak, !reading.word.hasSuffix("delegate"),
+          guard let reading = index.reading(of: last), !reading.isWeak, !reading.word.hasSuffix("delegate"),
             reading.role.part == .presenter || reading.role.part == .interactor
           else { continue }
           let scope = DeclaredContracts.module(of: String(name.prefix { $0 != "." }))
@@ -198,7 +203,7 @@ struct TypeRoles {
   private func conformanceEvidence(_ ancestor: Ancestor, role: Role, id: DeclarationID) -> Evidence? {
     if let contract = ancestor.id, index[contract].kind == .protocol {
       let own = contracts.role(of: contract)
-      guard (own ?? NameReading(ancestor.name)?.role)?.part == role else { return nil }
+      guard (own ?? index.reading(of: ancestor.name)?.role)?.part == role else { return nil }
       if own != nil { return Evidence(kind: .contract, text: "conforms to '\(ancestor.name)' of a @Contract") }
       guard ancestor.isDirect else { return nil }
       if ancestor.source.file != id.file {
@@ -209,7 +214,7 @@ struct TypeRoles {
     }
     guard ancestor.isDirect, index[id].kind == .class, ancestor.source == id else { return nil }
     let isView = role == .view && (Self.isUIKitClass(ancestor.name) || ancestor.name.hasSuffix("ViewController"))
-    let isBase = !ancestor.type.parts.isEmpty && NameReading(ancestor.name)?.role.part == role
+    let isBase = !ancestor.type.parts.isEmpty && index.reading(of: ancestor.name)?.role.part == role
     return isView || isBase ? Evidence(kind: .baseClass, text: "inherits from '\(ancestor.type.text)'") : nil
   }
 }

@@ -131,6 +131,7 @@ extension DiagnosticsTests {
     ]
     .map(\.id)
     #expect(Vipera.ContractRule.allCases.map(\.rawValue) == ids)
+    #expect(ContractCheck.allowable == Set(ids))
   }
 
   @Test func everyRoleCanBePlayed() {

@@ -28,6 +28,15 @@ import Testing
     #expect(folder.text(of: "a.txt") == "theirs")
   }
 
+  @Test func undoBringsADeletedFileBack() throws {
+    try folder.write("old", to: "a.txt")
+    var writer = PlanWriter(root: folder.path)
+    try writer.remove(.init(path: "a.txt", old: "old"))
+    #expect(folder.text(of: "a.txt") == nil)
+    #expect(writer.undo().isEmpty)
+    #expect(folder.text(of: "a.txt") == "old")
+  }
+
   @Test func undoHasNothingToDoTwice() throws {
     try folder.write("old", to: "a.txt")
     var writer = PlanWriter(root: folder.path)

@@ -43,6 +43,23 @@ import Testing
     #expect(folder.entries == ["a.txt"])
   }
 
+  @Test func removalsDeleteTheFile() throws {
+    try folder.write("one\n", to: "a.txt")
+    try WritingPlan(removals: [.init(path: "a.txt", old: "one\n")]).write(in: folder.path)
+    #expect(folder.entries == [])
+  }
+
+  @Test func aFileThatHasChangedSinceIsNotDeleted() throws {
+    try folder.write("two\n", to: "a.txt")
+    var plan = WritingPlan(removals: [.init(path: "a.txt", old: "one\n")])
+    plan.add("b.txt", "")
+    #expect(
+      failure(of: plan)
+        == "'a.txt' has changed since it was read. Run the command again. Nothing was written."
+    )
+    #expect(folder.entries == ["a.txt"])
+  }
+
   @Test func aChangedFileKeepsItsPermissions() throws {
     try folder.write("one", to: "run")
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path + "/run")
@@ -169,6 +186,11 @@ import Testing
 }
 
 @Suite struct WritingPlanPreviewTests {
+  @Test func aDeletedFileIsMarkedInTheTree() {
+    let plan = WritingPlan(removals: [.init(path: "App/a.txt", old: "a\n")])
+    #expect(plan.preview() == "App/\n└─ a.txt (deleted)\n")
+  }
+
   @Test func showsTheTreeAndTheDifferences() {
     var plan = WritingPlan(changes: [.init(path: "Sources/App/Routes.swift", old: "a\n", new: "a\nb\n")])
     plan.add("Sources/App/Cart/Cart.swift", "")

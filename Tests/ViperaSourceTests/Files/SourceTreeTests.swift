@@ -166,7 +166,7 @@ private struct Folder {
   @Test(arguments: [
     "let presenter = 1", "class CARTPRESENTER", "CartIteractor", "CartWireFrame", "CartWireFram", "@Contract",
     "CartPresentor", "CartDisplayLogic", "protocol CartView: AnyObject", "struct Item: Decodable", "CartPresnter",
-    "CartRourer", "useCase",
+    "CartRourer", "useCase", "import ViperaWeb", "delegate?.cartTapped()",
   ])
   func roleWordsInAnySpellingMatter(source: String) {
     #expect(matters(source))
@@ -181,5 +181,14 @@ private struct Folder {
   @Test func filesInAFolderOfEntitiesMatter() {
     #expect(matters("struct Item {}", path: "App/Entities/Item.swift"))
     #expect(!matters("struct Item {}", path: "App/Entities.swift"))
+  }
+
+  @Test(arguments: ["App/CartEntity.swift", "App/CartDTO.swift", "App/CartModel.swift"])
+  func filesNamedAfterAnEntityMatter(path: String) {
+    #expect(matters("struct Item {}", path: path))
+  }
+
+  @Test func filesNamedAfterAViewModelDoNot() {
+    #expect(!matters("struct Item {}", path: "App/CartViewModel.swift"))
   }
 }

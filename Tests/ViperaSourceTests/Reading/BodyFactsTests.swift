@@ -41,7 +41,7 @@ import Testing
     ("view.presenter?.router = CartRouter()", ["view.presenter.router = CartRouter() creates CartRouter"]),
     ("view = made() as! CartViewController", ["view = made creates CartViewController"]),
     ("router = router ?? CartRouter()", ["router = router creates CartRouter"]),
-    ("label.text = \"\"", []),
+    ("label.text = \"\"", []), ("interactor?.onLoad = nil", ["interactor.onLoad = nil"]),
   ])
   func assignmentsAreFound(source: String, assignments: [String]) throws {
     #expect(try body(source).assignmentTexts == assignments)
@@ -75,9 +75,35 @@ import Testing
     ("taps.map { self.name($0) }.sink { _ in }.store(in: &cancellables)", ["self stored in cancellables"]),
     ("token = taps.sink { _ in self.done() }", ["self stored in token"]),
     ("api.load { [weak self] in self?.queue.run { self?.done() } }", []),
+    ("taps.subscribe(onNext: self.show).disposed(by: bag)", ["self stored in bag"]),
+    ("taps.map { _ in 1 }.assign(to: \\.count, on: self).store(in: &bag)", ["self stored in bag"]),
+    ("taps.assign(to: \\.count, on: label).store(in: &bag)", []),
+    ("api.items().subscribe(onSuccess: { self.show($0) }).disposed(by: bag)", []),
+    ("timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in self.tick() }", ["self stored in timer"]),
+    ("timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: false) { _ in self.tick() }", []),
+    ("work = DispatchWorkItem { self.search() }", ["self stored in work"]),
+    ("task = Task { self.search() }", ["self passed to Task"]),
+    ("button.addAction(UIAction { _ in self.buy() }, for: .touchUpInside)", ["self stored in button.addAction"]),
+    ("alert.addAction(UIAlertAction(title: nil) { _ in self.buy() })", ["self passed to UIAlertAction"]),
   ])
   func strongCapturesAreFound(source: String, captures: [String]) throws {
     #expect(try body(source).captureTexts == captures)
+  }
+
+  @Test func closuresThatArePassedHaveTheirLabels() throws {
+    let captures = try body("api.load({ self.a() }, failure: { self.b() }) { self.c() } done: { self.d() }").captures
+    #expect(captures.map(\.label) == ["_", "failure", nil, "done"])
+  }
+
+  @Test func assignedPathsAreToldFromCalls() throws {
+    let assignments = try body("api.onLoad = show; api.items = load(1); api.onEnd = self.end").assignments
+    #expect(assignments.map(\.value) == ["show", "load", "end"])
+    #expect(assignments.map(\.isPath) == [true, false, true])
+  }
+
+  @Test func returnedNamesAreFound() throws {
+    let source = "if short { return view as! CartViewController }; api.load { return list }; return make(view)"
+    #expect(try body(source).returns == ["view", "make"])
   }
 
   @Test func unownedCapturesAreNamed() throws {
@@ -88,8 +114,22 @@ import Testing
   }
 
   @Test(arguments: [
+    ("tasks.start { [weak self] in await self?.load() }", true, true),
+    ("tasks.start { [weak self] in try? await self?.load() }", true, true),
+    ("tasks.start { [weak self] in for await word in words { self?.add(word) } }", true, true),
+    ("tasks.start { await self.load() }", true, false),
+    ("tasks.start { [self] in load() }", false, true),
+  ])
+  func asyncClosuresAndCaptureListsAreFound(source: String, isAsync: Bool, hasList: Bool) throws {
+    let capture = try #require(try body(source).captures.first)
+    #expect(capture.isAsync == isAsync)
+    #expect(capture.hasList == hasList)
+  }
+
+  @Test(arguments: [
     ("navigationController?.pushViewController(view, animated: true)", ["push view on navigationController"]),
     ("view.present(CartRouter.make(), animated: true)", ["present CartRouter.make on view"]),
+    ("(view as? UIViewController)?.present(detail, animated: true)", ["present detail on view"]),
     ("present(CartViewController(), animated: true, completion: nil)", ["present CartViewController() on "]),
     ("performSegue(withIdentifier: \"cart\", sender: nil)", ["segue cart on "]),
     ("view.show(detail, sender: self)", ["show detail on view"]),
@@ -110,7 +150,7 @@ import Testing
     ("UserDefaults.standard.set(1, forKey: key)", ["UserDefaults.standard"]),
     ("let session = Session.shared", ["Session.shared"]),
     ("FileManager.default.remove(path)", ["FileManager.default"]),
-    ("DispatchQueue.main.async {}", []),
+    ("DispatchQueue.main.async {}", []), ("UIApplication.shared.open(url)", ["UIApplication.shared"]),
     ("Session.shared.store.save()", ["Session.shared"]),
   ])
   func singletonsAreFound(source: String, singletons: [String]) throws {
@@ -120,9 +160,22 @@ import Testing
   @Test(arguments: [
     ("_ = view as? CartViewController", ["as? CartViewController"]), ("_ = view as! CartView", ["as! CartView"]),
     ("if view is CartView {}", ["is CartView"]), ("_ = view as CartViewing", ["as CartViewing"]),
+    ("_ = view as? UIViewController", ["as? UIViewController"]), ("_ = sender as? UIButton", []),
   ])
   func castsAreFound(source: String, casts: [String]) throws {
     #expect(try body(source).casts.map { "\($0.kind) \($0.type)" } == casts)
+  }
+
+  @Test(arguments: [
+    ("_ = self.presenter?.view as? CartViewController", "presenter.view"), ("_ = load() as? CartView", "load"),
+    ("(presenter.view as! CartView).show()", "presenter.view"), ("_ = items[0] as? CartView", "items"),
+  ])
+  func castsKeepWhatIsCast(source: String, value: String) throws {
+    #expect(try body(source).casts.map(\.value) == [value])
+  }
+
+  @Test func initialisersThatCallOthersAreSeen() throws {
+    #expect(try body("self.init(api: API.shared)").callTexts.contains("self.init()"))
   }
 
   @Test func aLongChainIsReadWithoutRecursion() throws {

@@ -114,6 +114,9 @@ import Testing
     ("let request: URLRequest, web: WKWebView", ["URLRequest networking", "WKWebView web"]),
     ("let store = UserDefaults.standard", ["UserDefaults storage"]),
     ("var context: NSManagedObjectContext!", ["NSManagedObjectContext storage"]),
+    ("let image = try? Data(contentsOf: url)", ["Data(contentsOf:) networking"]),
+    ("let tint = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)", ["#colorLiteral ui"]),
+    ("let layer: CAEmitterLayer, image: CGImageSource", ["CAEmitterLayer ui", "CGImageSource graphics"]),
     ("let view: UIKit.UIView", ["UIView ui"]), ("let number: UInt", []), ("let title: Text", []),
   ])
   func symbolsOfFrameworksAreFound(source: String, symbols: [String]) {
@@ -132,6 +135,38 @@ import Testing
     #expect(file.functions.map(\.name) == ["run"])
     #expect(file.mentions.map(\.name) == ["Cart", "CartRouter"])
     #expect(file.members == ["first", "id", "items", "load", "none", "open", "presenter"])
+  }
+
+  @Test(arguments: [
+    ("load()", [".load"]), ("self.load()", [".load"]), ("super.load()", ["super.load"]),
+    ("presenter.load()", ["presenter.load", ".presenter"]),
+    ("self.presenter?.load()", ["presenter.load", ".presenter"]),
+    ("presenter.view.show()", [".presenter", "?.show", "presenter.view"]),
+    ("CartRouter.open()", ["CartRouter.open"]),
+    ("views[0].show()", ["?.show", ".views"]), ("make().show()", [".make", "?.show"]),
+    ("(presenter as? CartPresenter)?.load()", ["?.load", ".presenter"]),
+    ("use(\\Cart.total)", ["?.total", ".use"]),
+    ("use(#selector(CartPresenter.close))", ["CartPresenter.close", ".use"]),
+    ("use(.none)", ["?.none", ".use"]),
+  ])
+  func usesHaveTheirBaseAndTheirDeclaration(source: String, uses: [String]) {
+    let file = facts("class Cart { func run() { \(source) } }")
+    #expect(file.uses.map { "\($0.base ?? "?").\($0.name)" } == uses)
+    #expect(file.uses.allSatisfy { $0.declaration == "Cart" })
+  }
+
+  @Test(arguments: [
+    ("self.view = other", [".other read", ".view written"]),
+    ("view = other", [".other read", ".view written"]),
+    ("presenter.view = other", [".other read", ".presenter read", "presenter.view written"]),
+    ("view.title = other", [".other read", "view.title written", ".view read"]),
+    ("let view = make(); use(view)", [".make read", ".use read", ".view local"]),
+    ("if let view { use(view) }", [".use read", ".view local", ".view read"]),
+    ("self.view = view", [".view read", ".view written"]),
+  ])
+  func usesTellReadingFromWritingAndFromLocals(source: String, uses: [String]) {
+    let file = facts("class Cart { func run() { \(source) } }")
+    #expect(file.uses.map { "\($0.base ?? "?").\($0.name) \($0.kind.rawValue)" } == uses)
   }
 
   @Test func placesAreCountedInBytesOverAllKindsOfLineEnds() {

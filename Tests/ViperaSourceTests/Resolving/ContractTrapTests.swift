@@ -82,6 +82,57 @@ import Testing
       ]
     ),
     Trap(
+      "words in another order",
+      """
+      protocol CartInputInteractorProtocol: AnyObject {}
+      protocol CartOutputInteractorProtocol: AnyObject {}
+      final class CartPresenter: CartOutputInteractorProtocol { let interactor: CartInputInteractorProtocol }
+      final class CartInteractor: CartInputInteractorProtocol { weak var presenter: CartOutputInteractorProtocol? }
+      """,
+      lines: [
+        "interactor CartInputInteractorProtocol of CartInteractor: for classes only, :1",
+        "interactorOutput CartOutputInteractorProtocol of CartPresenter: for classes only, :2",
+      ]
+    ),
+    Trap(
+      "an answer that is named after the interactor which calls it",
+      """
+      protocol CartInteracting: AnyObject {}
+      final class CartPresenter: CartInteracting { let interactor: CartInteractor }
+      final class CartInteractor { weak var presenter: CartInteracting? }
+      """,
+      lines: ["interactorOutput CartInteracting of CartPresenter: for classes only, :1"]
+    ),
+    Trap(
+      "a contract beside its part under another name",
+      """
+      protocol DetailsViewProtocol {}
+      final class CartDetailsPresenter { weak var view: CartDetailsViewController? }
+      final class CartDetailsViewController: UIViewController, DetailsViewProtocol {
+        var presenter: CartDetailsPresenter?
+      }
+      """,
+      lines: ["view DetailsViewProtocol of CartDetailsViewController: for any type, :1"]
+    ),
+    Trap(
+      "protocols that only classes can conform to",
+      """
+      @objc protocol CartView {}
+      protocol CartPresenterProtocol: ObservableObject {}
+      protocol CartInteractorOutput: CLLocationManagerDelegate {}
+      protocol CartRouterProtocol: ScreenRouting, Sendable {}
+      protocol CartInteractorInput: Sendable {}
+      final class CartPresenter { let interactor: CartInteractorInput }
+      """,
+      lines: [
+        "view CartView: for classes only, :1",
+        "presenter CartPresenterProtocol: for classes only, :2",
+        "interactorOutput CartInteractorOutput: for classes only through 'CLLocationManagerDelegate', :3",
+        "router CartRouterProtocol: for any type unless 'ScreenRouting' says otherwise, :4",
+        "interactor CartInteractorInput: for any type, :5",
+      ]
+    ),
+    Trap(
       "a contract whose name says nothing",
       """
       protocol CartReporting: AnyObject {}

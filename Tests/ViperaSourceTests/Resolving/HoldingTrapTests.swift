@@ -166,6 +166,75 @@ import Testing
       without: ["presenter CartPresenter: strong, closure"]
     ),
     Trap(
+      "closures that others keep for the part",
+      """
+      final class CartPresenter {
+        let interactor: CartInteractorInput
+        private let header = CartHeader()
+        private lazy var adapter = CartAdapter(onSelect: { self.show() })
+        weak var other: CartHeader?
+        func didLoad() {
+          header.onTap = { self.show() }
+          interactor.load { self.show() }
+          interactor.count { self.show() }
+          interactor.onError = show
+          items.bind { self.show() }.disposed(by: rx.disposeBag)
+          NotificationCenter.default.addObserver(forName: .cart, object: nil, queue: nil) { _ in self.show() }
+          other?.onTap = { self.show() }
+          title = table
+        }
+        func show() {}
+        func table(_ row: Int) {}
+        var title: Title?
+      }
+      protocol CartInteractorInput { var onError: (() -> Void)? { get set } }
+      final class CartInteractor: CartInteractorInput {
+        var onError: (() -> Void)?
+        private var completion: (() -> Void)?
+        func load(completion: @escaping Completion) { self.completion = completion }
+        typealias Completion = () -> Void
+        func count(completion: @escaping () -> Void) { completion() }
+      }
+      final class CartAdapter {
+        let onSelect: () -> Void
+        init(onSelect: @escaping () -> Void) { self.onSelect = onSelect }
+      }
+      """,
+      lines: [
+        "CartPresenter (adapter) → presenter CartPresenter: strong, closure, :4",
+        "CartPresenter (header.onTap) → presenter CartPresenter: strong, closure, :7",
+        "CartInteractorInput (interactor.completion) → presenter CartPresenter: strong, closure, :8",
+        "CartInteractorInput (interactor.onError) → presenter CartPresenter: strong, closure, :10",
+        "CartPresenter (rx.disposeBag) → presenter CartPresenter: strong, closure, :11",
+        "CartPresenter (NotificationCenter.default) → presenter CartPresenter: strong, closure, :12",
+      ],
+      without: ["(other", "(title", ":9", ":13"]
+    ),
+    Trap(
+      "closures that end",
+      """
+      final class CartPresenter {
+        let interactor = CartInteractor()
+        let monitor = PathMonitor()
+        var timer: Timer?
+        func didAppear() {
+          interactor.onLoad = { self.show() }
+          monitor.onChange = { self.show() }
+          timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in self.show() }
+        }
+        func didDisappear() {
+          interactor.onLoad = nil
+          monitor.cancel()
+          timer?.invalidate()
+        }
+        func show() {}
+      }
+      final class CartInteractor { var onLoad: (() -> Void)? }
+      """,
+      lines: [],
+      without: ["closure"]
+    ),
+    Trap(
       "a contract that weak references cannot use",
       """
       protocol LoadingView: AnyObject {}

@@ -15,6 +15,7 @@ import Testing
     ("App/Transfers/TransferRouter.swift", "Transfer", "App/Transfers", "App/Transfers"),
     ("App/Cart 🛒/Router.swift", "", "App/Cart 🛒", "App/Cart 🛒"),
     ("CartPresenter.swift", "Cart", "", ""),
+    ("/Apps/Cart/CartPresenter.swift", "Cart", "Apps/Cart", "/Apps/Cart"),
   ])
   func foldersOfRolesAreNoModules(path: String, prefix: String, key: String, shown: String) {
     let folder = ModuleFolder(path: path, prefix: prefix)

@@ -60,6 +60,21 @@ import Testing
       lines: ["CartList (App/Cart): viper", "interactor ProductsInteractor: class, :2"]
     ),
     Trap(
+      "a view with another name than its module",
+      [
+        "App/PersonDetail/PersonDetailPresenter.swift": """
+        protocol PersonPresenterProtocol { func save() }
+        final class PersonDetailPresenter: PersonPresenterProtocol { let interactor = PersonDetailInteractor() }
+        final class PersonDetailInteractor {}
+        """,
+        "App/PersonDetail/PersonViewController.swift": """
+        final class PersonViewController: UIViewController { var presenter: PersonPresenterProtocol? }
+        """,
+      ],
+      lines: ["view PersonViewController: class, App/PersonDetail/PersonViewController.swift:1"],
+      without: ["Person (App/PersonDetail)"]
+    ),
+    Trap(
       "an interactor in a folder of its own",
       [
         "App/Cart/CartPresenter.swift": "final class CartPresenter { let interactor = CartInteractor() }",
@@ -185,6 +200,21 @@ import Testing
       without: ["router CartRouter"]
     ),
     Trap(
+      "a view that is called differently from its presenter",
+      """
+      protocol LoginPresenterProtocol: AnyObject {}
+      protocol EmailLoginViewProtocol: AnyObject {}
+      final class EmailLoginViewController: UIViewController, EmailLoginViewProtocol {
+        var presenter: LoginPresenterProtocol?
+      }
+      final class LoginPresenter: LoginPresenterProtocol { weak var view: EmailLoginViewProtocol? }
+      """,
+      lines: [
+        "Login (App/Cart): viper", "view EmailLoginViewController: class, :3",
+        "view EmailLoginViewProtocol of EmailLoginViewController: for classes only, :2",
+      ]
+    ),
+    Trap(
       "an unclosed brace",
       """
       final class CartPresenter {
@@ -193,7 +223,7 @@ import Testing
         }
       final class CartRouter {}
       """,
-      lines: ["CartPresenter.router → router CartRouter: strong, :2"]
+      lines: ["CartPresenter.router → router CartPresenter.CartRouter: strong, :2"]
     ),
     Trap(
       "paths with spaces and emoji",
@@ -215,7 +245,7 @@ import Testing
       """,
       lines: [
         "Cart (App/Cart): viper", "presenter Cart.Presenter: class, :2",
-        "Cart.Presenter.interactor → interactor Interactor: strong, :2",
+        "Cart.Presenter.interactor → interactor Cart.Interactor: strong, :2",
       ]
     ),
   ]

@@ -4,7 +4,7 @@ import Vipera
 @Contract
 enum FilesContract {
   protocol View: AnyObject {
-    func show(_ files: [FileEntry])
+    func show(_ files: [FileRow])
   }
 
   protocol Presenter: AnyObject {

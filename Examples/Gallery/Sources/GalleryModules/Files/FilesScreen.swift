@@ -6,7 +6,7 @@ import ViperaWeb
 @Observable
 final class FilesScreen: WebScreen, FilesContract.View {
   private let presenter: any FilesContract.Presenter
-  private var files: [FileEntry] = []
+  private var files: [FileRow] = []
 
   init(presenter: any FilesContract.Presenter) {
     self.presenter = presenter
@@ -35,5 +35,5 @@ final class FilesScreen: WebScreen, FilesContract.View {
     }
   }
 
-  func show(_ files: [FileEntry]) { self.files = files }
+  func show(_ files: [FileRow]) { self.files = files }
 }

@@ -1,0 +1,56 @@
+import SwiftSyntax
+
+/// Replaces a part of a source.
+struct SourceEdit: Equatable {
+  /// The replaced bytes.
+  let range: Range<Int>
+  let text: String
+
+  init(range: Range<Int>, text: String) {
+    self.range = range
+    self.text = text
+  }
+
+  /// Replaces a node without the blanks and comments around it.
+  init(replacing node: some SyntaxProtocol, with text: String) {
+    let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
+    self.init(range: start..<node.endPositionBeforeTrailingTrivia.utf8Offset, text: text)
+  }
+
+  /// The lowest comes first at one place.
+  fileprivate var rank: Int { range.isEmpty ? Int.min : -range.count }
+}
+
+extension [SourceEdit] {
+  /// The source with all edits.
+  ///
+  /// An edit inside the range of another is left out: what is removed needs no changes. No two may overlap otherwise.
+  func applied(to source: String) -> String {
+    let bytes = Array<UInt8>(source.utf8)
+    var result: [UInt8] = []
+    var place = 0
+    // Of edits at one place, what is only inserted comes first, in its order, then the largest.
+    let sorted = enumerated().sorted { one, other in
+      (one.element.range.lowerBound, one.element.rank, one.offset)
+        < (other.element.range.lowerBound, other.element.rank, other.offset)
+    }
+    for (_, edit) in sorted {
+      guard edit.range.lowerBound >= place else {
+        precondition(edit.range.upperBound <= place, "Two edits overlap at byte \(edit.range.lowerBound). Join them.")
+        continue
+      }
+      result += bytes[place..<edit.range.lowerBound]
+      result += Array<UInt8>(edit.text.utf8)
+      place = edit.range.upperBound
+    }
+    return String(decoding: result + bytes[place...], as: UTF8.self)
+  }
+
+  /// The edits inside `outer`, from its start.
+  func within(_ outer: Range<Int>) -> [SourceEdit] {
+    filter { outer.lowerBound <= $0.range.lowerBound && $0.range.upperBound <= outer.upperBound }.map { edit in
+      let start = edit.range.lowerBound - outer.lowerBound
+      return SourceEdit(range: start..<start + edit.range.count, text: edit.text)
+    }
+  }
+}

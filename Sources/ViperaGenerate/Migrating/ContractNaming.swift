@@ -1,0 +1,77 @@
+import ViperaExpansion
+
+/// Names the protocols of a contract after their roles.
+struct ContractNaming {
+  /// A protocol that a contract gets.
+  struct Candidate: Equatable {
+    /// The name that it has outside the contract, with those of the types around it.
+    let fullName: String
+    /// Nil for a helper, which others inherit from.
+    let part: ContractPart?
+    let requirements: Int
+    /// Whether the part that usually talks to the role holds it.
+    var isHeld = false
+
+    var name: String { fullName.split(separator: ".").last.map(String.init) ?? fullName }
+  }
+
+  let module: String
+
+  /// The names in the contract, in the order of `candidates`.
+  ///
+  /// One protocol of each role is called like the role; the others keep what their names say besides the module. Of
+  /// several workers, and for one such as `ImageWorker`, this says what they work on.
+  func names(of candidates: [Candidate]) -> [String] {
+    var names = [String?](repeating: nil, count: candidates.count)
+    var taken: Set<String> = []
+    for part in ContractPart.allCases {
+      guard let main = main(of: part, in: candidates) else { continue }
+      names[main] = part.rawValue
+      taken.insert(part.rawValue)
+    }
+    return candidates.indices.map { index in
+      if let name = names[index] { return name }
+      let core = core(of: candidates[index].name)
+      // 'HomeContract.Type' would be a metatype.
+      let isFree = core.first?.isLetter == true && !taken.contains(core) && !SwiftWords.reserved.contains(core)
+      let name = isFree ? core : candidates[index].fullName.filter { $0 != "." }
+      taken.insert(name)
+      return name
+    }
+  }
+
+  /// The protocol that is called like its role: the one that the usual part holds, then the one whose name begins with
+  /// the role, then the one that requires most.
+  private func main(of part: ContractPart, in candidates: [Candidate]) -> Int? {
+    let own = candidates.indices.filter { candidates[$0].part == part }
+    if part == .worker {
+      let only = own.count == 1 ? own.first : nil
+      return only.flatMap { core(of: candidates[$0].name).hasSuffix(part.rawValue) ? nil : $0 }
+    }
+    return own.max { rank($0, part, candidates).lexicographicallyPrecedes(rank($1, part, candidates)) }
+  }
+
+  private func rank(_ index: Int, _ part: ContractPart, _ candidates: [Candidate]) -> [Int] {
+    let candidate = candidates[index]
+    let name = core(of: candidate.name)
+    return [
+      // It only adds to a router what it has to pass on.
+      name.contains("DataPassing") ? 0 : 1,
+      candidate.isHeld ? 1 : 0,
+      name.hasPrefix(part.rawValue) ? 1 : 0,
+      candidate.requirements,
+      -index,
+    ]
+  }
+
+  /// The name without the module's and without words that only mean "protocol".
+  func core(of name: String) -> String {
+    var core = name.filter { $0 != "_" }
+    if core.hasPrefix("I\(module)") { core.removeFirst() }
+    if let range = core.firstRange(of: module), !module.isEmpty { core.removeSubrange(range) }
+    for word in RoleSuggestion.protocolWords where core.hasSuffix(word) && core.count > word.count {
+      core.removeLast(word.count)
+    }
+    return core
+  }
+}

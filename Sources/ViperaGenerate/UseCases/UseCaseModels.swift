@@ -1,0 +1,144 @@
+import ViperaSource
+
+/// The enum with the request, response and view model of a VIP use case, and the type that it goes into.
+struct UseCaseModels: Equatable {
+  /// The type around it, if the module has one.
+  let container: LocatedDeclaration?
+  /// The name of the type around it, as other parts write it: `CartModels`; empty if use cases have no type around them.
+  let scope: String
+  /// Whether the contracts name the type around it.
+  let isNamed: Bool
+  /// The name of the new enum: `FetchCoupons`.
+  let name: String
+  /// The access level of the enum, with a space behind it: that of its siblings, or else of the contracts.
+  let modifier: String
+  /// The declaration of the enum, with two spaces a level.
+  let lines: [String]
+
+  /// The nested types, in the order in which they are passed on.
+  private static let nested = ["Request", "Response", "ViewModel"]
+  /// What the enum around use cases is called behind the module's name.
+  private static let endings = ["Models", "Model", "", "Scene", "UseCases", "UseCase", "Contract"]
+
+  /// Finds the models of a module.
+  ///
+  /// - Parameters:
+  ///   - name: The use case.
+  ///   - module: The module.
+  ///   - contracts: The contracts whose requirements name requests, responses and view models.
+  init(for name: UseCaseName, in module: UseCaseModule, contracts: [LocatedDeclaration]) {
+    self.name = name.upperCamel
+    let own = Self.declarations(of: module)
+    let usual = Self.endings.map { module.module.name + $0 }
+    let written = contracts.lazy.compactMap { Self.writtenScope(in: $0, usual, own) }.first
+    let names = written.map(Self.spellings) ?? usual
+    let container = Self.container(called: names, guessed: written == nil ? module.module.name : nil, among: own)
+    let scope = written ?? container?.facts.qualifiedName ?? "\(module.module.name)Models"
+    self.container = container
+    isNamed = written != nil
+    self.scope = scope
+    let scopes = [scope, container?.facts.qualifiedName ?? scope]
+    let siblings = own.map(\.facts).filter { facts in
+      scope.isEmpty
+        || scopes.contains { facts.scope == $0 || facts.scope.hasPrefix("\($0).") || facts.scope.hasSuffix(".\($0)") }
+    }
+    let access = siblings.first { sibling in
+      sibling.kind == .enum && sibling.scope == container?.facts.qualifiedName ?? scope
+        && (!scope.isEmpty || Self.isUseCase(sibling.name, own))
+    }?.access
+    let modifier = (access ?? contracts.first?.facts.access ?? .internal).modifier
+    self.modifier = modifier
+    let standard = module.isDeclared ? ": Equatable" : ""
+    let types = Self.nested.map { nested -> String in
+      let sibling = siblings.first { $0.name == nested && $0.kind == .struct }
+      let inherited = sibling.map { $0.inherited.map(\.text).joined(separator: ", ") }
+      let clause = inherited.map { $0.isEmpty ? "" : ": \($0)" } ?? standard
+      return "  \(modifier)struct \(nested)\(clause) {}"
+    }
+    lines = ["\(modifier)enum \(name.upperCamel) {"] + types + ["}"]
+  }
+
+  /// The name of the enum as parts write it: `CartModels.FetchCoupons`.
+  var path: String { scope.isEmpty ? name : "\(scope).\(name)" }
+
+  /// The type of a nested type as parts write it: `CartModels.FetchCoupons.Request`.
+  func type(_ nested: String) -> String { "\(path).\(nested)" }
+
+  /// The path before the use case in the types that a contract names: `CartModels` of `CartModels.FetchCart.Request`.
+  ///
+  /// In `FetchCart.Request` it is empty, unless `FetchCart` has a name that is usual for a scene's models or is no use
+  /// case itself.
+  private static func writtenScope(
+    in contract: LocatedDeclaration,
+    _ usual: [String],
+    _ own: [LocatedDeclaration]
+  ) -> String? {
+    for type in contract.methods.flatMap({ $0.parameters.map(\.type) }) {
+      let steps = type.names.first?.split(separator: ".").map { String($0) } ?? []
+      guard let last = steps.last, nested.contains(last), steps.count > 1 else { continue }
+      let isAlone = !usual.contains(steps[0]) && isUseCase(steps[0], own)
+      return steps.count > 2 ? steps.dropLast(2).joined(separator: ".") : isAlone ? "" : steps[0]
+    }
+    return nil
+  }
+
+  /// Whether a type has a request of its own and nothing around it.
+  private static func isUseCase(_ name: String, _ own: [LocatedDeclaration]) -> Bool {
+    own.contains { $0.facts.scope == name && $0.facts.name == "Request" && $0.facts.kind == .struct }
+  }
+
+  /// A path, and the path without its first name, which may be the target's.
+  private static func spellings(_ path: String) -> [String] {
+    let steps = path.split(separator: ".").dropFirst()
+    return steps.isEmpty ? [path] : [path, steps.joined(separator: ".")]
+  }
+
+  /// The declarations in the files around the module.
+  private static func declarations(of module: UseCaseModule) -> [LocatedDeclaration] {
+    let files = module.module.parts.map(\.place.file) + module.module.contracts.map(\.place.file)
+    let folders = Set(files.map { ProjectPath.folder(of: $0) })
+    let around = module.module.id.folder
+    let tests = Set(module.model.testFiles)
+    return module.model.files.enumerated().flatMap { index, file -> [LocatedDeclaration] in
+      let isInside = !around.isEmpty && file.path.hasPrefix("\(around)/")
+      guard !tests.contains(index), isInside || folders.contains(ProjectPath.folder(of: file.path)) else { return [] }
+      return file.declarations.map { LocatedDeclaration(path: file.path, $0) }
+    }
+  }
+
+  /// The type with one of the names, the first of them first.
+  ///
+  /// - Parameters:
+  ///   - names: The names, the likeliest first.
+  ///   - module: The module's name if nobody has written one of the names.
+  ///   - declarations: The types of the module.
+  /// - Returns: The type; nil if the module has none yet.
+  private static func container(
+    called names: [String],
+    guessed module: String?,
+    among declarations: [LocatedDeclaration]
+  ) -> LocatedDeclaration? {
+    for name in names {
+      // A struct that only has the module's name may be its route.
+      let kinds: [DeclarationFacts.Kind] = name == module ? [.enum] : [.enum, .struct, .extension, .class]
+      let found = declarations.filter { declaration in
+        declaration.facts.qualifiedName == name || declaration.facts.qualifiedName.hasSuffix(".\(name)")
+      }
+      for kind in kinds {
+        if let match = found.first(where: { $0.facts.kind == kind }) { return match }
+      }
+    }
+    return nil
+  }
+}
+
+extension Access {
+  /// The modifier with a space, as far as a member may repeat it; nothing for what is the default.
+  var modifier: String {
+    switch self {
+    case .open, .public: "public "
+    case .package: "package "
+    case .internal, .fileprivate, .private: ""
+    }
+  }
+}

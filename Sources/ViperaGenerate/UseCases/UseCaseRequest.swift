@@ -1,0 +1,28 @@
+/// A use case that a user asks for.
+package struct UseCaseRequest: Sendable {
+  /// The module's name, folder or one of its files, as the user has typed it.
+  package private(set) var module: String
+  package let name: UseCaseName
+  /// Whether the use case is taken out again.
+  package var removes = false
+
+  package init(module: String, name: UseCaseName) {
+    self.module = module
+    self.name = name
+  }
+
+  /// Works out all changes in the project at `root`.
+  package func planned(in root: String) async throws(GenerateError) -> WritingPlan {
+    var request = self
+    // Shells complete a folder with a slash.
+    request.module = MockSource.relative(module, to: root)
+    return try request.planned(in: await UseCaseSources.read(in: root))
+  }
+
+  func planned(in sources: UseCaseSources) throws(GenerateError) -> WritingPlan {
+    let planner = UseCasePlanner(name: name, moduleName: module)
+    var plan = removes ? try planner.removing(from: sources) : try planner.adding(to: sources)
+    plan.notes = sources.skipped + plan.notes
+    return plan
+  }
+}

@@ -1,0 +1,68 @@
+/// The languages in which a graph can be written.
+package enum GraphFormat: String, CaseIterable, Sendable {
+  case html
+  case svg
+  case mermaid
+  case dot
+  case json
+}
+
+/// Writes a graph, or one module of it.
+package struct GraphWriter: Sendable {
+  /// A text, and what has to be reported besides.
+  package struct Output: Sendable {
+    package let text: String
+    package let note: String?
+  }
+
+  private let graph: ProjectGraph
+  private let title: String
+  private let layout: LayoutEngine
+
+  /// Writes `graph`, the app called `title`.
+  package init(_ graph: ProjectGraph, title: String, layout: LayoutEngine = .automatic) {
+    self.graph = graph
+    self.title = title
+    self.layout = layout
+  }
+
+  /// The text in a format.
+  ///
+  /// With the position of a module, the text is about that module alone; the HTML page has the whole map and opens the
+  /// module.
+  package func output(_ format: GraphFormat, module: Int? = nil) throws -> Output {
+    switch format {
+    case .html:
+      let book = PictureBook(graph, details: .all, layout: layout)
+      return Output(text: try GraphPage(book, title: title, start: module).text(), note: book.note)
+    case .svg:
+      let book = PictureBook(graph, details: module.map { .one($0) } ?? .none, layout: layout)
+      let picture = module.flatMap { book.details[$0] }
+      let document =
+        if let module, let picture { SVGDocument(graph.modules[module], picture) } else {
+          SVGDocument(book, title: title)
+        }
+      return Output(text: document.text, note: book.note)
+    case .mermaid:
+      let drawing = MermaidDrawing(graph)
+      return Output(text: module.map(drawing.detail) ?? drawing.map, note: nil)
+    case .dot:
+      let drawing = DotDrawing(graph)
+      return Output(text: module.map(drawing.detail) ?? drawing.map, note: nil)
+    case .json:
+      return Output(text: try GraphJSON.text(module.map(graph.part) ?? graph), note: nil)
+    }
+  }
+}
+
+extension ProjectGraph {
+  /// One module, with the navigation from it and to it.
+  fileprivate func part(_ module: Int) -> ProjectGraph {
+    var part = self
+    let id = modules[module].id
+    part.modules = [modules[module]]
+    part.navigation = navigation.filter { $0.source == id || $0.target == id }
+    part.otherFaults = []
+    return part
+  }
+}

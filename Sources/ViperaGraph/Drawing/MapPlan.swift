@@ -1,0 +1,144 @@
+import ViperaSource
+
+/// Divides the modules into islands that navigation connects, and puts their layouts beside each other.
+struct MapPlan {
+  struct Island {
+    /// The positions of the modules.
+    let modules: [Int]
+    let graph: LayoutGraph
+  }
+
+  struct Pair: Hashable {
+    let from: Int
+    let to: Int
+  }
+
+  private(set) var islands: [Island] = []
+  private let sizes: [LayoutGraph.Size]
+  private let loose: [Int]
+  private let pairs: [Pair]
+  private let links: [Pair: [Int]]
+
+  init(_ graph: ProjectGraph) {
+    let positions = graph.positions
+    var links: [Pair: [Int]] = [:]
+    for (index, link) in graph.navigation.enumerated() {
+      guard let from = positions[link.source], let to = link.target.flatMap({ positions[$0] }), from != to
+      else { continue }
+      links[Pair(from: from, to: to), default: []].append(index)
+    }
+    self.links = links
+    let pairs = links.keys.sorted { ($0.from, $0.to) < ($1.from, $1.to) }
+    self.pairs = pairs
+    // Boxes of one width stand in columns that the eye can follow.
+    let size = ModuleBox.size(of: graph.modules)
+    let sizes = graph.modules.map { _ in size }
+    self.sizes = sizes
+    var neighbours = [[Int]](repeating: [], count: graph.modules.count)
+    for pair in pairs {
+      neighbours[pair.from].append(pair.to)
+      neighbours[pair.to].append(pair.from)
+    }
+    loose = graph.modules.indices.filter { neighbours[$0].isEmpty }
+    islands = Self.groups(neighbours).filter { $0.count > 1 }.map { modules in
+      let place = Dictionary(uniqueKeysWithValues: modules.enumerated().map { ($1, $0) })
+      let arrows = pairs.compactMap { pair -> LayoutGraph.Arrow? in
+        guard let from = place[pair.from], let to = place[pair.to] else { return nil }
+        return LayoutGraph.Arrow(from: from, to: to)
+      }
+      let graph = LayoutGraph(
+        boxes: modules.map { sizes[$0] },
+        arrows: arrows,
+        direction: .rightward,
+        layering: .distance,
+        layerCapacity: max(6, Int((Double(modules.count) * 1.6).squareRoot()))
+      )
+      return Island(modules: modules, graph: graph)
+    }
+  }
+
+  /// The connected modules, the largest group first.
+  private static func groups(_ neighbours: [[Int]]) -> [[Int]] {
+    var isSeen = [Bool](repeating: false, count: neighbours.count)
+    var groups: [[Int]] = []
+    for start in neighbours.indices where !isSeen[start] {
+      isSeen[start] = true
+      var group = [start]
+      var next = 0
+      while next < group.count {
+        for other in neighbours[group[next]] where !isSeen[other] {
+          isSeen[other] = true
+          group.append(other)
+        }
+        next += 1
+      }
+      groups.append(group.sorted())
+    }
+    return groups.sorted { ($1.count, $0[0]) < ($0.count, $1[0]) }
+  }
+
+  // MARK: - Picture
+
+  private static let gap = 56.0
+  private static let ratio = 1.5
+
+  func picture(_ layouts: [GraphLayout]) -> MapPicture {
+    let empty = PictureFrame(centre: LayoutPoint(x: 0, y: 0), size: LayoutGraph.Size(width: 0, height: 0))
+    var picture = MapPicture(
+      frames: [PictureFrame](repeating: empty, count: sizes.count),
+      arrows: [],
+      width: 0,
+      height: 0
+    )
+    var curves: [Pair: [LayoutPoint]] = [:]
+    let width = rowWidth(layouts)
+    var row = (x: 0.0, y: 0.0, height: 0.0)
+    for (island, layout) in zip(islands, layouts) {
+      if row.x > 0, row.x + layout.width > width { row = (0, row.y + row.height + Self.gap, 0) }
+      for (module, centre) in zip(island.modules, layout.centres) {
+        picture.frames[module] = PictureFrame(centre: centre, size: sizes[module]).moved(x: row.x, y: row.y)
+      }
+      for (arrow, curve) in zip(island.graph.arrows, layout.curves) {
+        let pair = Pair(from: island.modules[arrow.from], to: island.modules[arrow.to])
+        curves[pair] = curve.map { LayoutPoint(x: $0.x + row.x, y: $0.y + row.y) }
+      }
+      picture.width = max(picture.width, row.x + layout.width)
+      row.height = max(row.height, layout.height)
+      row.x += layout.width + Self.gap
+    }
+    picture.arrows = pairs.map { pair in
+      MapPicture.Arrow(from: pair.from, to: pair.to, links: links[pair] ?? [], curve: curves[pair] ?? [])
+    }
+    picture.height = row.y + row.height
+    placeLoose(in: &picture, width: max(width, picture.width))
+    return picture
+  }
+
+  /// The width at which everything together has the shape of a screen.
+  private func rowWidth(_ layouts: [GraphLayout]) -> Double {
+    let islands = layouts.map { ($0.width + Self.gap) * ($0.height + Self.gap) }.reduce(0, +)
+    let rest = loose.map { Double(sizes[$0].width + 24) * Double(sizes[$0].height + 20) }.reduce(0, +)
+    let widest = layouts.map(\.width).max() ?? 0
+    return max(widest, ((islands + rest) * Self.ratio).squareRoot(), 320)
+  }
+
+  /// Puts the modules without navigation into columns below the others.
+  private func placeLoose(in picture: inout MapPicture, width: Double) {
+    guard !loose.isEmpty else { return }
+    let top = picture.height == 0 ? 0 : picture.height + Self.gap
+    picture.loose = top
+    let column = Double(loose.map { sizes[$0].width }.max() ?? 0) + 24
+    let columns = min(loose.count, max(1, Int((width + 24) / column)))
+    let rows = (loose.count + columns - 1) / columns
+    for (index, module) in loose.enumerated() {
+      let size = sizes[module]
+      let centre = LayoutPoint(
+        x: Double(index / rows) * column + Double(size.width) / 2,
+        y: top + 32 + Double(index % rows) * Double(size.height + 20) + Double(size.height) / 2
+      )
+      picture.frames[module] = PictureFrame(centre: centre, size: size)
+    }
+    picture.width = max(picture.width, Double(columns) * column - 24)
+    picture.height = top + 32 + Double(rows) * Double((sizes.first?.height ?? 0) + 20) - 20
+  }
+}

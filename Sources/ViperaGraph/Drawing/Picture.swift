@@ -1,0 +1,101 @@
+/// A rectangle in a picture.
+struct PictureFrame: Hashable, Sendable {
+  var x: Double
+  var y: Double
+  var width: Double
+  var height: Double
+
+  /// The frame of a box around the centre that a layout gave it.
+  init(centre: LayoutPoint, size: LayoutGraph.Size) {
+    width = Double(size.width)
+    height = Double(size.height)
+    x = centre.x - width / 2
+    y = centre.y - height / 2
+  }
+
+  func moved(x right: Double, y down: Double) -> PictureFrame {
+    var frame = self
+    frame.x += right
+    frame.y += down
+    return frame
+  }
+}
+
+/// The map of an app: a box for each module, an arrow from each module to those that it shows.
+struct MapPicture: Hashable, Sendable {
+  struct Arrow: Hashable, Sendable {
+    var from: Int
+    var to: Int
+    /// The links that it stands for, by their positions in the graph.
+    var links: [Int]
+    var curve: [LayoutPoint]
+  }
+
+  /// By the position of the module.
+  var frames: [PictureFrame]
+  var arrows: [Arrow]
+  var width: Double
+  var height: Double
+  /// The top of the modules without navigation, if there are any.
+  var loose: Double?
+}
+
+/// The picture of one module: its parts, the parts that they hold, and how.
+struct ModulePicture: Hashable, Sendable {
+  struct Box: Hashable, Sendable {
+    enum Content: Hashable, Sendable {
+      /// A part, by its position in the module.
+      case part(Int)
+      /// A part of another module, or a protocol to which no part is known to conform.
+      case foreign(role: String, type: String, module: String?)
+    }
+
+    var content: Content
+    var frame: PictureFrame
+  }
+
+  struct Arrow: Hashable, Sendable {
+    /// The edges that it stands for, by their positions in the module; they are equally strong.
+    var edges: [Int]
+    var curve: [LayoutPoint]
+  }
+
+  var boxes: [Box]
+  var arrows: [Arrow]
+  var width: Double
+  var height: Double
+}
+
+/// The pictures of a graph.
+package struct PictureBook: Sendable {
+  let graph: ProjectGraph
+  let map: MapPicture
+  /// By the position of the module; only those that were asked for.
+  let details: [Int: ModulePicture]
+  /// What has to be reported about the layout.
+  package let note: String?
+
+  /// What is drawn in detail besides the map.
+  package enum Details: Sendable {
+    case none
+    case one(Int)
+    case all
+  }
+
+  package init(_ graph: ProjectGraph, details: Details = .none, layout engine: LayoutEngine = .automatic) {
+    self.graph = graph
+    let plan = MapPlan(graph)
+    let wanted: [Int] =
+      switch details {
+      case .none: []
+      case .one(let index): [index]
+      case .all: Array(graph.modules.indices)
+      }
+    let plans = wanted.map { ModulePlan(graph.modules[$0]) }
+    let (layouts, note) = engine.layouts(of: plan.islands.map(\.graph) + plans.map(\.graph))
+    map = plan.picture(Array(layouts.prefix(plan.islands.count)))
+    let drawn = zip(plans, layouts.dropFirst(plan.islands.count)).map { $0.picture($1) }
+    self.details = Dictionary(uniqueKeysWithValues: zip(wanted, drawn))
+    self.note = note
+  }
+}

@@ -1,0 +1,69 @@
+import ViperaSource
+
+extension Style {
+  /// The name that people use.
+  package var title: String {
+    switch self {
+    case .viper: "VIPER"
+    case .viperRx: "VIPER + Rx"
+    case .vip: "VIP"
+    case .ribs: "RIBs"
+    case .unknown: "Unclear"
+    }
+  }
+}
+
+extension Role {
+  /// The name that people use, in lower case.
+  package var title: String {
+    switch self {
+    case .interactorOutput: "interactor output"
+    case .dataStore: "data store"
+    case .moduleInput: "module input"
+    case .moduleOutput: "module output"
+    default: rawValue
+    }
+  }
+
+  /// The letter that stands for the role in a small box.
+  var letter: String {
+    switch self {
+    case .interactorOutput: "O"
+    case .moduleInput, .moduleOutput: "M"
+    case .dependency: "C"
+    default: rawValue.prefix(1).uppercased()
+    }
+  }
+}
+
+extension Strength {
+  /// How a picture draws the reference.
+  var look: String {
+    switch self {
+    case .strong: "strong"
+    case .weak, .unowned, .unownedUnsafe: "weak"
+    case .unknown: "unknown"
+    }
+  }
+}
+
+extension NavigationFacts.Kind {
+  /// What the call does, for the reader of a picture.
+  var title: String {
+    switch self {
+    case .push: "pushes"
+    case .present: "presents"
+    case .show: "shows"
+    case .segue: "leads by a segue to"
+    case .replace: "replaces the screen by"
+    case .attach: "attaches"
+    case .dismiss: "dismisses itself"
+    case .pop: "goes back"
+    }
+  }
+}
+
+/// A number with its noun.
+func counted(_ count: Int, _ one: String, _ many: String? = nil) -> String {
+  "\(count) \(count == 1 ? one : many ?? "\(one)s")"
+}

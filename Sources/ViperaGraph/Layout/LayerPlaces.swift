@@ -1,0 +1,91 @@
+/// Places the nodes across their layers, in the order that is given.
+struct LayerPlaces {
+  /// The centre of each node across the layers.
+  private(set) var places: [Double]
+  private let net: LayerNet
+  private let direction: LayoutGraph.Direction
+
+  init(_ net: LayerNet, direction: LayoutGraph.Direction) {
+    self.net = net
+    self.direction = direction
+    places = [Double](repeating: 0, count: net.layer.count)
+    for nodes in net.layers { place(nodes, near: [Double](repeating: 0, count: nodes.count)) }
+    for sweep in 0..<LayeredLayout.placeSweeps {
+      let isLast = sweep >= LayeredLayout.placeSweeps - 2
+      for row in sweep.isMultiple(of: 2) ? Array(net.layers.indices) : net.layers.indices.reversed() {
+        let nodes = net.layers[row]
+        let wishes = nodes.map { node in
+          let near = sweep.isMultiple(of: 2) ? net.before[node] : net.after[node]
+          return wish(of: node, near: isLast || near.isEmpty ? net.before[node] + net.after[node] : near)
+        }
+        place(nodes, near: gathered(wishes, of: nodes))
+      }
+    }
+    let start = zip(places.indices, places).map { $1 - extent(of: $0) / 2 }.min() ?? 0
+    for node in places.indices { places[node] = (places[node] - start).rounded() }
+  }
+
+  /// The wishes, where a box without any arrows wants to be beside the box before or behind it.
+  private func gathered(_ wishes: [Double], of nodes: [Int]) -> [Double] {
+    var wishes = wishes
+    let isLoose = nodes.map { net.before[$0].isEmpty && net.after[$0].isEmpty }
+    guard let anchor = isLoose.firstIndex(of: false) else { return wishes }
+    for index in (0..<anchor).reversed() { wishes[index] = wishes[index + 1] - gap(nodes[index], nodes[index + 1]) }
+    for index in nodes.indices where index > anchor && isLoose[index] {
+      wishes[index] = wishes[index - 1] + gap(nodes[index - 1], nodes[index])
+    }
+    return wishes
+  }
+
+  /// Straight bends matter most: they make a long arrow one line.
+  private func wish(of node: Int, near neighbours: [Int]) -> Double {
+    guard !neighbours.isEmpty else { return places[node] }
+    var sum = 0.0
+    var weights = 0.0
+    for other in neighbours {
+      let weight = net.isBend(node) && net.isBend(other) ? 4.0 : 1.0
+      sum += weight * places[other]
+      weights += weight
+    }
+    return sum / weights
+  }
+
+  private func extent(of node: Int) -> Double {
+    guard !net.isBend(node) else { return 4 }
+    let box = net.boxes[node]
+    return Double(direction == .rightward ? box.height : box.width)
+  }
+
+  private func gap(_ left: Int, _ right: Int) -> Double {
+    let room: Double = net.isBend(left) && net.isBend(right) ? 8 : net.isBend(left) || net.isBend(right) ? 12 : 20
+    return (extent(of: left) + extent(of: right)) / 2 + room
+  }
+
+  /// Moves the nodes of a layer as near to their wishes as their order and distances allow.
+  ///
+  /// Less the distances before it, each place must be at least the one before: an isotonic regression, which the
+  /// pool-adjacent-violators algorithm solves in linear time.
+  private mutating func place(_ nodes: [Int], near wishes: [Double]) {
+    var offsets: [Double] = []
+    for (index, node) in nodes.enumerated() {
+      offsets.append(index == 0 ? 0 : offsets[index - 1] + gap(nodes[index - 1], node))
+    }
+    var pools: [(sum: Double, count: Double)] = []
+    for index in nodes.indices {
+      pools.append((wishes[index] - offsets[index], 1))
+      while pools.count > 1 {
+        let (last, previous) = (pools[pools.count - 1], pools[pools.count - 2])
+        guard previous.sum / previous.count > last.sum / last.count else { break }
+        pools.removeLast()
+        pools[pools.count - 1] = (previous.sum + last.sum, previous.count + last.count)
+      }
+    }
+    var index = 0
+    for pool in pools {
+      for _ in 0..<Int(pool.count) {
+        places[nodes[index]] = pool.sum / pool.count + offsets[index]
+        index += 1
+      }
+    }
+  }
+}

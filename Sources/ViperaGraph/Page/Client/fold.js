@@ -1,0 +1,222 @@
+// Folding: folders that stand for their modules, modules that hide what they lead to, and the map that is left.
+const groups = new Map();
+const foldedGroups = new Set();
+const foldedModules = new Set();
+const extraArrows = svg("g", { class: "arrows" });
+world.insertBefore(extraArrows, world.querySelector(".modules"));
+const caption = world.querySelector(".caption");
+const captionHome = caption ? +caption.getAttribute("y") : 0;
+const groupNames = [...new Set(facts.groups)].sort();
+const membersOf = (name) => nodes.filter((node) => facts.groups[node.index] === name);
+const boxWidth = nodes.length ? nodes[0].w : 0, boxHeight = nodes.length ? nodes[0].h : 0;
+
+// The modules that can be reached only through folded ones.
+function foldedAway() {
+  if (!foldedModules.size) return new Set();
+  const reach = (starts, stops) => {
+    const seen = new Set(starts), queue = [...starts];
+    while (queue.length) {
+      const at = queue.pop();
+      if (stops.has(at)) continue;
+      for (const next of leads[at]) if (!seen.has(next)) seen.add(next), queue.push(next);
+    }
+    return seen;
+  };
+  const below = reach([...foldedModules].flatMap((index) => leads[index]), new Set());
+  const starts = nodes.map((node) => node.index).filter((index) => !comes[index].length || !below.has(index));
+  const kept = reach([...starts, ...foldedModules], foldedModules);
+  return new Set([...below].filter((index) => !kept.has(index)));
+}
+
+function groupBox(name) {
+  if (groups.has(name)) return groups.get(name);
+  const members = membersOf(name), title = name || "Top folder";
+  const [w, h] = [boxWidth, boxHeight];
+  const element = svg("g", { class: "module folded", tabindex: -1, role: "button" });
+  element.setAttribute("aria-label", `Folder ${title}, folded, ${members.length} modules`);
+  element.append(
+    svg("title", {}, `${title}: ${members.length} modules. Unfold`),
+    svg("rect", { class: "box", x: 5, y: 5, width: w - 5, height: h - 5, rx: 9 }),
+    svg("rect", { class: "box", width: w - 5, height: h - 5, rx: 9 }),
+    svg("text", { class: "name", x: 14, y: 23 }, fitted(title, w - 30, 14)),
+    svg("text", { class: "kind", x: 14, y: 40 }, `${members.length} modules`),
+    svg("text", { class: "far", x: w / 2 - 2, y: h / 2 + 4, "font-size": 20 }, fitted(title, w - 24, 20)),
+  );
+  const faulty = members.filter(({ index }) => faultCount(facts.modules[index])).length;
+  if (faulty) {
+    const badge = svg("g", { class: "badge" });
+    const width = 12 + 7 * String(faulty).length;
+    badge.append(svg("rect", { x: w - width + 2, y: -8, width, height: 19, rx: 9.5 }),
+      svg("text", { x: w - width / 2 + 2, y: 5.5 }, faulty));
+    element.append(badge);
+    if (members.some((node) => node.element.classList.contains("error"))) element.classList.add("grave");
+  }
+  world.querySelector(".modules").append(element);
+  const node = { element, name, x: 0, y: 0, w, h };
+  element.addEventListener("click", () => moved < 7 && foldGroups([name], false));
+  groups.set(name, node);
+  return node;
+}
+
+// A title that fits a box at a font size; it is cut in the middle, since paths differ at their beginnings or ends.
+function fitted(title, width, size) {
+  const letters = [...title], most = Math.max(4, Math.floor(width / (size * 0.66)));
+  if (letters.length <= most) return title;
+  const tail = Math.floor((most - 1) / 2);
+  return letters.slice(0, most - 1 - tail).join("") + "…" + letters.slice(letters.length - tail).join("");
+}
+
+// Shows what the folds leave.
+function refold() {
+  const away = foldedAway();
+  const standIn = (index) =>
+    away.has(index) ? null : foldedGroups.has(facts.groups[index]) ? groupBox(facts.groups[index]) : nodes[index];
+  const shown = new Set(nodes.map((node) => standIn(node.index)).filter(Boolean));
+  for (const node of [...nodes, ...groups.values()]) node.element.classList.toggle("gone", !shown.has(node));
+  const links = new Map();
+  for (const arrow of arrows) {
+    const from = standIn(arrow.from), to = standIn(arrow.to);
+    if (!from || !to || from === to) continue;
+    const key = `${from.name ?? from.index}>${to.name ?? to.index}`;
+    if (!links.has(key)) links.set(key, { from, to, arrow });
+  }
+  const isFolded = foldedGroups.size > 0 || away.size > 0;
+  for (const arrow of arrows) arrow.element.classList.toggle("gone", isFolded);
+  extraArrows.replaceChildren();
+  if (isFolded) {
+    arrange([...shown], [...links.values()]);
+    for (const { from, to, arrow } of links.values()) extraArrows.append(curve(from, to, arrow));
+  } else {
+    for (const node of nodes) Object.assign(node, node.home);
+    if (caption) caption.setAttribute("y", captionHome);
+    caption?.classList.remove("gone");
+  }
+  for (const node of shown) node.element.setAttribute("transform", `translate(${node.x} ${node.y})`);
+  for (const node of nodes) {
+    if (!node.fold) continue;
+    const isClosed = foldedModules.has(node.index);
+    node.fold.classList.toggle("closed", isClosed);
+    node.fold.querySelector("text").textContent = isClosed ? "+" : "−";
+    node.element.setAttribute("aria-expanded", !isClosed);
+  }
+  const button = document.getElementById("folders");
+  button.textContent = foldedGroups.size ? "Unfold folders" : "Fold folders";
+  mark(chosen);
+  showHits();
+}
+
+// MARK: Arranging
+
+// Gives what is left a new place: columns by the distance from the start, each ordered by its neighbours' means.
+function arrange(items, links) {
+  const near = new Map(items.map((item) => [item, { out: [], all: [], from: 0 }]));
+  for (const { from, to } of links) {
+    near.get(from).out.push(to);
+    near.get(from).all.push(to);
+    near.get(to).all.push(from);
+    near.get(to).from++;
+  }
+  const gap = { x: 76, y: 22 }, loose = items.filter((item) => !near.get(item).all.length);
+  const seen = new Set(loose), islands = [];
+  for (const item of items) {
+    if (seen.has(item)) continue;
+    const island = [item];
+    seen.add(item);
+    for (const at of island) for (const next of near.get(at).all) if (!seen.has(next)) seen.add(next), island.push(next);
+    islands.push(island);
+  }
+  islands.sort((a, b) => b.length - a.length);
+  let [x, y, high, wide] = [0, 0, 0, Math.max(3 * (boxWidth + gap.x), Math.sqrt(items.length * (boxWidth + gap.x) * (boxHeight + gap.y) * 2.4))];
+  for (const island of islands) {
+    const columns = columnsOf(island, near);
+    const size = [columns.length * (boxWidth + gap.x), Math.max(...columns.map((column) => column.length)) * (boxHeight + gap.y)];
+    if (x > 0 && x + size[0] > wide) [x, y, high] = [0, y + high + 34, 0];
+    columns.forEach((column, place) => {
+      const top = (size[1] - column.length * (boxHeight + gap.y)) / 2;
+      column.forEach((item, row) => Object.assign(item, { x: x + place * (boxWidth + gap.x), y: y + top + row * (boxHeight + gap.y) }));
+    });
+    [x, high] = [x + size[0], Math.max(high, size[1])];
+    wide = Math.max(wide, x);
+  }
+  const top = islands.length ? y + high + 60 : 0;
+  const across = Math.max(1, Math.floor(wide / (boxWidth + 24)));
+  loose.forEach((item, place) => Object.assign(item,
+    { x: (place % across) * (boxWidth + 24), y: top + Math.floor(place / across) * (boxHeight + gap.y) }));
+  caption?.classList.toggle("gone", !loose.length);
+  caption?.setAttribute("y", top - 18);
+}
+
+function columnsOf(island, near) {
+  const level = new Map();
+  let queue = island.filter((item) => !near.get(item).from);
+  if (!queue.length) queue = [island.reduce((a, b) => (near.get(b).out.length > near.get(a).out.length ? b : a))];
+  queue.forEach((item) => level.set(item, 0));
+  for (const at of queue) for (const next of near.get(at).out) if (!level.has(next)) level.set(next, level.get(at) + 1), queue.push(next);
+  // What only leads into the island stands in its first column.
+  for (const item of island) if (!level.has(item)) level.set(item, 0), queue.push(item);
+  const most = Math.max(8, Math.ceil(Math.sqrt(island.length * 1.6)));
+  const columns = [];
+  for (const item of queue.sort((a, b) => level.get(a) - level.get(b))) {
+    const last = columns[columns.length - 1];
+    if (last && last.level === level.get(item) && last.length < most) last.push(item);
+    else columns.push(Object.assign([item], { level: level.get(item) }));
+  }
+  const rank = new Map();
+  const note = (column) => column.forEach((item, row) => rank.set(item, (row + 0.5) / column.length));
+  columns.forEach(note);
+  for (let sweep = 0; sweep < 6; sweep++) {
+    for (const column of sweep % 2 ? [...columns].reverse() : columns) {
+      const mean = new Map(column.map((item) => {
+        const all = near.get(item).all.filter((other) => !column.includes(other));
+        return [item, all.length ? all.reduce((sum, other) => sum + rank.get(other), 0) / all.length : rank.get(item)];
+      }));
+      column.sort((a, b) => mean.get(a) - mean.get(b));
+      note(column);
+    }
+  }
+  return columns;
+}
+
+// An arrow between arranged boxes: to the right, back to the left, or around within a column.
+function curve(from, to, arrow) {
+  const element = svg("g", { class: arrow.element.getAttribute("class").replace(/ ?\b(gone|on)\b/g, ""), "data-from": arrow.from, "data-to": arrow.to });
+  const isSame = Math.abs(to.x - from.x) < 1, isRight = to.x > from.x;
+  const x1 = isRight || isSame ? from.x + from.w : from.x, tip = isRight ? 7 : -7;
+  const x2 = isRight ? to.x - 7 : to.x + to.w + 7;
+  // The two ways between a pair stand beside each other.
+  const shift = isRight ? -5 : 5, y1 = from.y + from.h / 2 + shift, y2 = to.y + to.h / 2 + shift;
+  const [c1, c2] = isSame ? [x1 + 34, x2 + 34] : [x1 + (x2 - x1) / 2, x2 - (x2 - x1) / 2];
+  element.append(
+    svg("title", {}, `${from.name ?? facts.modules[from.index].name} → ${to.name ?? facts.modules[to.index].name}`),
+    svg("path", { d: `M${x1} ${y1}C${c1} ${y1} ${c2} ${y2} ${x2} ${y2}` }),
+    svg("polygon", { points: `${x2 + tip} ${y2} ${x2} ${y2 - 3.6} ${x2} ${y2 + 3.6}` }),
+  );
+  return element;
+}
+
+// MARK: Folds
+
+function foldModule(index) {
+  if (!leads[index].length) return;
+  if (!foldedModules.delete(index)) foldedModules.add(index);
+  refold();
+  reveal(nodes[index], false);
+  say(foldedModules.has(index) ? `Folded: ${plural(foldedAway().size, "module is", "modules are")} hidden` : "Unfolded");
+}
+
+function foldGroups(names, isFolded) {
+  for (const name of names) isFolded ? foldedGroups.add(name) : foldedGroups.delete(name);
+  refold();
+  fit(0.2);
+}
+
+for (const node of nodes) {
+  if (!leads[node.index].length) continue;
+  node.fold = svg("g", { class: "fold", transform: `translate(${node.w} ${node.h / 2})` });
+  node.fold.append(svg("title", {}, "Fold what it leads to (F)"), svg("circle", { r: 9 }), svg("text", { y: 4 }, "−"));
+  node.fold.addEventListener("click", (event) => {
+    event.stopPropagation();
+    if (moved < 7) foldModule(node.index);
+  });
+  node.element.append(node.fold);
+}

@@ -1,0 +1,52 @@
+import Foundation
+
+/// Writes texts to files.
+package enum PageFile {
+  package enum Error: Swift.Error, Equatable, CustomStringConvertible {
+    case foreign(String)
+    case folder(String)
+    case unwritable(String, reason: String)
+
+    package var description: String {
+      switch self {
+      case .foreign(let path):
+        "'\(path)' exists, and 'vipera graph' has not written it. Name another file with --output."
+      case .folder(let path): "'\(path)' is a folder. Name a file in it: --output \(path)/app.html."
+      case .unwritable(let path, let reason): "'\(path)' cannot be written: \(reason)"
+      }
+    }
+  }
+
+  /// The file that the map is written to if nobody names one.
+  package static let standardName = "vipera-graph.html"
+
+  /// Replaces the file at `path` by a text; messages call it `name`.
+  ///
+  /// If nobody has named the file, it is replaced only if it is such a page.
+  package static func write(_ text: String, to path: String, name: String, isNamed: Bool) throws(Error) {
+    var isFolder: ObjCBool = false
+    let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+    if isFolder.boolValue { throw .folder(name.hasSuffix("/") ? String(name.dropLast()) : name) }
+    if exists, !isNamed, !isPage(path) { throw .foreign(name) }
+    do {
+      let url = URL(fileURLWithPath: path)
+      // A device such as '/dev/stdout' cannot be replaced.
+      let isDevice = exists && !isRegular(path)
+      try Data(text.utf8).write(to: url, options: isDevice ? [] : .atomic)
+    } catch {
+      throw .unwritable(name, reason: error.localizedDescription)
+    }
+  }
+
+  private static func isRegular(_ path: String) -> Bool {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+    return attributes?[.type] as? FileAttributeType == .typeRegular
+  }
+
+  private static func isPage(_ path: String) -> Bool {
+    guard let file = FileHandle(forReadingAtPath: path) else { return false }
+    defer { try? file.close() }
+    let mark = Data(GraphPage.mark.utf8)
+    return (try? file.read(upToCount: mark.count)) == mark
+  }
+}

@@ -1,0 +1,104 @@
+import Foundation
+
+/// The reports of earlier runs, in the cache folder of the user.
+///
+/// A report is found only by everything that it depends on, so it is never out of date. Each file is written beside its
+/// place and then moved there, so several runs can share the folder. Files that are broken or that cannot be written
+/// change nothing but the time that a run takes.
+package struct ReportCache: Sendable {
+  /// The bounds of the folder; the oldest files are removed first.
+  package struct Limits: Sendable {
+    /// The number of files (default: 50).
+    package var files = 50
+    /// The size of all files in bytes (default: 50 MB).
+    package var bytes = 50_000_000
+
+    package init() {}
+  }
+
+  /// The content of a file: the checksum of the report's bytes, and then these.
+  private static let checksumBytes = 32
+
+  /// What identifies the program, since another version may find something else.
+  let program: String
+  private let folder: String
+  private let limits: Limits
+
+  package init(folder: String, program: String, limits: Limits = Limits()) {
+    self.folder = folder
+    self.program = program
+    self.limits = limits
+  }
+
+  /// The cache of the user; nil if no folder for it or the program itself can be found.
+  package static func ofUser(
+    environment: [String: String] = ProcessInfo.processInfo.environment,
+    program: String? = Bundle.main.executablePath
+  ) -> ReportCache? {
+    // As the XDG specification says, a relative path is ignored.
+    let home = environment["HOME"].flatMap { $0.hasPrefix("/") ? "\($0)/.cache" : nil }
+    let chosen = environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+    guard let caches = chosen ?? home, let program = program.flatMap(identity) else { return nil }
+    return ReportCache(folder: "\(caches)/vipera/lint", program: program)
+  }
+
+  /// Identifies a program by its place, its size and when it was written: a build or an update changes them.
+  private static func identity(of program: String) -> String? {
+    let path = URL(filePath: program).resolvingSymlinksInPath().path
+    guard let facts = try? FileManager.default.attributesOfItem(atPath: path),
+      let size = facts[.size] as? NSNumber, let file = facts[.systemFileNumber] as? NSNumber,
+      let date = facts[.modificationDate] as? Date
+    else { return nil }
+    return "\(path) \(size) \(file) \(date.timeIntervalSinceReferenceDate)"
+  }
+
+  // MARK: - Reading
+
+  /// The report of an earlier run; nil if there is none, or if its file is broken.
+  func report(for key: String) -> LintReport? {
+    let path = path(of: key)
+    guard let facts = try? FileManager.default.attributesOfItem(atPath: path),
+      facts[.type] as? FileAttributeType == .typeRegular,
+      let size = facts[.size] as? NSNumber, size.intValue <= limits.bytes,
+      let data = FileManager.default.contents(atPath: path), data.count > Self.checksumBytes
+    else { return nil }
+    let content = data.dropFirst(Self.checksumBytes)
+    guard data.prefix(Self.checksumBytes).elementsEqual(SHA256.digest(of: content)) else { return nil }
+    return try? JSONDecoder().decode(LintReport.self, from: content)
+  }
+
+  // MARK: - Writing
+
+  /// Keeps a report, if the folder can be written.
+  func keep(_ report: LintReport, for key: String) {
+    guard let content = try? JSONEncoder().encode(report), content.count < limits.bytes else { return }
+    let manager = FileManager.default
+    // What is found in the source is nobody else's business.
+    let mine: [FileAttributeKey: Any] = [.posixPermissions: 0o700]
+    try? manager.createDirectory(atPath: folder, withIntermediateDirectories: true, attributes: mine)
+    try? (Data(SHA256.digest(of: content)) + content).write(to: URL(filePath: path(of: key)), options: .atomic)
+    removeOldest()
+  }
+
+  /// Removes the oldest files until the folder is within its bounds.
+  ///
+  /// Files that a run which was killed left behind count too.
+  private func removeOldest() {
+    let manager = FileManager.default
+    let names = (try? manager.contentsOfDirectory(atPath: folder)) ?? []
+    let files = names.compactMap { name -> (path: String, date: Date, bytes: Int)? in
+      guard let facts = try? manager.attributesOfItem(atPath: "\(folder)/\(name)"),
+        facts[.type] as? FileAttributeType == .typeRegular
+      else { return nil }
+      let bytes = (facts[.size] as? NSNumber)?.intValue ?? 0
+      return ("\(folder)/\(name)", facts[.modificationDate] as? Date ?? .distantPast, bytes)
+    }
+    var kept = (files: 0, bytes: 0)
+    for file in files.sorted(by: { ($0.date, $0.path) > ($1.date, $1.path) }) {
+      kept = (kept.files + 1, kept.bytes + file.bytes)
+      if kept.files > limits.files || kept.bytes > limits.bytes { try? manager.removeItem(atPath: file.path) }
+    }
+  }
+
+  private func path(of key: String) -> String { "\(folder)/\(key)" }
+}

@@ -1,0 +1,70 @@
+/// SHA-256 (FIPS 180-4), by which the content of files is recognised.
+///
+/// `ViperaNetworking` has its own for streams of bytes, which no command of the toolkit links.
+enum SHA256 {
+  /// The digest of `bytes`: 32 bytes.
+  static func digest(of bytes: some Collection<UInt8>) -> [UInt8] {
+    bytes.withContiguousStorageIfAvailable(digest) ?? Array(bytes).withUnsafeBufferPointer(digest)
+  }
+
+  private static func digest(of bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+    var state: [UInt32] = [
+      0x6A09_E667, 0xBB67_AE85, 0x3C6E_F372, 0xA54F_F53A, 0x510E_527F, 0x9B05_688C, 0x1F83_D9AB, 0x5BE0_CD19,
+    ]
+    let whole = bytes.count / 64 * 64
+    mix(UnsafeBufferPointer(rebasing: bytes[..<whole]), into: &state)
+    var end = bytes[whole...] + [0x80]
+    end += Array(repeating: 0, count: (120 - end.count) % 64)
+    end += (0..<8).map { UInt8(truncatingIfNeeded: (bytes.count * 8) >> (56 - 8 * $0)) }
+    end.withUnsafeBufferPointer { mix($0, into: &state) }
+    return state.flatMap { word in [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: word >> $0) } }
+  }
+
+  /// Mixes whole blocks into the state.
+  private static func mix(_ bytes: UnsafeBufferPointer<UInt8>, into state: inout [UInt32]) {
+    constants.withUnsafeBufferPointer { constants in
+      withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { words in
+        for start in stride(from: 0, to: bytes.count, by: 64) {
+          for at in 0..<16 {
+            let byte = start + at * 4
+            words[at] =
+              UInt32(bytes[byte]) << 24 | UInt32(bytes[byte + 1]) << 16 | UInt32(bytes[byte + 2]) << 8
+              | UInt32(bytes[byte + 3])
+          }
+          for at in 16..<64 {
+            let (early, late) = (words[at - 15], words[at - 2])
+            let first = turned(early, 7) ^ turned(early, 18) ^ (early >> 3)
+            let second = turned(late, 17) ^ turned(late, 19) ^ (late >> 10)
+            words[at] = words[at - 16] &+ first &+ words[at - 7] &+ second
+          }
+          var (a, b, c, d, e, f, g, h) = (
+            state[0], state[1], state[2], state[3], state[4], state[5], state[6], state[7]
+          )
+          for at in 0..<64 {
+            let high = turned(e, 6) ^ turned(e, 11) ^ turned(e, 25)
+            let first = h &+ high &+ ((e & f) ^ (~e & g)) &+ constants[at] &+ words[at]
+            let low = turned(a, 2) ^ turned(a, 13) ^ turned(a, 22)
+            let second = low &+ ((a & b) ^ (a & c) ^ (b & c))
+            (a, b, c, d, e, f, g, h) = (first &+ second, a, b, c, d &+ first, e, f, g)
+          }
+          for (at, word) in zip(0..., [a, b, c, d, e, f, g, h]) { state[at] &+= word }
+        }
+      }
+    }
+  }
+
+  private static func turned(_ word: UInt32, _ bits: UInt32) -> UInt32 { word >> bits | word << (32 - bits) }
+
+  private static let constants: [UInt32] = [
+    0x428a_2f98, 0x7137_4491, 0xb5c0_fbcf, 0xe9b5_dba5, 0x3956_c25b, 0x59f1_11f1, 0x923f_82a4,
+    0xab1c_5ed5, 0xd807_aa98, 0x1283_5b01, 0x2431_85be, 0x550c_7dc3, 0x72be_5d74, 0x80de_b1fe,
+    0x9bdc_06a7, 0xc19b_f174, 0xe49b_69c1, 0xefbe_4786, 0x0fc1_9dc6, 0x240c_a1cc, 0x2de9_2c6f,
+    0x4a74_84aa, 0x5cb0_a9dc, 0x76f9_88da, 0x983e_5152, 0xa831_c66d, 0xb003_27c8, 0xbf59_7fc7,
+    0xc6e0_0bf3, 0xd5a7_9147, 0x06ca_6351, 0x1429_2967, 0x27b7_0a85, 0x2e1b_2138, 0x4d2c_6dfc,
+    0x5338_0d13, 0x650a_7354, 0x766a_0abb, 0x81c2_c92e, 0x9272_2c85, 0xa2bf_e8a1, 0xa81a_664b,
+    0xc24b_8b70, 0xc76c_51a3, 0xd192_e819, 0xd699_0624, 0xf40e_3585, 0x106a_a070, 0x19a4_c116,
+    0x1e37_6c08, 0x2748_774c, 0x34b0_bcb5, 0x391c_0cb3, 0x4ed8_aa4a, 0x5b9c_ca4f, 0x682e_6ff3,
+    0x748f_82ee, 0x78a5_636f, 0x84c8_7814, 0x8cc7_0208, 0x90be_fffa, 0xa450_6ceb, 0xbef9_a3f7,
+    0xc671_78f2,
+  ]
+}

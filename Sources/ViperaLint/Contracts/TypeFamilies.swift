@@ -1,0 +1,94 @@
+import ViperaSource
+
+/// What the types of a project inherit from, by their qualified names.
+///
+/// Types of the same name count as one, so a question about "any type of this name" never misses one.
+struct TypeFamilies: Sendable {
+  private var qualified: [String: Set<String>] = [:]
+  private var declarations: [String: [DeclarationID]] = [:]
+  private var parents: [String: Set<String>] = [:]
+  private var children: [String: Set<String>] = [:]
+  private let files: [FileFacts]
+
+  /// Reads all types but those in the `hidden` files, which are tests.
+  init(_ files: [FileFacts], hidden: Set<Int>) {
+    self.files = files
+    let all = files.indices.filter { !hidden.contains($0) }.flatMap { file in
+      files[file].declarations.indices.map { DeclarationID(file: file, index: $0) }
+    }
+    for id in all {
+      let facts = facts(id)
+      guard facts.kind != .extension else { continue }
+      qualified[facts.name, default: []].insert(facts.qualifiedName)
+    }
+    for id in all {
+      let facts = facts(id)
+      let inherited = facts.inherited + (facts.aliased.map { [$0] } ?? [])
+      let bases = (inherited.flatMap(\.names) + facts.selfConstraints).flatMap { name -> [String] in
+        let found = types(name, from: facts.qualifiedName)
+        return found.isEmpty ? [name] : Array(found)
+      }
+      for type in facts.kind == .extension ? types(facts.qualifiedName, from: "") : [facts.qualifiedName] {
+        declarations[type, default: []].append(id)
+        for base in bases where base != type {
+          parents[type, default: []].insert(base)
+          children[base, default: []].insert(type)
+        }
+      }
+    }
+  }
+
+  /// The types that `name` may mean inside the type `scope`; empty if the project declares none.
+  func types(_ name: String, from scope: String) -> Set<String> {
+    let path = name.split(separator: ".")
+    guard let last = path.last, let all = qualified[String(last)] else { return [] }
+    if path.count > 1 {
+      let exact = all.filter { $0 == name || $0.hasSuffix(".\(name)") }
+      return exact.isEmpty ? all : exact
+    }
+    let inner = all.filter { type in
+      guard let dot = type.lastIndex(of: ".") else { return false }
+      let outer = type[..<dot]
+      return scope == outer || scope.hasPrefix("\(outer).")
+    }
+    if !inner.isEmpty { return inner }
+    return all.contains(name) ? [name] : all
+  }
+
+  /// The declarations of a type, with its extensions.
+  func declarations(of type: String) -> [DeclarationID] { declarations[type] ?? [] }
+
+  /// Everything that `type` inherits from; names that the project does not declare included.
+  func ancestors(of type: String) -> Set<String> { reached(from: [type], by: parents).subtracting([type]) }
+
+  /// Everything that inherits from `type` or conforms to it.
+  func descendants(of type: String) -> Set<String> { reached(from: [type], by: children).subtracting([type]) }
+
+  /// The types through which a member of the protocol `type` may be called: those that conform to it, and whatever else
+  /// these are.
+  func family(of type: String) -> Set<String> {
+    reached(from: reached(from: [type], by: children), by: parents)
+  }
+
+  /// Whether `type`, one of its extensions or something that it inherits from has a member called `name`.
+  func declares(_ name: String, in type: String) -> Bool {
+    ancestors(of: type).union([type]).contains { type in
+      declarations(of: type).contains { id in
+        let facts = facts(id)
+        return facts.properties.contains { $0.name == name } || facts.methods.contains { $0.name == name }
+          || facts.cases.contains(name)
+      }
+    }
+  }
+
+  private func facts(_ id: DeclarationID) -> DeclarationFacts { files[id.file].declarations[id.index] }
+
+  private func reached(from start: Set<String>, by edges: [String: Set<String>]) -> Set<String> {
+    var found = start
+    var open = Array(start)
+    while let type = open.popLast() {
+      for next in edges[type] ?? [] where found.insert(next).inserted { open.append(next) }
+    }
+    return found
+  }
+}

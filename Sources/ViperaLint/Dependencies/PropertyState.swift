@@ -1,0 +1,65 @@
+import ViperaSource
+
+/// What a part does with one of its properties.
+struct PropertyState {
+  /// Whether anything may read the property.
+  let isRead: Bool
+  /// Whether the declaration gives the property a value.
+  let hasValue: Bool
+  /// Whether the property has a value as soon as the part exists.
+  let isSetAtOnce: Bool
+
+  init(
+    of property: PropertyFacts,
+    in part: Part,
+    _ module: SourceModule,
+    _ project: LintProject,
+    _ families: TypeFamilies
+  ) {
+    isRead = Self.isRead(property.name, in: part, project, families)
+    hasValue = property.created != nil || property.initialPath != nil
+    isSetAtOnce = hasValue || Self.isSetByInit(property.name, in: part, project)
+  }
+
+  // MARK: - Reading
+
+  private static func isRead(
+    _ name: String,
+    in part: Part,
+    _ project: LintProject,
+    _ families: TypeFamilies
+  ) -> Bool {
+    let own = families.descendants(of: part.type).union([part.type])
+    let known = [part.type] + part.contracts
+    return project.model.files.enumerated().contains { file, facts in
+      let names = facts.mentions.map(\.name)
+      let knowsPart = known.contains { names.contains($0) }
+      return facts.uses.contains { use in
+        guard use.name == name, use.kind == .read else { return false }
+        if use.base == "" { return own.contains(use.declaration) }
+        // `presenter.interactor` in the code of others.
+        return knowsPart && (use.base.map { $0.lowercased().contains(part.role.rawValue) } ?? true)
+      }
+    }
+  }
+
+  // MARK: - Setting
+
+  private static func isSetByInit(_ name: String, in part: Part, _ project: LintProject) -> Bool {
+    let initializers = project.declarations(of: part).flatMap { project.facts($0).methods }.filter { method in
+      let callsOther = method.body?.calls.contains { $0.base == "self" && $0.member == "init" } ?? false
+      return method.kind == .initializer && !callsOther
+    }
+    return !initializers.isEmpty && initializers.allSatisfy { sets(name, in: $0) }
+  }
+
+  /// Whether an initialiser sets the property to a value that is not optional.
+  private static func sets(_ name: String, in method: MethodFacts) -> Bool {
+    method.body?.assignments.contains { assignment in
+      guard assignment.target == name, assignment.value != "nil" else { return false }
+      guard assignment.created == nil || !assignment.value.isEmpty else { return true }
+      let parameter = method.parameters.first { $0.name == assignment.value }
+      return parameter.map { !$0.type.isOptional && !$0.type.isUnwrapped } ?? assignment.value.hasSuffix("()")
+    } ?? false
+  }
+}

@@ -1,0 +1,108 @@
+import ViperaSource
+
+/// How a part uses another: the property that holds it, and the members that it uses of it.
+struct PartContact {
+  struct Use {
+    let member: String
+    let place: SourcePlace
+  }
+
+  let module: SourceModule
+  let part: Part
+  /// The type or protocol of the other part.
+  let type: String
+  /// The property that holds the other part; nil if the part reaches it in another way, and then uses it.
+  let edge: OwnershipEdge?
+  /// The way to the other part: `interactor`, `presenter.interactor`.
+  let path: String
+  let uses: [Use]
+
+  /// How the part uses parts of another role; code that wires the module does not count.
+  static func all(of part: Part, to role: Role, in module: SourceModule, _ paths: PartPaths) -> [PartContact] {
+    let edges = module.ownership.filter { edge in
+      edge.fromType == part.type && edge.to.part == role && edge.kind != .closure
+    }
+    let wiring = Set(module.wiring.filter { $0.type == part.type }.map(\.method))
+    var uses: [String: [Use]] = [:]
+    var types: [String: String] = [:]
+    for code in paths.project.bodies(of: part) where !wiring.contains(code.name) {
+      let assigned = Set(code.body.assignments.map(\.target))
+      for call in code.body.calls where call.isCall || !assigned.contains("\(call.base).\(call.member)") {
+        guard let target = paths.target(of: call.base, in: code), target.role == role else { continue }
+        // Static calls of a router have a rule of their own.
+        let isStatic = call.base.isTypeName && !call.base.contains("()")
+        guard !(role == .router && isStatic), !code.shows(resultOf: call) else { continue }
+        let path = edges.first { $0.name == target.property }?.name ?? call.base
+        let place = paths.project.place(code.declaration, call.position)
+        uses[path, default: []].append(Use(member: target.rest.first ?? call.member, place: place))
+        types[path] = target.type
+      }
+    }
+    let held = edges.map { edge in
+      PartContact(
+        module: module,
+        part: part,
+        type: edge.toType,
+        edge: edge,
+        path: edge.name,
+        uses: (uses.removeValue(forKey: edge.name) ?? []).sorted { $0.place < $1.place }
+      )
+    }
+    let reached = uses.keys.sorted().map { path in
+      PartContact(
+        module: module,
+        part: part,
+        type: types[path] ?? "",
+        edge: nil,
+        path: path,
+        uses: (uses[path] ?? []).sorted { $0.place < $1.place }
+      )
+    }
+    return held + reached
+  }
+
+  /// Whether the part only holds the other because it wires the module, which has a rule of its own.
+  var isOnlyWired: Bool {
+    uses.isEmpty && module.wiring.contains { $0.type == part.type }
+  }
+
+  /// Where the fault is: the property, or else the first use.
+  var place: SourcePlace { edge?.place ?? uses[0].place }
+
+  /// The members that are used, in order and each once: `'load' and 'save'`.
+  var memberText: String {
+    var members: [String] = []
+    for use in uses where !members.contains(use.member) { members.append(use.member) }
+    return members.listed
+  }
+
+  var related: [RelatedPlace] {
+    (edge == nil ? uses.dropFirst() : uses[...]).map { RelatedPlace($0.place, "uses '\($0.member)' here") }
+  }
+}
+
+extension [String] {
+  /// The names as a list of up to three: `'load', 'save' and 2 more`.
+  var listed: String {
+    let quoted = map { "'\($0)'" }
+    switch count {
+    case 0: return ""
+    case 1: return quoted[0]
+    case 2, 3: return "\(quoted.dropLast().joined(separator: ", ")) and \(quoted[count - 1])"
+    default: return "\(quoted.prefix(2).joined(separator: ", ")) and \(count - 2) more"
+    }
+  }
+}
+
+extension PartCode {
+  /// Whether a navigation of this code shows what `call` returns, so that the navigation is the fault.
+  func shows(resultOf call: CallFacts) -> Bool {
+    let value = "\(call.base).\(call.member)"
+    let shown = body.navigations.filter { !$0.kind.isBack }
+    if shown.contains(where: { $0.target == value }) { return true }
+    let locals = Set(body.locals.filter { $0.value == value }.map(\.name))
+    guard !shown.isEmpty else { return false }
+    return shown.contains { locals.contains($0.target) || $0.target == "UINavigationController()" }
+      || body.locals.contains { $0.value == "UINavigationController()" }
+  }
+}

@@ -1,0 +1,58 @@
+import ViperaSource
+
+/// Answers which part or contract a type's name means.
+struct PartNames: Sendable {
+  /// A part or contract, with its module.
+  struct Entry: Hashable, Sendable {
+    let role: Role
+    let type: String
+    let kind: DeclarationFacts.Kind
+    let module: ModuleID
+    let declaration: DeclarationID
+  }
+
+  /// The entries by the last name of their types.
+  private let entries: [String: [Entry]]
+
+  init(_ modules: [SourceModule]) {
+    var entries: [String: [Entry]] = [:]
+    func add(_ entry: Entry) { entries[Self.lastName(of: entry.type), default: []].append(entry) }
+    for module in modules {
+      for part in module.parts {
+        add(Entry(role: part.role, type: part.type, kind: part.kind, module: module.id, declaration: part.declaration))
+      }
+      for contract in module.contracts {
+        add(
+          Entry(
+            role: contract.role,
+            type: contract.type,
+            kind: .protocol,
+            module: module.id,
+            declaration: contract.declaration
+          )
+        )
+      }
+    }
+    self.entries = entries
+  }
+
+  /// What `name` means in `module`: an own part or contract first, then one whose name only one other module has.
+  func find(_ name: String, in module: ModuleID) -> Entry? {
+    let candidates = entries[Self.lastName(of: name)] ?? []
+    let own = candidates.filter { $0.module == module }
+    if let exact = own.first(where: { $0.type == name }) ?? own.first { return exact }
+    return candidates.count == 1 ? candidates[0] : candidates.first { $0.type == name }
+  }
+
+  private static func lastName(of type: String) -> String {
+    type.split(separator: ".").last.map(String.init) ?? type
+  }
+}
+
+extension String {
+  /// Whether a name is that of a type.
+  var isTypeName: Bool { first { $0 != "_" }?.isUppercase ?? false }
+
+  /// The names of a path: `presenter`, `view` for `presenter.view`.
+  var pathNames: [String] { split(separator: ".").map(String.init) }
+}

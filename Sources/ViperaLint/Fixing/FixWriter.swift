@@ -1,0 +1,67 @@
+import Foundation
+
+/// Reads and replaces the files that a run is about, and no others.
+struct FixWriter {
+  /// The files that may be written.
+  private let allowed: Set<String>
+
+  /// Allows to write `files`, as a tree has found them.
+  init(files: [String]) {
+    allowed = Set(files)
+  }
+
+  /// The bytes of a file that may be written; refuses links and other files.
+  func bytes(of path: String) throws(SourceEditor.Refusal) -> [UInt8] {
+    guard allowed.contains(path) else {
+      throw SourceEditor.Refusal(reason: "'\(path)' is not below the paths that were named")
+    }
+    guard Self.isRegular(path) else { throw SourceEditor.Refusal(reason: "'\(path)' is a link") }
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw SourceEditor.Refusal(reason: "'\(path)' cannot be read")
+    }
+    return Array(data)
+  }
+
+  /// Writes all changes, or restores the files if one cannot be written.
+  func write(_ changes: [FixPlan.Change]) throws(LintError) {
+    var written: [FixPlan.Change] = []
+    for change in changes {
+      do throws(LintError) {
+        guard allowed.contains(change.path), Self.isRegular(change.path),
+          FileManager.default.contents(atPath: change.path) == Data(change.old)
+        else { throw LintError("'\(change.path)' has changed since it was read. Run the command again.", .files) }
+        try Self.replace(change.path, by: change.new)
+        written.append(change)
+      } catch {
+        for change in written { try? Self.replace(change.path, by: change.old) }
+        throw error
+      }
+    }
+  }
+
+  private static func isRegular(_ path: String) -> Bool {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+    return attributes?[.type] as? FileAttributeType == .typeRegular
+  }
+
+  /// Writes a new file with the same permissions and renames it, so that the path always has one of the two contents.
+  private static func replace(_ path: String, by bytes: [UInt8]) throws(LintError) {
+    let names = path.split(separator: "/", omittingEmptySubsequences: false)
+    let folder = names.dropLast().joined(separator: "/")
+    let temporary =
+      "\(names.count > 1 ? "\(folder)/" : "").\(names.last ?? "").\(ProcessInfo.processInfo.processIdentifier)~"
+    do {
+      let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions]
+      try Data(bytes).write(to: URL(filePath: temporary), options: .withoutOverwriting)
+      if let mode { try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: temporary) }
+    } catch {
+      try? FileManager.default.removeItem(atPath: temporary)
+      throw LintError("'\(path)' cannot be written: \(error.localizedDescription)", .files)
+    }
+    guard rename(temporary, path) == 0 else {
+      let reason = String(cString: strerror(errno))
+      try? FileManager.default.removeItem(atPath: temporary)
+      throw LintError("'\(path)' cannot be written: \(reason).", .files)
+    }
+  }
+}

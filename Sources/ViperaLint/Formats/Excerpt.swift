@@ -1,0 +1,79 @@
+import ViperaSource
+
+/// A line of source with a mark below it.
+struct Excerpt {
+  /// The line behind its number, such as `  3 │   var view: CartView?`.
+  let source: String
+  /// What stands before the caret.
+  private let indent: String
+
+  /// The most characters of a line; longer ones are cut around the mark.
+  private static let most = 160
+
+  /// The excerpt at a place; nil if the line cannot be read.
+  init?(of place: SourcePlace, in lines: SourceLines) {
+    guard let line = lines.line(at: place) else { return nil }
+    let before = Array(String(lines.beginning(of: place)).visible)
+    let all = Array(String(line).visible)
+    let start = before.count > Self.most / 2 ? before.count - Self.most / 2 : 0
+    let end = min(all.count, start + Self.most)
+    let shown = start < end ? String(all[start..<end]) : ""
+    let number = String(place.line)
+    let cut = (left: start > 0 ? "…" : "", right: end < all.count ? "…" : "")
+    source = "  \(number) │ \(cut.left)\(shown)\(cut.right)"
+    let width = before.dropFirst(start).reduce(cut.left.count) { $0 + $1.columns }
+    indent = "  \(String(repeating: " ", count: number.count)) │ \(String(repeating: " ", count: width))"
+  }
+
+  func caret(_ mark: String) -> String { indent + mark }
+}
+
+extension Character {
+  /// How many columns of a terminal the character takes.
+  fileprivate var columns: Int {
+    unicodeScalars.contains { scalar in
+      scalar.properties.isEmojiPresentation || scalar == "\u{FE0F}" || Self.wide.contains { $0.contains(scalar.value) }
+    } ? 2 : 1
+  }
+
+  /// The blocks of East Asian scripts.
+  private static let wide: [ClosedRange<UInt32>] = [
+    0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE4F, 0xFF00...0xFF60,
+    0x20000...0x3FFFD,
+  ]
+}
+
+extension String {
+  /// The text with a tab as two spaces, and without what controls a terminal.
+  ///
+  /// Names and lines come from files that anybody may have written.
+  var visible: String {
+    guard utf8.contains(where: { $0 < 0x20 || $0 >= 0x7F }) else { return self }
+    return unicodeScalars.reduce(into: "") { text, scalar in
+      switch scalar.properties.generalCategory {
+      case .control: text += scalar == "\t" ? "  " : "·"
+      // Marks that reverse the direction hide what a line says.
+      case .format where ("\u{202A}"..."\u{202E}").contains(scalar) || ("\u{2066}"..."\u{2069}").contains(scalar):
+        text += "·"
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+  }
+
+  /// The text in lines of up to `width` characters, broken at spaces.
+  func wrapped(to width: Int) -> [String] {
+    var lines: [String] = []
+    for paragraph in split(separator: "\n", omittingEmptySubsequences: false) {
+      var line = ""
+      for word in paragraph.split(separator: " ") {
+        if !line.isEmpty, line.count + 1 + word.count > width {
+          lines.append(line)
+          line = ""
+        }
+        line += line.isEmpty ? String(word) : " \(word)"
+      }
+      lines.append(line)
+    }
+    return lines
+  }
+}

@@ -1,0 +1,58 @@
+import ViperaSource
+
+/// Prints findings as commands of GitHub's workflows.
+struct GitHubFormat {
+  let report: LintReport
+  let context: FormatContext
+
+  var text: String { report.shown(context).map(line).joined(separator: "\n") }
+
+  private func line(_ finding: Finding) -> String {
+    let file = Self.escaped(property: context.relative(finding.place.file))
+    let column = context.lines.utf16Column(of: finding.place)
+    let place = "file=\(file),line=\(finding.place.line),col=\(column),title=\(Self.escaped(property: finding.rule))"
+    return "::\(Self.command(finding.severity)) \(place)::\(Self.escaped("\(finding.message)\n\(finding.fullAdvice)"))"
+  }
+
+  private static func command(_ severity: Severity) -> String {
+    severity == .note ? "notice" : severity.rawValue
+  }
+
+  /// A message on one line.
+  static func escaped(_ text: String) -> String {
+    text.unicodeScalars.reduce(into: "") { result, scalar in
+      switch scalar {
+      case "%": result += "%25"
+      case "\r": result += "%0D"
+      case "\n": result += "%0A"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+  }
+
+  /// A value before the message, which ends at a comma or a colon.
+  static func escaped(property text: String) -> String {
+    escaped(text).reduce(into: "") { result, character in
+      switch character {
+      case ":": result += "%3A"
+      case ",": result += "%2C"
+      default: result.append(character)
+      }
+    }
+  }
+}
+
+/// Prints findings as a compiler does, for a build phase of Xcode.
+struct XcodeFormat {
+  let report: LintReport
+  let context: FormatContext
+
+  var text: String { report.shown(context).map(line).joined(separator: "\n") }
+
+  private func line(_ finding: Finding) -> String {
+    let place = finding.place
+    let path = PathNames.absolute(place.file, workingFolder: context.workingFolder)
+    let message = "\(finding.severity.rawValue): \(finding.message) [\(finding.rule)]"
+    return "\(path):\(place.line):\(place.column): \(message)".split(whereSeparator: \.isNewline).joined(separator: " ")
+  }
+}

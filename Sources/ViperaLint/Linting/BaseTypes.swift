@@ -1,0 +1,58 @@
+import ViperaSource
+
+/// The base classes of parts and the base protocols of contracts that belong to no module themselves.
+///
+/// A project often has its own `BasePresenter`: what it does, each presenter does.
+extension LintProject {
+  /// The base classes of a module's parts of `role`, as parts of that module.
+  func bases(of role: Role, in module: SourceModule) -> [Part] {
+    module.parts(of: role).flatMap { part in
+      bases(of: part.declaration, .class).filter { !ownedTypes.contains($0) }.map { id in
+        var base = part
+        base.type = facts(id).qualifiedName
+        base.place = place(id, facts(id).position)
+        base.contracts = []
+        base.declaration = id
+        base.extensions = index.extensions(of: id)
+        return base
+      }
+    }
+  }
+
+  /// The base protocols of a contract, as contracts of the same module and role.
+  func bases(of contract: Contract) -> [Contract] {
+    bases(of: contract.declaration, .protocol).filter { !ownedTypes.contains($0) }.map { id in
+      var base = contract
+      base.type = facts(id).qualifiedName
+      base.place = place(id, facts(id).position)
+      base.parts = []
+      base.isDeclared = false
+      base.declaration = id
+      return base
+    }
+  }
+
+  /// A module's contracts with their base protocols, each protocol in one module only.
+  func contractsWithBases() -> [(module: SourceModule, contracts: [Contract])] {
+    var seen: Set<DeclarationID> = []
+    return modules.map { module in
+      let bases = module.contracts.flatMap(bases).filter { seen.insert($0.declaration).inserted }
+      return (module, module.contracts + bases)
+    }
+  }
+
+  /// What a declaration inherits from, also through others, as far as the project declares it with this kind.
+  private func bases(of id: DeclarationID, _ kind: DeclarationFacts.Kind) -> [DeclarationID] {
+    var found: [DeclarationID] = []
+    var rest = [id]
+    while let next = rest.popLast() {
+      for name in facts(next).inherited.flatMap(\.names) {
+        guard let base = index.find(name, from: next), facts(base).kind == kind, base != id, !found.contains(base)
+        else { continue }
+        found.append(base)
+        rest.append(base)
+      }
+    }
+    return found
+  }
+}

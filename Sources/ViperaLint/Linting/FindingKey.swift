@@ -1,0 +1,33 @@
+import ViperaSource
+
+/// Describes findings so that they are recognised after lines above them have changed.
+struct FindingKeys {
+  let lines: SourceLines
+  /// The folder in which paths start, from the top.
+  let folder: String
+  let workingFolder: String
+
+  /// The finding as an entry of a baseline.
+  func entry(for finding: Finding) -> Baseline.Entry {
+    let words = (lines.line(at: finding.place) ?? "").split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return Baseline.Entry(
+      rule: finding.rule,
+      file: PathNames.relative(finding.place.file, to: folder, workingFolder: workingFolder),
+      part: finding.part ?? "",
+      line: String(words.prefix(200)),
+      count: 1
+    )
+  }
+
+  /// A short text that identifies the finding for services that compare runs.
+  func fingerprint(of finding: Finding) -> String {
+    let entry = entry(for: finding)
+    // FNV-1a: the text only has to differ where findings differ, and must be the same on every machine.
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in [entry.rule, entry.file, entry.part, entry.line].joined(separator: "\u{0}").utf8 {
+      hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
+    }
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}

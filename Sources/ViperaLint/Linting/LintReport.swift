@@ -1,0 +1,71 @@
+package import ViperaSource
+
+/// What a run has found.
+package struct LintReport: Hashable, Sendable, Codable {
+  /// The findings by file, line, column and rule.
+  package private(set) var findings: [Finding]
+  /// The number of modules of the project.
+  package var modules: Int
+  /// The number of Swift files, read or passed over.
+  package var files = 0
+  /// The number of findings that comments silence.
+  package var silenced = 0
+  /// The number of findings that are in the baseline.
+  package var inBaseline = 0
+  /// The entries of the baseline that no longer occur.
+  package var stale: [Baseline.Entry] = []
+  /// The files and folders that were not read.
+  package var skipped: [SourceTree.Skipped] = []
+  /// The first places of files that are no valid Swift; the rest of them was read.
+  package var broken: [SourcePlace] = []
+  /// The ids of the rules that ran.
+  package var ran: Set<String> = []
+
+  package init(findings: [Finding], modules: Int) {
+    self.findings = findings.sorted(by: Self.isBefore)
+    self.modules = modules
+  }
+
+  /// Leaves out all findings but those that satisfy `condition`.
+  mutating func keep(if condition: (Finding) -> Bool) {
+    findings = findings.filter(condition)
+  }
+
+  /// Leaves out the findings that are in a baseline.
+  mutating func remove(_ remains: Baseline.Remains) {
+    inBaseline = findings.count - remains.findings.count
+    findings = remains.findings
+    stale = remains.stale
+  }
+
+  package func count(_ severity: Severity) -> Int { findings.count { $0.severity == severity } }
+
+  /// The number of modules with errors or warnings.
+  package var faultyModules: Int {
+    Set(findings.filter { $0.severity > .note }.compactMap(\.module)).count
+  }
+
+  /// The number of findings that `--fix` corrects.
+  package var fixable: Int { findings.count { !$0.fixes.isEmpty } }
+
+  /// Whether a finding fails a run that fails on findings of `level`.
+  package func fails(on level: Severity) -> Bool { findings.contains { $0.severity >= level } }
+
+  /// What was not read although it may hold modules.
+  package var unread: [SourceTree.Skipped] {
+    skipped.filter { [.encoding, .tooDeep, .tooLarge, .tooMany, .unreadable].contains($0.reason) }
+  }
+
+  /// Whether everything was read that could hold modules; files over a limit are only reported.
+  package var isComplete: Bool {
+    !skipped.contains { [.encoding, .tooMany, .unreadable].contains($0.reason) }
+  }
+
+  /// The files with findings.
+  package var faultyFiles: Set<String> { Set(findings.map(\.place.file)) }
+
+  private static func isBefore(_ first: Finding, _ second: Finding) -> Bool {
+    if first.place != second.place { return first.place < second.place }
+    return (first.rule, first.message) < (second.rule, second.message)
+  }
+}

@@ -1,0 +1,42 @@
+import Foundation
+import ViperaSource
+
+/// Which files are read, and which of them findings are about.
+///
+/// A single file says little of its module: its contract, its view and its tests are elsewhere. So if only files are
+/// named, as a hook does before a commit, all files of the working folder are read with them.
+struct LintScope: Sendable {
+  /// The paths to read.
+  let read: [String]
+  /// The named paths from the top, as names.
+  private let named: [[String]]
+  private let workingFolder: String
+
+  /// `isFile` tells whether a path from the top is a file.
+  init(paths: [String], workingFolder: String, isFile: (String) -> Bool = Self.isFile) {
+    self.workingFolder = workingFolder
+    let absolute = paths.map { PathNames.absolute($0, workingFolder: workingFolder) }
+    named = absolute.map(PathNames.split)
+    let folder = PathNames.split(workingFolder)
+    let areFilesBelow = zip(named, absolute).allSatisfy { $0.starts(with: folder) && isFile($1) }
+    guard areFilesBelow, !paths.isEmpty else {
+      read = paths
+      return
+    }
+    // The same file must not be read under two names.
+    let isHere = FileManager.default.currentDirectoryPath == workingFolder
+    let files = absolute.map { isHere ? PathNames.relative($0, to: workingFolder, workingFolder: workingFolder) : $0 }
+    read = [isHere ? "." : workingFolder] + files
+  }
+
+  /// Whether a file is one that was named, or below a folder that was named.
+  func contains(_ path: String) -> Bool {
+    let names = PathNames.split(PathNames.absolute(path, workingFolder: workingFolder))
+    return named.contains { names.starts(with: $0) }
+  }
+
+  private static func isFile(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && !isFolder.boolValue
+  }
+}

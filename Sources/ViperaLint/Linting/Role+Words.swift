@@ -1,0 +1,14 @@
+import ViperaSource
+
+extension Role {
+  /// The role as messages name it: `data store`.
+  var words: String {
+    switch self {
+    case .view, .presenter, .interactor, .router, .worker, .builder, .dependency, .entity: rawValue
+    case .interactorOutput: "output"
+    case .dataStore: "data store"
+    case .moduleInput: "module input"
+    case .moduleOutput: "listener"
+    }
+  }
+}

@@ -1,0 +1,135 @@
+import ViperaSource
+
+/// Which parts of a module keep which alive.
+struct RetainGraph: Sendable {
+  let module: SourceModule
+  /// The strong edges by the type that holds.
+  private let strong: [String: [OwnershipEdge]]
+  private let kinds: [String: DeclarationFacts.Kind]
+  /// The parts by the contract that they conform to.
+  private let conformers: [String: [String]]
+
+  init(_ module: SourceModule) {
+    self.module = module
+    kinds = Dictionary(module.parts.map { ($0.type, $0.kind) }) { first, _ in first }
+    let roles = Dictionary(module.parts.map { ($0.type, $0.role) }) { first, _ in first }
+    let conforming = module.contracts.map { contract in
+      // A view may conform to its presenter's contract by mistake; the presenter is still what is meant.
+      let fitting = contract.parts.filter { roles[$0] == contract.role.part }
+      return (contract.type, fitting.isEmpty ? contract.parts : fitting)
+    }
+    conformers = Dictionary(conforming) { first, _ in first }
+    strong = Dictionary(grouping: module.ownership.filter(\.strength.keepsAlive), by: \.fromType)
+  }
+
+  /// The parts of the module that an edge may lead to: the type itself, or all that conform to the protocol.
+  func targets(of edge: OwnershipEdge) -> [String] {
+    guard isInside(edge) else { return [] }
+    if kinds[edge.toType] != nil { return [edge.toType] }
+    if let conforming = conformers[edge.toType], !conforming.isEmpty { return conforming }
+    return module.parts(of: edge.to.part).map(\.type)
+  }
+
+  /// Whether an edge leads to a part of the module, instead of to one of another module or to a helper.
+  func isInside(_ edge: OwnershipEdge) -> Bool {
+    guard edge.module == nil else { return false }
+    if kinds[edge.toType] != nil || conformers[edge.toType] != nil { return true }
+    // What a closure captures may belong to any module.
+    if edge.kind == .closure { return false }
+    if Self.containers.contains(edge.toType) { return false }
+    // The type is known by its name only, so the name of the property must say that it is the part: `presenter`, but
+    // not `analyticsPresenter`; `viewController`, but neither `rootViewController` nor `headerView`.
+    let name = (edge.name.split(separator: ".").last ?? "").lowercased().filter(\.isLetter)
+    if Self.usual[edge.to.part]?.contains(name) ?? (name == edge.to.part.rawValue.lowercased()) { return true }
+    if edge.toType == "UIViewController" { return name.hasPrefix("view") }
+    return edge.isThroughProtocol && edge.toType.lowercased().hasPrefix(module.name.lowercased())
+  }
+
+  /// View controllers that only contain the screens of modules.
+  private static let containers: Set<String> = [
+    "UINavigationController", "UISplitViewController", "UITabBarController",
+  ]
+
+  /// What properties that hold a part are usually called.
+  private static let usual: [Role: Set<String>] = [
+    .interactor: ["input", "interactor", "output", "usecase"],
+    .presenter: [
+      "callback", "delegate", "eventhandler", "handler", "interactoroutput", "listener", "output", "presenter",
+    ],
+    .router: ["coordinator", "navigator", "router", "wireframe"],
+    .view: [
+      "controller", "display", "output", "screen", "ui", "userinterface", "vc", "view", "viewcontroller", "viewinput",
+    ],
+  ]
+
+  /// Whether all that an edge may lead to are structs, which nothing keeps alive.
+  func leadsToValues(_ edge: OwnershipEdge) -> Bool {
+    let found = targets(of: edge).compactMap { kinds[$0] }
+    return !found.isEmpty && found.allSatisfy { !$0.isReference }
+  }
+
+  /// The shortest cycle of strong references that `edge` is a part of, starting with it and without those in `removed`.
+  ///
+  /// Values are copied, so a struct keeps nothing alive that holds it.
+  func cycle(through edge: OwnershipEdge, without removed: Set<OwnershipEdge> = []) -> [OwnershipEdge]? {
+    guard edge.strength.keepsAlive else { return nil }
+    if edge.isSelfCapture { return isValue(edge.fromType) ? nil : [edge] }
+    guard isReference(edge.fromType) else { return nil }
+    var paths = targets(of: edge).filter(isReference).map { (type: $0, path: [edge]) }
+    var visited: Set<String> = []
+    var next = 0
+    while next < paths.count {
+      let (type, path) = paths[next]
+      next += 1
+      if type == edge.fromType { return path }
+      guard visited.insert(type).inserted else { continue }
+      for following in strong[type] ?? [] where !removed.contains(following) {
+        paths += targets(of: following).filter(isReference).map { ($0, path + [following]) }
+      }
+    }
+    return nil
+  }
+
+  func isReference(_ type: String) -> Bool { kinds[type]?.isReference ?? false }
+
+  /// Whether a type is known to be a struct or an enum.
+  func isValue(_ type: String) -> Bool { kinds[type].map { !$0.isReference } ?? false }
+}
+
+extension [OwnershipEdge] {
+  /// A cycle as its members: `CartPresenter.view → CartViewController.presenter → CartPresenter`.
+  var cycleText: String {
+    let steps = flatMap { $0.kind == .closure ? [$0.text, $0.closureText] : [$0.text] }
+    return (steps + (first.map { [$0.fromType] } ?? [])).joined(separator: " → ")
+  }
+
+  /// The places of a cycle's references.
+  var relatedPlaces: [RelatedPlace] {
+    map { edge in
+      let verb = edge.kind == .closure ? "keeps a closure that captures" : "holds"
+      return RelatedPlace(edge.place, "'\(edge.text)' \(verb) '\(edge.toType)'")
+    }
+  }
+}
+
+extension OwnershipEdge {
+  /// The reference as a member of the type that holds: `CartPresenter.view`.
+  var text: String { isObservation ? name : "\(fromType).\(member)" }
+
+  /// The closure: `closure of 'sink'`.
+  var closureText: String { callee.map { "closure of '\($0)'" } ?? "closure" }
+
+  /// Whether a part keeps a closure that captures the same part, whatever module it belongs to.
+  var isSelfCapture: Bool { kind == .closure && fromType == toType }
+
+  /// Whether the notification centre keeps the closure.
+  var isObservation: Bool { kind == .closure && name == "NotificationCenter.default" }
+
+  /// The name of the member; without `interactor` for a closure that is stored in `interactor.onLoad` of another part.
+  private var member: String {
+    guard kind == .closure, let dot = name.firstIndex(of: "."),
+      fromType != toType || fromType.lowercased().hasSuffix(name[..<dot].lowercased())
+    else { return name }
+    return String(name[name.index(after: dot)...])
+  }
+}

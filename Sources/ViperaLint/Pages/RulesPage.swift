@@ -1,0 +1,39 @@
+/// The page `docs/rules.md`, made of the rules and their samples.
+package enum RulesPage {
+  package static var text: String {
+    ([introduction, table] + RuleBook.all.map(section)).joined(separator: "\n\n") + "\n"
+  }
+
+  private static let introduction = """
+    # Rules of `vipera lint`
+
+    This page is generated from the rules. Their samples are tests: a rule finds something at each `^`, and nothing
+    in the accepted samples. [The guide](guides/lint.md) shows how to run the rules, set their levels and silence them.
+    `vipera lint --explain RULE` prints a section of this page.
+
+    `error` stands for a leak or something else that fails at run time, `warning` for code against the architecture,
+    `note` for what is worth knowing. A finding can be below its rule's level.
+    """
+
+  private static var table: String {
+    let rows = RuleBook.all.map { rule in
+      "| [`\(rule.id)`](#\(rule.id)) | \(rule.severity.rawValue) | \(rule.isFixable ? "yes" : "") | \(rule.summary) |"
+    }
+    return (["| rule | level | `--fix` | demand |", "| --- | --- | --- | --- |"] + rows).joined(separator: "\n")
+  }
+
+  private static func section(_ rule: any LintRule.Type) -> String {
+    let parts =
+      [
+        "## \(rule.id)", "\(rule.summary) Level: \(rule.severity.rawValue).", rule.reason,
+        "How to fix it: \(rule.advice)",
+      ]
+      + rule.flagged.map { block($0, title: "Flagged") } + rule.accepted.map { block($0, title: "Accepted") }
+    return parts.joined(separator: "\n\n")
+  }
+
+  /// A sample as a block that no check compiles, with a caret below each marked place.
+  private static func block(_ sample: Sample, title: String) -> String {
+    "\(title): \(sample.name)\n\n```text\n\(SampleText(sample).source(indent: ""))\n```"
+  }
+}

@@ -1,0 +1,193 @@
+import ViperaSource
+
+/// Flags contracts of parts that must be held weakly, and that structs could conform to.
+enum ContractNotClassBound: LintRule {
+  static let id = "contract-not-class-bound"
+  static let summary = "A contract through which a part is held weakly must be for classes only."
+  static let reason = """
+    Only references to classes can be weak. As long as a struct could conform to the protocol, 'weak' does not compile, \
+    and what looks like the way out, a strong reference, keeps the whole module in memory.
+    """
+  static let advice = "Let the protocol inherit from 'AnyObject'."
+
+  static let flagged = [
+    Sample(
+      "a view's protocol behind a weak reference, which does not compile",
+      """
+      protocol ↓CartView { func show() }
+      class CartPresenter {
+        weak var view: CartView?
+        let interactor = CartInteractor()
+      }
+      class CartInteractor {}
+      class CartViewController: UIViewController, CartView {
+        var presenter: CartPresenter?
+        func show() {}
+      }
+      """
+    ),
+    Sample(
+      "an interactor's output behind an unowned reference",
+      """
+      protocol ↓OrdersInteractorOutput { func didLoad() }
+      class OrdersInteractor { unowned let output: OrdersInteractorOutput }
+      class OrdersPresenter: OrdersInteractorOutput {
+        let interactor: OrdersInteractor
+        func didLoad() {}
+      }
+      """
+    ),
+    Sample(
+      "what a module reports to the module that opened it",
+      """
+      protocol ↓CartModuleOutput { func cartDidClose() }
+      class CartPresenter {
+        var output: CartModuleOutput?
+        let interactor = CartInteractor()
+      }
+      class CartInteractor {}
+      """
+    ),
+    Sample(
+      "a generic parameter",
+      """
+      protocol ↓CartViewing { func show() }
+      class CartPresenter<View: CartViewing> {
+        weak var view: View?
+        let interactor = CartInteractor()
+      }
+      class CartInteractor {}
+      class CartViewController: UIViewController, CartViewing { func show() {} }
+      """
+    ),
+    Sample(
+      "a strong reference that should be weak, which view-held-strongly reports too",
+      """
+      protocol ↓CartView { func show() }
+      class CartPresenter { var view: CartView? }
+      class CartViewController: UIViewController, CartView {
+        var presenter: CartPresenter?
+        func show() {}
+      }
+      """
+    ),
+  ]
+
+  static let accepted = [
+    Sample(
+      "a protocol for classes only, also through another protocol",
+      """
+      protocol LoadingView: AnyObject {}
+      protocol CartView: LoadingView {}
+      class CartPresenter { weak var view: CartView? }
+      class CartViewController: UIViewController, CartView { var presenter: CartPresenter? }
+      """
+    ),
+    Sample(
+      "a presenter's protocol, which the view holds strongly as it should",
+      """
+      protocol CartPresenting { func load() }
+      class CartPresenter: CartPresenting { func load() {} }
+      class CartViewController: UIViewController { var presenter: CartPresenting? }
+      """
+    ),
+    Sample(
+      "a view that is a struct",
+      """
+      import SwiftUI
+      protocol CartViewing { func show() }
+      struct CartView: View, CartViewing {
+        @ObservedObject var presenter: CartPresenter
+        func show() {}
+      }
+      class CartPresenter: ObservableObject { var view: CartViewing? }
+      """
+    ),
+    Sample(
+      "a protocol that inherits from one of another package, which may be for classes only",
+      """
+      import Screens
+      protocol CartView: ScreenView {}
+      class CartPresenter { weak var view: CartView? }
+      class CartViewController: UIViewController, CartView { var presenter: CartPresenter? }
+      """
+    ),
+    Sample(
+      "a protocol with a class beside it",
+      """
+      protocol CartView { func show() }
+      class CartPresenter { weak var view: (UIViewController & CartView)? }
+      class CartViewController: UIViewController, CartView {
+        var presenter: CartPresenter?
+        func show() {}
+      }
+      """
+    ),
+  ]
+
+  static func findings(in project: LintProject) -> [Finding] {
+    let edges = project.modules.flatMap { module in
+      module.ownership.filter { $0.kind != .closure }.map { (module: module, edge: $0) }
+    }
+    let byModule = Dictionary(grouping: edges) { $0.edge.module ?? $0.module.id }
+    return project.modules.flatMap { module in
+      module.contracts.filter { $0.binding.kind == .none }.compactMap { contract in
+        let holder = (byModule[module.id] ?? []).first { holder in
+          holder.edge.toType == contract.type && mustBeWeak(holder.edge, of: holder.module, contract, in: project)
+        }
+        return holder.flatMap { finding(contract, of: module, heldBy: $0.edge, in: project) }
+      }
+    }
+  }
+
+  private static func finding(
+    _ contract: Contract,
+    of module: SourceModule,
+    heldBy edge: OwnershipEdge,
+    in project: LintProject
+  ) -> Finding? {
+    let conformance = project.conformance
+    guard !conformance.hasValues(contract) else { return nil }
+    let isWeak = !edge.strength.keepsAlive
+    let strength = isWeak ? edge.strength : .weak
+    let message = "'\(contract.type)' is not class-bound, so '\(edge.text)' cannot be \(strength.rawValue)"
+    var finding = Finding(
+      self,
+      isWeak ? .error : .warning,
+      at: contract.place,
+      in: module,
+      part: contract.parts.first,
+      message
+    )
+    finding.related = [RelatedPlace(edge.place, "'\(edge.text)' holds '\(contract.type)'")]
+    finding.fixes = conformance.isCertain(for: contract) ? [.bindToClasses(place: contract.place)] : []
+    return finding
+  }
+
+  /// Whether a reference is weak or has to be.
+  private static func mustBeWeak(
+    _ edge: OwnershipEdge,
+    of module: SourceModule,
+    _ contract: Contract,
+    in project: LintProject
+  ) -> Bool {
+    guard let part = module.parts.first(where: { $0.type == edge.fromType }) else { return false }
+    guard edge.strength == .strong else { return isLanguageWeak(edge, of: part, in: project) }
+    if project.ownershipFaults.contains(where: { $0.edge == edge }) { return true }
+    return contract.role == .moduleOutput && part.kind.isReference && edge.kind == .property
+  }
+
+  /// Whether the property itself is weak or unowned, instead of a wrapper around its value, and nothing but the contract
+  /// says what it holds.
+  private static func isLanguageWeak(_ edge: OwnershipEdge, of part: Part, in project: LintProject) -> Bool {
+    for id in project.declarations(of: part) where project.file(id).path == edge.place.file {
+      let facts = project.facts(id)
+      guard let property = facts.properties.first(where: { project.place(id, $0.position) == edge.place }),
+        let name = property.type?.names.first
+      else { continue }
+      let constraints = facts.generics.first { $0.name == name }?.constraints ?? []
+      return property.strength != .strong && property.type?.names.count == 1 && constraints.count < 2
+    }
+    return false
+  }
+}

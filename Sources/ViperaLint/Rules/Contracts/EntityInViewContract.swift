@@ -1,0 +1,156 @@
+import ViperaSource
+
+/// Flags contracts of views that name entities.
+enum EntityInViewContract: LintRule {
+  static let id = "entity-in-view-contract"
+  static let summary = "A view's contract must name view models or plain values, not entities."
+  static let reason = """
+    A view that gets entities formats them itself, and decides what the presenter should. Each change of the data, \
+    such as another field of the server, then reaches the screens.
+    """
+  static let advice = "Let the presenter turn the entity into a view model with what is shown."
+
+  static let flagged = [
+    Sample(
+      "entities of VIPER",
+      """
+      struct CartItem: Decodable { let name: String }
+      protocol CartViewProtocol: AnyObject {
+        func ↓show(_ items: [CartItem])
+        func showError(_ text: String)
+      }
+      final class CartPresenter {
+        weak var view: CartViewProtocol?
+        let interactor = CartInteractor()
+      }
+      final class CartInteractor {}
+      final class CartViewController: UIViewController, CartViewProtocol {
+        var presenter: CartPresenter?
+      }
+      """
+    ),
+    Sample(
+      "a response in the display logic of VIP",
+      """
+      enum Cart {
+        struct Response { let total: Decimal }
+        struct ViewModel { let total: String }
+      }
+      protocol CartDisplayLogic: AnyObject {
+        func ↓display(response: Cart.Response)
+        func display(viewModel: Cart.ViewModel)
+      }
+      final class CartViewController: UIViewController, CartDisplayLogic {
+        var interactor: CartBusinessLogic?
+      }
+      protocol CartBusinessLogic {}
+      final class CartInteractor: CartBusinessLogic { var presenter: CartPresentationLogic? }
+      protocol CartPresentationLogic {}
+      final class CartPresenter: CartPresentationLogic { weak var viewController: CartDisplayLogic? }
+      """
+    ),
+  ]
+
+  static let accepted = [
+    Sample(
+      "view models and plain values",
+      """
+      struct CartItem: Decodable { let name: String }
+      struct CartItemViewModel: Equatable { let title: String }
+      protocol CartViewProtocol: AnyObject {
+        func show(_ items: [CartItemViewModel], total: String)
+      }
+      final class CartPresenter {
+        weak var view: CartViewProtocol?
+        let interactor = CartInteractor()
+      }
+      final class CartInteractor { func load() -> [CartItem] { [] } }
+      final class CartViewController: UIViewController, CartViewProtocol {
+        var presenter: CartPresenter?
+      }
+      """
+    )
+  ]
+
+  static func findings(in project: LintProject) -> [Finding] {
+    let entities = Set(project.model.entities.map(\.declaration))
+    // RIBs leave open who makes what is shown.
+    return project.modules.filter { $0.style != .ribs }.flatMap { module in
+      module.contracts.filter { $0.role == .view }.flatMap { contract in
+        project.requirements(of: contract).compactMap { requirement in
+          finding(requirement, contract, module, project, entities)
+        }
+      }
+    }
+  }
+
+  private static func finding(
+    _ requirement: Requirement,
+    _ contract: Contract,
+    _ module: SourceModule,
+    _ project: LintProject,
+    _ entities: Set<DeclarationID>
+  ) -> Finding? {
+    let named = requirement.mentioned.unique.compactMap { name -> (name: String, id: DeclarationID)? in
+      let declarations = declarations(of: name, from: contract.declaration, project.index, depth: 0)
+      return declarations.first { isData($0, module, project, entities) }.map { (name, $0) }
+    }
+    guard let first = named.first else { return nil }
+    let isResponse = isMessage(project.facts(first.id), "Response")
+    let what = isResponse ? "the response" : "the entity"
+    let names = named.map { name, id in
+      let type = project.facts(id).qualifiedName
+      return type == name || type.hasSuffix(".\(name)") ? "'\(name)'" : "'\(type)' (as '\(name)')"
+    }
+    let message = "'\(contract.type).\(requirement.name)' passes \(what) \(names.joinedByAnd()) to the view"
+    let place = project.place(contract.declaration, requirement.position)
+    var finding = Finding(Self.self, at: place, in: module, part: contract.type, message)
+    finding.related = named.map { name, id in
+      RelatedPlace(project.place(id, project.facts(id).position), "'\(name)' is declared here")
+    }
+    finding.advice =
+      module.style == .vip
+      ? "let the presenter make a 'ViewModel' of '\(first.name)', and name that here"
+      : "let the presenter make a view model of '\(first.name)' with only what is shown, and name that here"
+    return finding
+  }
+
+  /// The declaration that `name` means; those of an alias's types.
+  private static func declarations(
+    of name: String,
+    from user: DeclarationID,
+    _ index: TypeIndex,
+    depth: Int
+  ) -> [DeclarationID] {
+    guard let id = index.find(name, from: user) else { return [] }
+    guard let aliased = index[id].aliased, depth < deepest else { return [id] }
+    return aliased.mentioned.flatMap { declarations(of: $0, from: id, index, depth: depth + 1) }
+  }
+
+  /// How many aliases are followed.
+  private static let deepest = 8
+
+  /// Whether a declaration is an entity, or in VIP what an interactor sends its presenter.
+  private static func isData(
+    _ id: DeclarationID,
+    _ module: SourceModule,
+    _ project: LintProject,
+    _ entities: Set<DeclarationID>
+  ) -> Bool {
+    let facts = project.facts(id)
+    if module.style == .vip, isMessage(facts, "Response") { return facts.kind != .enum }
+    // A choice among cases is a plain value.
+    return entities.contains(id) && facts.kind != .enum && !isForDisplay(facts)
+  }
+
+  private static func isMessage(_ facts: DeclarationFacts, _ word: String) -> Bool {
+    facts.name == word || facts.scope.hasSuffix(".\(word)")
+  }
+
+  /// Words in the names of types that only say what a screen shows.
+  private static let display = ["Cell", "Display", "Presentation", "Row", "Screen", "Section", "State", "UI", "View"]
+
+  private static func isForDisplay(_ facts: DeclarationFacts) -> Bool {
+    display.contains { facts.qualifiedName.contains($0) }
+  }
+}

@@ -1,0 +1,227 @@
+import ViperaSource
+
+/// Flags requirements of contracts that nobody calls.
+enum UnusedRequirement: LintRule {
+  static let id = "unused-requirement"
+  static let summary = "A contract must not require what nobody uses."
+  static let reason = """
+    A contract says what one part needs of another. A requirement that nobody uses is code to write, to test and to \
+    replace in each test double, and readers look for its caller in vain.
+    """
+  static let advice = "Remove the requirement from the protocol; make its implementation private, or remove it as well."
+
+  static let flagged = [
+    Sample(
+      "a method that the view never calls",
+      """
+      protocol CartPresenterProtocol: AnyObject {
+        func viewDidLoad()
+        func ↓refreshTapped()
+      }
+      class CartPresenter: CartPresenterProtocol {
+        weak var view: CartViewProtocol?
+        func viewDidLoad() { view?.show(1) }
+        func refreshTapped() { view?.show(2) }
+      }
+      protocol CartViewProtocol: AnyObject { func show(_ count: Int) }
+      class CartViewController: UIViewController, CartViewProtocol {
+        var presenter: CartPresenterProtocol!
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          presenter.viewDidLoad()
+        }
+        func show(_ count: Int) {}
+      }
+      """
+    ),
+    Sample(
+      "a method that only its own part calls, and one that only has the name of another module's",
+      [
+        "App/Cart/Cart.swift": """
+        protocol CartPresenting: AnyObject {
+          func viewLoaded()
+          func ↓load()
+          func ↓viewShown()
+        }
+        final class CartPresenter: CartPresenting {
+          func viewLoaded() { load() }
+          func load() {}
+          func viewShown() {}
+        }
+        final class CartView: UIViewController {
+          var presenter: CartPresenting?
+          override func viewDidLoad() { presenter?.viewLoaded() }
+        }
+        """,
+        "App/Orders/Orders.swift": """
+        protocol OrdersPresenting: AnyObject {
+          func viewShown()
+        }
+        final class OrdersPresenter: OrdersPresenting {
+          func viewShown() {}
+        }
+        final class OrdersView: UIViewController {
+          var presenter: OrdersPresenting?
+          override func viewDidLoad() { presenter?.viewShown() }
+        }
+        """,
+      ]
+    ),
+    Sample(
+      "a property that nobody reads",
+      """
+      protocol OrdersInteractorInput: AnyObject {
+        var ↓orders: [String] { get }
+        func load()
+      }
+      final class OrdersInteractor: OrdersInteractorInput {
+        let orders: [String] = []
+        func load() {}
+      }
+      final class OrdersPresenter {
+        let interactor: OrdersInteractorInput
+        init(interactor: OrdersInteractorInput) { self.interactor = interactor }
+        func viewDidLoad() { interactor.load() }
+      }
+      """
+    ),
+  ]
+
+  static let accepted = [
+    Sample(
+      "uses through the protocol, the type, a selector, a key path and another protocol",
+      """
+      protocol CartPresenterProtocol: AnyObject {
+        var count: Int { get }
+        func load()
+        func close()
+        func buy()
+        func stop()
+      }
+      protocol CartStopping { func stop() }
+      class CartPresenter: CartPresenterProtocol, CartStopping {
+        var count = 0
+        func load() {}
+        @objc func close() {}
+        func buy() {}
+        func stop() {}
+      }
+      class CartViewController: UIViewController {
+        var presenter: CartPresenterProtocol!
+        let other = CartPresenter()
+        var stopping: CartStopping?
+        override func viewDidLoad() {
+          presenter.load()
+          other.buy()
+          stopping?.stop()
+          button.addTarget(presenter, action: #selector(CartPresenter.close), for: .touchUpInside)
+          counts = presenters.map(\\.count)
+        }
+      }
+      """
+    ),
+    Sample(
+      "a use by the protocol's own extension, and on a value that is not known",
+      """
+      protocol CartRouterProtocol: AnyObject {
+        var controller: Screen? { get }
+        func showOrder()
+      }
+      extension CartRouterProtocol {
+        func close() { controller?.dismiss() }
+      }
+      final class CartRouter: CartRouterProtocol {
+        var controller: Screen?
+        func showOrder() {}
+      }
+      final class CartPresenter {
+        private var dependencies: (router: CartRouterProtocol, name: String)
+        init(router: CartRouterProtocol) { dependencies = (router, "cart") }
+        func buyTapped() { dependencies.router.showOrder() }
+      }
+      """
+    ),
+    Sample(
+      "a public protocol, and a module of Vipera's runtime whose view is elsewhere",
+      [
+        "Kit/Cart/Cart.swift": """
+        public protocol CartModuleInput: AnyObject { func clear() }
+        final class CartPresenter: CartModuleInput { func clear() {} }
+        """,
+        "Kit/Orders/Orders.swift": """
+        @Contract enum OrdersContract {
+          protocol Presenter: AnyObject { func viewDidLoad() }
+        }
+        final class OrdersPresenter: OrdersContract.Presenter { func viewDidLoad() {} }
+        """,
+      ]
+    ),
+  ]
+
+  static func findings(in project: LintProject) -> [Finding] {
+    let families = project.families
+    let uses = RequirementUses(project)
+    return project.contractsWithBases().flatMap { module, contracts -> [Finding] in
+      let hasView =
+        !module.parts(of: .view).isEmpty
+        || module.contracts.contains { $0.role == .view && !families.descendants(of: $0.type).isEmpty }
+      return contracts.filter { contract in
+        // A public protocol may have its callers in another package, and a module of Vipera's runtime its view.
+        contract.role != .entity && !project.isPublic(contract.declaration) && (hasView || !contract.isDeclared)
+      }.flatMap { findings(in: $0, of: module, project, uses) }
+    }
+  }
+
+  private static func findings(
+    in contract: Contract,
+    of module: SourceModule,
+    _ project: LintProject,
+    _ uses: RequirementUses
+  ) -> [Finding] {
+    requirements(of: project.facts(contract.declaration)).compactMap { requirement in
+      let answer = uses.answer(requirement.name, of: contract.type)
+      guard answer != .used else { return nil }
+      let part = contract.parts.count == 1 ? contract.parts.first : nil
+      let shown = "'\(requirement.shown)' of '\(contract.type)'"
+      let fact = "nothing \(requirement.isProperty ? "uses" : "calls") \(shown)"
+      var isOwn = false
+      var message = fact
+      if case .onlyByItself(let types) = answer {
+        isOwn = true
+        let (implements, uses) = types.count == 1 ? ("implements", "uses") : ("implement", "use")
+        let own = requirement.isProperty ? "\(uses) its own" : types.count == 1 ? "calls its own" : "call their own"
+        message = "\(fact) through the contract; \(types.quoted()) \(implements) it and \(own)"
+      }
+      var finding = Finding(
+        self,
+        isOwn ? .note : .warning,
+        at: project.place(contract.declaration, requirement.position),
+        in: module,
+        part: part,
+        message
+      )
+      let rest = part.map { isOwn ? ", and make it private in '\($0)'" : ", and its implementation from '\($0)'" } ?? ""
+      finding.advice = "remove it from '\(contract.type)'\(rest)"
+      return finding
+    }
+  }
+
+  private struct Requirement {
+    let name: String
+    /// The name with labels.
+    let shown: String
+    let isProperty: Bool
+    let position: SourcePosition
+  }
+
+  /// The methods and properties of a protocol; initialisers, subscripts and operators are used without their names.
+  private static func requirements(of facts: DeclarationFacts) -> [Requirement] {
+    let properties = facts.properties.map {
+      Requirement(name: $0.name, shown: $0.name, isProperty: true, position: $0.position)
+    }
+    let methods = facts.methods.filter { $0.kind == .function && ($0.name.first?.isLetter ?? false) }.map {
+      Requirement(name: $0.name, shown: $0.signature, isProperty: false, position: $0.position)
+    }
+    return (properties + methods).sorted { $0.position < $1.position }
+  }
+}

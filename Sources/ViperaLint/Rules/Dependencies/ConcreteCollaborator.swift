@@ -1,0 +1,216 @@
+import ViperaSource
+
+/// Flags parts that know another part by its class.
+enum ConcreteCollaborator: LintRule {
+  static let id = "concrete-collaborator"
+  static let summary = "A part must know the others of its module by their contracts."
+  static let reason = """
+    A part that names another's class gets all that the class can do, and cannot be tested without it: no spy can take \
+    its place. Only the wiring needs to know the classes.
+    """
+  static let advice = "Declare the property with the other part's contract."
+
+  static let flagged = [
+    Sample(
+      "a presenter that knows the classes of its interactor and its router",
+      """
+      protocol CartViewProtocol: AnyObject { func show() }
+      protocol CartInteractorProtocol { func load() }
+      final class CartPresenter {
+        weak var view: CartViewProtocol?
+        private let ↓interactor: CartInteractor
+        private let ↓router = CartRouter()
+        init(interactor: CartInteractor) { self.interactor = interactor }
+      }
+      final class CartInteractor: CartInteractorProtocol { func load() {} }
+      final class CartRouter { func close() {} }
+      """
+    ),
+    Sample(
+      "a view whose only contract is what its own subview calls",
+      """
+      protocol CartViewControllerProtocol: AnyObject { func itemTapped() }
+      protocol CartPresenterProtocol: AnyObject { func load() }
+      final class CartPresenter: CartPresenterProtocol {
+        weak var ↓viewController: CartViewController?
+        func load() {}
+      }
+      final class CartViewController: UIViewController, CartViewControllerProtocol {
+        var presenter: CartPresenterProtocol?
+        func itemTapped() {}
+      }
+      final class CartView: UIView { weak var controller: CartViewControllerProtocol? }
+      """
+    ),
+    Sample(
+      "a view of UIKit that observes nothing of its presenter",
+      """
+      protocol CartRouterProtocol { func close() }
+      final class CartPresenter: ObservableObject {
+        let router: CartRouterProtocol
+        init(router: CartRouterProtocol) { self.router = router }
+        func load() {}
+      }
+      final class CartRouter: CartRouterProtocol { func close() {} }
+      final class CartViewController: UIViewController {
+        var ↓presenter: CartPresenter!
+        override func viewDidLoad() { presenter.load() }
+      }
+      """
+    ),
+    Sample(
+      "a worker with a contract",
+      """
+      protocol CartWorkerProtocol { func fetch() }
+      protocol CartInteractorProtocol { func load() }
+      final class CartInteractor: CartInteractorProtocol {
+        var ↓worker: CartWorker?
+        func load() {}
+      }
+      final class CartWorker: CartWorkerProtocol { func fetch() {} }
+      """
+    ),
+  ]
+
+  static let accepted = [
+    Sample(
+      "parts that know contracts, and the wiring",
+      """
+      protocol CartPresenterProtocol: AnyObject { func load() }
+      protocol CartInteractorProtocol { func load() }
+      final class CartViewController: UIViewController { var presenter: CartPresenterProtocol? }
+      final class CartPresenter: CartPresenterProtocol {
+        private let interactor: CartInteractorProtocol
+        init(interactor: CartInteractorProtocol) { self.interactor = interactor }
+        func load() {}
+      }
+      final class CartInteractor: CartInteractorProtocol {
+        private let worker = CartWorker()
+        func load() {}
+      }
+      struct CartWorker {}
+      final class CartRouter {
+        weak var viewController: CartViewController?
+        static func createModule() -> UIViewController {
+          let view = CartViewController()
+          view.presenter = CartPresenter(interactor: CartInteractor())
+          return view
+        }
+      }
+      """
+    ),
+    Sample(
+      "a presenter to whose published properties a view of UIKit subscribes",
+      """
+      protocol CartRouterProtocol { func close() }
+      final class CartPresenter: ObservableObject {
+        @Published var title = ""
+        let router: CartRouterProtocol
+        init(router: CartRouterProtocol) { self.router = router }
+      }
+      final class CartRouter: CartRouterProtocol { func close() {} }
+      final class CartViewController: UIViewController {
+        var presenter: CartPresenter!
+        override func viewDidLoad() { presenter.$title.sink { title in show(title) }.store(in: &bag) }
+      }
+      """
+    ),
+    Sample(
+      "a presenter that a SwiftUI view observes, which must be a class",
+      """
+      import SwiftUI
+      protocol CartInteractorProtocol { func load() }
+      struct CartView: View {
+        @ObservedObject var presenter: CartPresenter
+        var body: some View { Text(presenter.title) }
+      }
+      final class CartPresenter: ObservableObject {
+        private let interactor: CartInteractorProtocol
+        init(interactor: CartInteractorProtocol) { self.interactor = interactor }
+      }
+      final class CartInteractor: CartInteractorProtocol { func load() {} }
+      """
+    ),
+  ]
+
+  static func findings(in project: LintProject) -> [Finding] {
+    project.modules.flatMap { module in
+      module.ownership.filter(isConcrete).compactMap { finding($0, module, project) }
+    }
+  }
+
+  private static func isConcrete(_ edge: OwnershipEdge) -> Bool {
+    guard !edge.isThroughProtocol, edge.module == nil else { return false }
+    guard edge.kind != .closure, edge.kind != .generic else { return false }
+    switch edge.from {
+    case .view, .presenter, .interactor: break
+    // Routers and builders wire, and data of a worker is its own.
+    case .router, .builder, .worker, .dataStore, .interactorOutput, .moduleInput, .moduleOutput, .dependency, .entity:
+      return false
+    }
+    switch edge.to {
+    case .view, .presenter, .interactor, .router, .worker: break
+    case .builder, .dataStore, .interactorOutput, .moduleInput, .moduleOutput, .dependency, .entity: return false
+    }
+    return edge.from != edge.to
+  }
+
+  private static func finding(_ edge: OwnershipEdge, _ module: SourceModule, _ project: LintProject) -> Finding? {
+    guard let target = module.parts.first(where: { $0.type == edge.toType }),
+      let owner = module.parts.first(where: { $0.type == edge.fromType })
+    else { return nil }
+    // What SwiftUI observes must be a class.
+    if edge.from == .view, !owner.kind.isReference { return nil }
+    let contracts = module.contracts.filter { target.contracts.contains($0.type) && $0.role.part == target.role }
+    let contract = contracts.first { fits($0, edge, in: module, project) }
+    if contracts.isEmpty, target.role == .worker || isObserved(target, by: owner, as: edge.name, project) { return nil }
+    // Where no part has a contract, a view that knows its presenter is the smaller part of the matter.
+    let isExpected = module.contracts.contains { !$0.parts.isEmpty }
+    if contracts.isEmpty, !isExpected, edge.from == .view { return nil }
+    let role = target.role.rawValue
+    let kind = target.kind == .class ? "class" : target.kind.rawValue
+    let message = "'\(edge.fromType).\(edge.name)' is typed to the \(role) \(kind) '\(edge.toType)'"
+    let lack = contracts.isEmpty ? ", which has no contract" : " instead of a contract"
+    var finding = Finding(
+      Self.self,
+      contracts.isEmpty && !isExpected ? .note : .warning,
+      at: edge.place,
+      in: module,
+      part: edge.fromType,
+      contract.map { "\(message) instead of its contract '\($0.type)'" } ?? "\(message)\(lack)"
+    )
+    finding.advice =
+      contract.map { "declare it as '\($0.type)'" }
+      ?? "declare a protocol with what the \(edge.from.rawValue) needs of the \(role), and use that as its type"
+    return finding
+  }
+
+  /// Whether a contract is there for the part that holds the other: only parts of other roles, or types that are no
+  /// parts, such as subviews, are known to hold one that is not.
+  private static func fits(
+    _ contract: Contract,
+    _ edge: OwnershipEdge,
+    in module: SourceModule,
+    _ project: LintProject
+  ) -> Bool {
+    let name = contract.type.pathNames.last ?? contract.type
+    let files = project.model.files.enumerated().filter { !project.testFiles.contains($0.offset) }
+    let holders = files.flatMap(\.element.declarations).filter { facts in
+      facts.kind != .protocol
+        && facts.properties.contains { $0.type?.names.contains { $0.pathNames.last == name } ?? false }
+    }
+    let roles = Dictionary(module.parts.map { ($0.type, $0.role) }) { first, _ in first }
+    return holders.isEmpty || holders.contains { roles[$0.qualifiedName] == edge.from }
+  }
+
+  /// Whether the holder subscribes to the part's published properties, which no protocol can promise.
+  private static func isObserved(_ part: Part, by owner: Part, as name: String, _ project: LintProject) -> Bool {
+    let isObservable =
+      project.declarations(of: part).contains { project.facts($0).attribute("Observable") != nil }
+      || project.inherited(by: part.declaration).contains("ObservableObject")
+    guard isObservable, owner.role == .view else { return isObservable }
+    return project.declarations(of: owner).map(project.file).flatMap(\.uses).contains { use in
+      use.name.hasPrefix("$") || use.name == "objectWillChange"
+    }
+  }
+}

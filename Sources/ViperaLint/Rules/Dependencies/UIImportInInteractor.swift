@@ -1,0 +1,94 @@
+import ViperaSource
+
+/// Flags interactors whose file imports a UI framework.
+enum UIImportInInteractor: LintRule {
+  static let id = "ui-import-in-interactor"
+  static let summary = "An interactor must not import a UI framework."
+  static let reason = """
+    An interactor holds business rules, which are the same on every screen and on a server. One that knows UIKit or \
+    SwiftUI can be neither tested nor used without them.
+    """
+  static let advice = "Work with plain values, and import Foundation instead."
+
+  static let flagged = [
+    Sample(
+      "an interactor that asks the application",
+      """
+      ↓import UIKit
+      final class CartInteractor {
+        weak var output: CartInteractorOutput?
+        func call(_ url: URL) { UIApplication.shared.open(url) }
+      }
+      """
+    ),
+    Sample(
+      "an import that nothing needs",
+      """
+      ↓import UIKit
+      final class CartInteractor {
+        func load() async throws -> [String] { [] }
+      }
+      """
+    ),
+    Sample(
+      "an image of another type, in a file that names no type of UIKit",
+      [
+        "App/Cart/CartRequest.swift": "struct CartRequest { var photo: UIImage? }",
+        "App/Cart/CartInteractor.swift": """
+        ↓import UIKit
+        final class CartInteractor {
+          func upload(_ request: CartRequest) {
+            guard let photo = request.photo else { return }
+            store.save(photo.jpegData(compressionQuality: 0.5))
+          }
+        }
+        """,
+      ]
+    ),
+    Sample(
+      "geometry, which CoreGraphics declares",
+      """
+      ↓import UIKit
+      final class CartInteractor {
+        func share(of part: CGFloat) -> CGFloat { part / 100 }
+      }
+      """
+    ),
+  ]
+
+  static let accepted = [
+    Sample(
+      "Foundation",
+      """
+      import Foundation
+      final class CartInteractor {
+        func load() async throws -> [String] { [] }
+      }
+      """
+    ),
+    Sample(
+      "a module in one file, whose router needs the import",
+      """
+      import UIKit
+      final class CartInteractor {
+        func load() async throws -> [String] { [] }
+      }
+      final class CartRouter {
+        weak var viewController: UIViewController?
+      }
+      """
+    ),
+  ]
+
+  static func findings(in project: LintProject) -> [Finding] {
+    // In a file of both parts, the import is the presenter's unless the interactor uses it.
+    let presenters = Set(UIImport.all(of: .presenter, in: project).map(\.place))
+    return UIImport.all(of: .interactor, in: project).compactMap { found in
+      switch found.need {
+      case .used, .reached: return found.finding(of: self)
+      case .usedBesides, .geometry, .reexported, .nothing, .unclear: break
+      }
+      return presenters.contains(found.place) ? nil : found.finding(of: self)
+    }
+  }
+}

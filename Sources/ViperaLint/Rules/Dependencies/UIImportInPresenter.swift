@@ -1,0 +1,88 @@
+import ViperaSource
+
+/// Flags presenters whose file imports a UI framework.
+enum UIImportInPresenter: LintRule {
+  static let id = "ui-import-in-presenter"
+  static let summary = "A presenter must not import a UI framework."
+  static let reason = """
+    A presenter says what to show, the view how. A presenter that knows UIKit or SwiftUI cannot be tested without \
+    them, and decides what belongs to the view. An import that nothing uses invites both.
+    """
+  static let advice = "Pass the view plain values, and import Foundation instead."
+
+  static let flagged = [
+    Sample(
+      "a presenter that makes images",
+      """
+      ↓import UIKit
+      final class CartPresenter {
+        weak var view: CartView?
+        func loaded(_ item: Item) { view?.show(UIImage(named: item.image)) }
+      }
+      """
+    ),
+    Sample(
+      "an import that nothing needs",
+      """
+      ↓import UIKit
+      final class CartPresenter {
+        weak var view: CartView?
+        func loaded(at date: Date) { view?.show(DateFormatter().string(from: date)) }
+      }
+      """
+    ),
+    Sample(
+      "SwiftUI for what Combine declares",
+      """
+      import Foundation
+      ↓import SwiftUI
+      final class CartPresenter: ObservableObject {
+        @Published private(set) var rows: [String] = []
+        let interactor: CartInteractor
+        init(interactor: CartInteractor) { self.interactor = interactor }
+      }
+      final class CartInteractor {}
+      """
+    ),
+    Sample(
+      "rows by index path, which UIKit adds to Foundation",
+      """
+      ↓import UIKit
+      final class CartPresenter {
+        weak var view: CartView?
+        var rows: [String] = []
+        func title(at indexPath: IndexPath) -> String { rows[indexPath.row] }
+      }
+      """
+    ),
+  ]
+
+  static let accepted = [
+    Sample(
+      "Foundation and Combine",
+      """
+      import Combine
+      import Foundation
+      final class CartPresenter: ObservableObject {
+        @Published private(set) var rows: [String] = []
+      }
+      """
+    ),
+    Sample(
+      "a view in the same file that needs the import",
+      """
+      import UIKit
+      final class CartPresenter {
+        weak var view: CartViewController?
+      }
+      final class CartViewController: UIViewController {
+        var presenter: CartPresenter?
+      }
+      """
+    ),
+  ]
+
+  static func findings(in project: LintProject) -> [Finding] {
+    UIImport.all(of: .presenter, in: project).compactMap { $0.finding(of: self) }
+  }
+}

@@ -1,0 +1,140 @@
+import ViperaSource
+
+/// Flags views that send requests.
+enum ViewDoesNetworking: LintRule {
+  static let id = "view-does-networking"
+  static let summary = "A view must not send requests."
+  static let reason = """
+    A view lives only as long as its screen, and cannot be tested without it. Its requests are lost when the user \
+    leaves, cannot be stubbed, and bypass the rules in the interactor.
+    """
+  static let advice = "Report what happened to the presenter, and let the interactor or a worker send the request."
+
+  static let flagged = [
+    Sample(
+      "a view that loads data",
+      """
+      final class CartViewController: UIViewController {
+        var presenter: CartPresenter?
+        func load(_ url: URL) {
+          ↓URLSession.shared.dataTask(with: URLRequest(url: url)) { _, _, _ in }.resume()
+        }
+      }
+      final class CartPresenter {}
+      """
+    ),
+    Sample(
+      "a view that calls the project's own client",
+      """
+      final class CartViewController: UIViewController {
+        var presenter: CartPresenter?
+        func load() { ↓NetworkManager.shared.fetchCart { _ in } }
+      }
+      final class CartPresenter {}
+      final class NetworkManager { static let shared = NetworkManager() }
+      """
+    ),
+    Sample(
+      "a request to Facebook",
+      """
+      import FBSDKCoreKit
+      final class CartViewController: UIViewController {
+        var presenter: CartPresenter?
+        func load() { ↓GraphRequest(graphPath: "me").start { _, _, _ in } }
+      }
+      final class CartPresenter {}
+      """
+    ),
+    Sample(
+      "a view that waits for an image",
+      """
+      final class CartViewController: UIViewController {
+        var presenter: CartPresenter?
+        func show(_ url: URL) { logo.image = UIImage(data: try! ↓Data(contentsOf: url)) }
+      }
+      final class CartPresenter {}
+      """
+    ),
+  ]
+
+  static let accepted = [
+    Sample(
+      "a page in a web view",
+      """
+      import WebKit
+      final class CartViewController: UIViewController, WKNavigationDelegate {
+        var presenter: CartPresenter?
+        let page = WKWebView()
+        func show(_ url: URL) { page.load(URLRequest(url: url)) }
+        func webView(
+          _ view: WKWebView,
+          didReceive challenge: URLAuthenticationChallenge,
+          completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+        ) {}
+      }
+      final class CartPresenter {}
+      """
+    ),
+    Sample(
+      "a view that wires its module",
+      """
+      final class CartViewController: UIViewController {
+        var presenter: CartPresenter?
+        func setUp() {
+          presenter = CartPresenter(interactor: CartInteractor(session: URLSession.shared))
+        }
+      }
+      final class CartPresenter { init(interactor: CartInteractor) {} }
+      final class CartInteractor { init(session: URLSession) {} }
+      """
+    ),
+  ]
+
+  static func findings(in project: LintProject) -> [Finding] {
+    let accesses = OutsideAccesses(project: project, isAccess: isRequest, isAccessor: clients.match, members: [])
+    return accesses.byView().compactMap { module, part, accesses in
+      guard let first = accesses.first else { return nil }
+      let names = accesses.map(\.name).unique
+      let message = "the view '\(part.type)' uses the network through \(names.quoted())"
+      var finding = Finding(Self.self, at: first.place, in: module, part: part.type, message)
+      finding.related = accesses.dropFirst().map { RelatedPlace($0.place, "uses '\($0.name)'") }
+      finding.advice =
+        names == ["Data(contentsOf:)"]
+        ? "load the data in the interactor or a worker without blocking the screen, and pass it to the view" : nil
+      return finding
+    }
+  }
+
+  private static let clients = TypeWords(
+    subjects: ["API", "Api", "HTTP", "Http", "Network", "Networking", "REST", "Rest", "Web"],
+    endings: [
+      "Client", "Handler", "Helper", "Layer", "Manager", "Provider", "Service", "Services", "service",
+    ]
+  )
+
+  private static let types: Set<String> = [
+    "AF", "APIClient", "Alamofire", "ApolloClient", "MoyaProvider", "NWConnection",
+  ]
+
+  private static func isRequest(_ symbol: SymbolFacts, in file: FileFacts) -> Bool {
+    guard symbol.area == .networking else { return false }
+    if symbol.name == "Data(contentsOf:)" {
+      // What comes with the app is no request.
+      return !file.mentions.contains { $0.name == "Bundle" || $0.name == "FileManager" }
+    }
+    // Facebook's.
+    if symbol.name == "GraphRequest" {
+      return ["FBSDKCoreKit", "FBSDKLoginKit", "FacebookCore", "FacebookLogin"].contains(where: file.imports)
+    }
+    if ["DataRequest", "SessionManager"].contains(symbol.name) { return file.imports("Alamofire") }
+    if symbol.name.hasPrefix("URLSession") || symbol.name.hasPrefix("NSURL") {
+      return !isChallenge(symbol, in: file)
+    }
+    return types.contains(symbol.name)
+  }
+
+  /// Whether `URLSession` is only named for the answer that a web view gives to a server's challenge.
+  private static func isChallenge(_ symbol: SymbolFacts, in file: FileFacts) -> Bool {
+    file.mentions.contains { $0.name == "URLSession.AuthChallengeDisposition" && $0.position == symbol.position }
+  }
+}

@@ -1,0 +1,189 @@
+import ViperaSource
+
+/// Flags protocols that two neighbours of a part call for opposite ends, or that parts of two roles conform to.
+enum MixedDirectionContract: LintRule {
+  static let id = "mixed-direction-contract"
+  static let summary = "A protocol between parts must serve one direction."
+  static let reason = """
+    If the view's events and the interactor's results are in one protocol, each side can call what is meant for the \
+    other, and each fake has to implement both. Two protocols show who talks to whom.
+    """
+  static let advice = """
+    Split the protocol: one for the events of the view, one for the results of the interactor. The presenter conforms \
+    to both.
+    """
+
+  static let flagged = [
+    Sample(
+      "a presenter's protocol for the view and for the interactor",
+      """
+      protocol ↓CartPresenterProtocol: AnyObject {
+        var view: CartViewProtocol? { get set }
+        func checkoutTapped()
+        func didLoad(items: [Int])
+      }
+      protocol CartViewProtocol: AnyObject { func show(_ items: [Int]) }
+      class CartPresenter: CartPresenterProtocol {
+        weak var view: CartViewProtocol?
+        let interactor = CartInteractor()
+        func checkoutTapped() { interactor.load() }
+        func didLoad(items: [Int]) { view?.show(items) }
+      }
+      class CartInteractor {
+        weak var presenter: CartPresenterProtocol?
+        func load() { presenter?.didLoad(items: []) }
+      }
+      class CartViewController: UIViewController, CartViewProtocol {
+        var presenter: CartPresenterProtocol!
+        @objc func buttonTapped() { presenter.checkoutTapped() }
+        func show(_ items: [Int]) {}
+      }
+      """
+    ),
+    Sample(
+      "a protocol to which a view and its presenter conform",
+      """
+      protocol ↓CartPresenterProtocol: AnyObject { func load() }
+      class CartPresenter: CartPresenterProtocol {
+        let interactor = CartInteractor()
+        func load() {}
+      }
+      class CartInteractor {}
+      class CartViewController: UIViewController {
+        var presenter: CartPresenterProtocol!
+        override func viewDidLoad() { presenter.load() }
+      }
+      extension CartViewController: CartPresenterProtocol {
+        func load() {}
+      }
+      """
+    ),
+  ]
+
+  static let accepted = [
+    Sample(
+      "a protocol for each direction",
+      """
+      protocol CartPresenterProtocol: AnyObject { func checkoutTapped() }
+      protocol CartInteractorOutput: AnyObject { func didLoad(items: [Int]) }
+      class CartPresenter: CartPresenterProtocol, CartInteractorOutput {
+        let interactor = CartInteractor()
+        func checkoutTapped() { interactor.load() }
+        func didLoad(items: [Int]) {}
+      }
+      class CartInteractor {
+        weak var output: CartInteractorOutput?
+        func load() { output?.didLoad(items: []) }
+      }
+      class CartViewController: UIViewController {
+        var presenter: CartPresenterProtocol!
+        @objc func buttonTapped() { presenter.checkoutTapped() }
+      }
+      """
+    ),
+    Sample(
+      "VIP, where only the interactor calls the presenter",
+      """
+      protocol CartPresentationLogic { func present(_ items: [Int]) }
+      protocol CartBusinessLogic { func load() }
+      class CartViewController: UIViewController {
+        var interactor: CartBusinessLogic?
+        override func viewDidLoad() { interactor?.load() }
+      }
+      class CartInteractor: CartBusinessLogic {
+        var presenter: CartPresentationLogic?
+        func load() { presenter?.present([]) }
+      }
+      class CartPresenter: CartPresentationLogic {
+        weak var view: CartViewController?
+        func present(_ items: [Int]) {}
+      }
+      """
+    ),
+  ]
+
+  static func findings(in project: LintProject) -> [Finding] {
+    let names = project.partNames
+    return project.modules.filter { $0.style != .ribs }.flatMap { module in
+      module.contracts.compactMap { contract in
+        sharedByRoles(contract, in: module, project) ?? usedFromBothSides(contract, in: module, project, names)
+      }
+    }
+  }
+
+  // MARK: - Parts of two roles conform to it
+
+  private static func sharedByRoles(_ contract: Contract, in module: SourceModule, _ project: LintProject) -> Finding? {
+    let roles: [Role] = [.view, .presenter, .interactor, .router]
+    guard roles.contains(contract.role.part) else { return nil }
+    let parts = module.parts.filter { part in
+      roles.contains(part.role) && contract.parts.contains(part.type) && conforms(part, to: contract, project)
+    }
+    guard let stray = parts.first(where: { $0.role != contract.role.part }),
+      let right = parts.first(where: { $0.role == contract.role.part })
+    else { return nil }
+    let message = """
+      the \(right.role.rawValue) '\(right.type)' and the \(stray.role.rawValue) '\(stray.type)' both conform to \
+      '\(contract.type)'
+      """
+    var finding = Finding(self, at: contract.place, in: module, part: right.type, message)
+    finding.related = [right, stray].map { RelatedPlace($0.place, "the \($0.role.rawValue) '\($0.type)'") }
+    finding.advice = """
+      give the \(stray.role.rawValue) a protocol of its own with what it is called for, and remove its conformance to \
+      '\(contract.type)'
+      """
+    return finding
+  }
+
+  /// Whether a part says itself that it conforms, instead of inheriting the conformance.
+  private static func conforms(_ part: Part, to contract: Contract, _ project: LintProject) -> Bool {
+    let name = contract.type.pathNames.last
+    return project.declarations(of: part).contains { id in
+      project.facts(id).inherited.flatMap(\.names).contains { $0.pathNames.last == name }
+    }
+  }
+
+  // MARK: - Both neighbours call it
+
+  private static func usedFromBothSides(
+    _ contract: Contract,
+    in module: SourceModule,
+    _ project: LintProject,
+    _ names: PartNames
+  ) -> Finding? {
+    guard let (above, below) = neighbours(of: contract, in: module.style) else { return nil }
+    let requirements = RequirementUsers(contract, in: module, project, names)
+    let upper = requirements.used(by: [above])
+    let lower = requirements.used(by: below)
+    let events = requirements.names.filter { upper[$0] != nil && lower[$0] == nil }
+    let results = requirements.names.filter { lower[$0] != nil && upper[$0] == nil }
+    guard let event = events.first, let result = results.first, let caller = lower[result] else { return nil }
+    let message = """
+      '\(contract.type)' serves two directions: only the \(above.rawValue) uses \(events.listed), only the \
+      \(caller.rawValue) uses \(results.listed)
+      """
+    var finding = Finding(self, .note, at: contract.place, in: module, part: contract.parts.first, message)
+    finding.related = [(event, above), (result, caller)].compactMap { name, role in
+      requirements.places[name].map { RelatedPlace($0, "used by the \(role.rawValue)") }
+    }
+    finding.advice = """
+      move \(results.listed) into a protocol of its own, such as '\(outputName(of: contract, in: module))', and let the \
+      \(caller.rawValue) know only that
+      """
+    return finding
+  }
+
+  /// The roles that call a contract from above and those that answer through it from below.
+  private static func neighbours(of contract: Contract, in style: Style) -> (above: Role, below: [Role])? {
+    switch (contract.role.part, style) {
+    case (.presenter, .viper), (.presenter, .viperRx): (.view, [.interactor, .worker])
+    case (.interactor, .viper), (.interactor, .viperRx): (.presenter, [.worker])
+    case (.interactor, .vip): (.view, [.worker])
+    default: nil
+    }
+  }
+
+  private static func outputName(of contract: Contract, in module: SourceModule) -> String {
+    contract.role.part == .presenter ? "\(module.name)InteractorOutput" : "\(module.name)WorkerOutput"
+  }
+}

@@ -1,0 +1,166 @@
+import ViperaSource
+
+/// Flags views and presenters that call a router by its type.
+enum RouterCalledStatically: LintRule {
+  static let id = "router-called-statically"
+  static let summary = "Views and presenters must not call a router by its type."
+  static let reason = """
+    A static call binds the part to one router. No test can replace it by a spy, and the part cannot be used in another \
+    flow.
+    """
+  static let advice = """
+    Hold the router as a property, by its protocol, and call that. A module is made by another router, a builder or \
+    the app's delegate.
+    """
+
+  static let flagged = [
+    Sample(
+      "a presenter that pushes with a static method",
+      """
+      class CartPresenter {
+        weak var view: CartViewController?
+        let interactor = CartInteractor()
+        func checkoutTapped() {
+          guard let view else { return }
+          ↓CartRouter.pushCheckout(from: view)
+        }
+      }
+      class CartInteractor {}
+      class CartViewController: UIViewController { var presenter: CartPresenter! }
+      class CartRouter { static func pushCheckout(from view: UIViewController) {} }
+      """
+    ),
+    Sample(
+      "a view that lets a router make its own module",
+      """
+      class CartPresenter { let interactor = CartInteractor() }
+      class CartInteractor {}
+      class CartViewController: UIViewController {
+        var presenter: CartPresenter?
+        override func viewDidLoad() { ↓CartRouter.createModule(for: self) }
+      }
+      class CartRouter {
+        static func createModule(for view: CartViewController) { view.presenter = CartPresenter() }
+      }
+      """
+    ),
+    Sample(
+      "a view of another name than its module",
+      [
+        "App/PersonDetail/Router.swift": """
+        class PersonDetailRouter {
+          static func createModule(for view: PersonViewController) { view.presenter = PersonDetailPresenter() }
+        }
+        """,
+        "App/PersonDetail/Presenter.swift": """
+        protocol ViewToPresenterPersonProtocol { func save() }
+        class PersonDetailPresenter: ViewToPresenterPersonProtocol {
+          let interactor = PersonDetailInteractor()
+          func save() {}
+        }
+        class PersonDetailInteractor {}
+        """,
+        "App/PersonDetail/View.swift": """
+        class PersonViewController: UIViewController {
+          var presenter: ViewToPresenterPersonProtocol?
+          override func viewDidLoad() { ↓PersonDetailRouter.createModule(for: self) }
+        }
+        """,
+      ]
+    ),
+  ]
+
+  static let accepted = [
+    Sample(
+      "routers and delegates that make modules, and a router that is held",
+      [
+        "App/Cart/Cart.swift": """
+        class CartPresenter {
+          let interactor = CartInteractor()
+          let router: CartRouter
+          init(router: CartRouter) { self.router = router }
+          func checkoutTapped() { router.showCheckout() }
+        }
+        class CartInteractor {}
+        class CartViewController: UIViewController { var presenter: CartPresenter! }
+        class CartRouter {
+          static func createModule() -> UIViewController { CartViewController() }
+          func showCheckout() { _ = CheckoutRouter.createModule() }
+        }
+        class SceneDelegate { func start() { window.rootViewController = CartRouter.createModule() } }
+        """,
+        "App/Checkout/Checkout.swift": """
+        class CheckoutPresenter { let interactor = CheckoutInteractor() }
+        class CheckoutInteractor {}
+        class CheckoutViewController: UIViewController { var presenter: CheckoutPresenter! }
+        class CheckoutRouter { static func createModule() -> UIViewController { CheckoutViewController() } }
+        """,
+      ]
+    ),
+    Sample(
+      "a router of requests, and a constant of a router",
+      """
+      enum CartRouter: URLRequestConvertible {
+        case load(Int)
+        static func loadAll() -> CartRouter { .load(0) }
+      }
+      class CartPresenter {
+        let interactor = CartInteractor()
+        func didLoad() { _ = CartRouter.loadAll() }
+      }
+      class CartInteractor {}
+      class CartViewController: UIViewController { var presenter: CartPresenter! }
+      """
+    ),
+  ]
+
+  static func findings(in project: LintProject) -> [Finding] {
+    let names = project.partNames
+    return project.routedModules.flatMap { module in
+      module.parts.filter { $0.role == .view || $0.role == .presenter }.flatMap { part -> [Finding] in
+        let paths = PartPaths(project: project, names: names, module: module, part: part)
+        return project.bodies(of: part).flatMap { code in
+          StaticRouterCall.all(in: code, paths).map { call in
+            finding(of: call, at: project.place(code.declaration, call.facts.position), of: part, in: module)
+          }
+        }
+      }
+    }
+  }
+
+  private static func finding(
+    of call: StaticRouterCall,
+    at place: SourcePlace,
+    of part: Part,
+    in module: SourceModule
+  ) -> Finding {
+    let fact = "the \(part.role.rawValue) '\(part.type)' calls '\(call.text)' statically"
+    let isOwn = call.router.module == module.id
+    let isSelfMade = call.isAssembly && isOwn && part.role == .view
+    let message = isSelfMade ? "\(fact) to assemble its own module" : "\(fact), so no test can replace the router"
+    // The router wires, as it should; the view only starts it.
+    var finding = Finding(self, isSelfMade ? .note : nil, at: place, in: module, part: part.type, message)
+    finding.advice = advice(call, of: part, in: module, isOwn: isOwn)
+    return finding
+  }
+
+  private static func advice(
+    _ call: StaticRouterCall,
+    of part: Part,
+    in module: SourceModule,
+    isOwn: Bool
+  ) -> String {
+    let member = call.facts.member
+    if part.role == .view, isOwn, call.isAssembly {
+      return "call '\(call.text)' where '\(part.type)' is shown, such as in the router of the screen before"
+    }
+    let router = module.property(of: part, for: .router).map { "'\($0)'" }
+    if part.role == .view, module.style != .vip {
+      return "tell the presenter what happened, and let its router do what '\(member)' does"
+    }
+    let held = router ?? "a router that '\(part.type)' holds by its protocol"
+    return isOwn
+      ? "make '\(member)' an instance method, and call it on \(held)"
+      : "let \(held) call '\(call.text)'"
+  }
+}

@@ -1,0 +1,318 @@
+import ViperaSource
+
+/// Flags closures that are kept, and through which a part keeps itself or its module alive.
+enum ClosureCapturesPart: LintRule {
+  static let id = "closure-captures-part"
+  static let summary = "A closure that a part keeps must not keep the part."
+  static let reason = """
+    A stored closure keeps what it captures alive, and a subscription does so until its bag is released. If what is \
+    captured owns the closure, neither is ever released.
+    """
+  static let advice = "Capture it weakly: '[weak self]'."
+  static let severity = Severity.error
+
+  static let flagged = [
+    Sample(
+      "a closure that the interactor stores and that captures the presenter which owns it",
+      """
+      class CartPresenter {
+        let interactor = CartInteractor()
+        func viewDidLoad() { interactor.onLoad = ↓{ self.show() } }
+        func show() {}
+      }
+      class CartInteractor { var onLoad: (() -> Void)? }
+      """
+    ),
+    Sample(
+      "a method in place of a closure",
+      """
+      class CartPresenter {
+        let interactor = CartInteractor()
+        func viewDidLoad() { ↓interactor.onLoad = show }
+        func show() {}
+      }
+      class CartInteractor { var onLoad: (() -> Void)? }
+      """
+    ),
+    Sample(
+      "subscriptions in the part's own bag",
+      """
+      import RxSwift
+      class CartPresenter {
+        let interactor = CartInteractor()
+        let bag = DisposeBag()
+        func viewDidLoad() {
+          interactor.items.subscribe(onNext: ↓{ items in self.show(items) }).disposed(by: bag)
+          interactor.total.subscribe(onNext: ↓self.show).disposed(by: bag)
+        }
+        func show(_ items: [String]) {}
+      }
+      class CartInteractor {}
+      """
+    ),
+    Sample(
+      "two closures of one subscription",
+      """
+      import RxSwift
+      class CartPresenter {
+        let interactor = CartInteractor()
+        let bag = DisposeBag()
+        func viewDidLoad() {
+          interactor.items
+            .flatMap ↓{ self.load($0) }
+            .subscribe(onNext: { items in self.show(items) })
+            .disposed(by: bag)
+        }
+        func load(_ items: [String]) -> [String] { items }
+        func show(_ items: [String]) {}
+      }
+      class CartInteractor {}
+      """
+    ),
+    Sample(
+      "a property that a subscription assigns",
+      """
+      import Combine
+      class CartPresenter: ObservableObject {
+        let interactor = CartInteractor()
+        var items: [String] = []
+        private var cancellables: Set<AnyCancellable> = []
+        init() { interactor.items.assign(to: \\.items, on: ↓self).store(in: &cancellables) }
+      }
+      class CartInteractor {}
+      """
+    ),
+    Sample(
+      "a closure that a subview or a cell stores",
+      """
+      class CartViewController: UIViewController {
+        var presenter: CartPresenter?
+        private let header = HeaderView()
+        override func viewDidLoad() {
+          header.onTap = ↓{ self.presenter?.headerTapped() }
+        }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+          let cell = tableView.dequeueReusableCell(withIdentifier: "item", for: indexPath) as! ItemCell
+          cell.onRemove = ↓{ self.presenter?.removeTapped() }
+          return cell
+        }
+      }
+      class CartPresenter {
+        func headerTapped() {}
+        func removeTapped() {}
+      }
+      """
+    ),
+    Sample(
+      "closures that a control or an adapter of the view keeps",
+      """
+      class CartViewController: UIViewController {
+        var presenter: CartPresenter?
+        private let button = UIButton()
+        private lazy var adapter = CartAdapter(onSelect: ↓{ self.presenter?.itemTapped() })
+        override func viewDidLoad() {
+          button.addAction(UIAction ↓{ _ in self.presenter?.buyTapped() }, for: .touchUpInside)
+        }
+      }
+      class CartAdapter {
+        private let onSelect: () -> Void
+        init(onSelect: @escaping () -> Void) { self.onSelect = onSelect }
+      }
+      class CartPresenter {
+        func itemTapped() {}
+        func buyTapped() {}
+      }
+      """
+    ),
+    Sample(
+      "a closure through which another module's coordinator keeps itself",
+      [
+        "App/Cart/Cart.swift": """
+        class CartPresenter { let interactor = CartInteractor() }
+        class CartInteractor {}
+        class CartCoordinator {
+          var children: [OrdersCoordinator] = []
+          func showOrders() {
+            let coordinator = OrdersCoordinator()
+            coordinator.onClose = ↓{ [weak self] in self?.close(coordinator) }
+            children.append(coordinator)
+          }
+          func close(_ coordinator: OrdersCoordinator) {}
+        }
+        """,
+        "App/Orders/Orders.swift": """
+        class OrdersPresenter { let interactor = OrdersInteractor() }
+        class OrdersInteractor {}
+        class OrdersCoordinator { var onClose: (() -> Void)? }
+        """,
+      ]
+    ),
+    Sample(
+      "an observation that is never ended",
+      """
+      class CartPresenter {
+        let interactor = CartInteractor()
+        func viewDidLoad() {
+          NotificationCenter.default.addObserver(forName: .cartChanged, object: nil, queue: .main) ↓{ _ in self.show() }
+        }
+        func show() {}
+      }
+      class CartInteractor {}
+      """
+    ),
+    Sample(
+      "a closure that the interactor's method stores",
+      """
+      class CartPresenter {
+        let interactor = CartInteractor()
+        func viewDidLoad() { interactor.load ↓{ self.show() } }
+        func show() {}
+      }
+      class CartInteractor {
+        private var completion: (() -> Void)?
+        func load(completion: @escaping () -> Void) { self.completion = completion }
+      }
+      """
+    ),
+  ]
+
+  static let accepted = [
+    Sample(
+      "a weak capture",
+      """
+      class CartPresenter {
+        let interactor = CartInteractor()
+        func viewDidLoad() { interactor.onLoad = { [weak self] in self?.show() } }
+        func show() {}
+      }
+      class CartInteractor { var onLoad: (() -> Void)? }
+      """
+    ),
+    Sample(
+      "closures that end: they only delay the release",
+      """
+      class CartViewController: UIViewController {
+        var presenter: CartPresenter?
+        var total: Total?
+        var timer: Timer?
+        func show() {
+          UIView.animate(withDuration: 1) { self.view.alpha = 0 }
+          DispatchQueue.main.async { self.presenter?.shown() }
+          Task { self.presenter?.shown() }
+          let alert = UIAlertController()
+          alert.addAction(UIAlertAction(title: nil, style: .default) { _ in self.presenter?.shown() })
+          timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: false) { _ in self.presenter?.shown() }
+        }
+      }
+      class CartPresenter {
+        func shown() {}
+      }
+      """
+    ),
+    Sample(
+      "a closure that captures what its owner holds anyway",
+      """
+      class CartPresenter {
+        let router = CartRouter()
+        let interactor = CartInteractor()
+        func viewDidLoad() {
+          interactor.onLoad = { [router] in router.showNext() }
+        }
+      }
+      class CartInteractor { var onLoad: (() -> Void)? }
+      class CartRouter { func showNext() {} }
+      """
+    ),
+    Sample(
+      "a closure that its owner forgets",
+      """
+      class CartPresenter {
+        let interactor = CartInteractor()
+        func viewDidAppear() { interactor.onLoad = { self.show() } }
+        func viewDidDisappear() { interactor.onLoad = nil }
+        func show() {}
+      }
+      class CartInteractor { var onLoad: (() -> Void)? }
+      """
+    ),
+    Sample(
+      "an observation that ends with the screen",
+      """
+      class CartPresenter {
+        let interactor = CartInteractor()
+        var token: Any?
+        func viewDidAppear() {
+          token = NotificationCenter.default.addObserver(forName: .cartChanged, object: nil, queue: nil) { _ in self.show() }
+        }
+        func viewDidDisappear() { NotificationCenter.default.removeObserver(token!) }
+        func show() {}
+      }
+      class CartInteractor {}
+      """
+    ),
+    Sample(
+      "a subscription to a value that comes once",
+      """
+      import RxSwift
+      class CartPresenter {
+        let interactor = CartInteractor()
+        let bag = DisposeBag()
+        func viewDidLoad() {
+          interactor.items().subscribe(onSuccess: { items in self.show(items) }).disposed(by: bag)
+        }
+        func show(_ items: [String]) {}
+      }
+      class CartInteractor {}
+      """
+    ),
+    Sample(
+      "a closure in an object that the part does not own",
+      """
+      class CartPresenter {
+        weak var header: HeaderView?
+        let interactor = CartInteractor()
+        func viewDidLoad() { header?.onTap = { self.show() } }
+        func show() {}
+      }
+      class CartInteractor {}
+      """
+    ),
+  ]
+
+  static func findings(in project: LintProject) -> [Finding] {
+    project.ownershipFaults.filter { $0.kind == .closure }.map { finding($0, in: project) }
+  }
+
+  private static func finding(_ fault: OwnershipFault, in project: LintProject) -> Finding {
+    let part = fault.module.parts.first { contains(fault.edge.place, in: $0, of: project) }
+    let captured = part?.type == fault.edge.toType ? "'self'" : "the \(fault.edge.to.part.rawValue)"
+    let cycle = fault.cycle ?? []
+    let result = "so '\(fault.edge.fromType)' is never released"
+    let message =
+      fault.edge.isObservation
+      ? "the notification center keeps this closure, which captures 'self' strongly, \(result)"
+      : "the \(fault.edge.closureText)\(keeper(of: fault.edge)) captures \(captured) strongly, \(result): \(cycle.cycleText)"
+    var finding = Finding(self, at: fault.edge.place, in: fault.module, part: part?.type, message)
+    finding.related =
+      cycle.relatedPlaces
+      + fault.others.map { RelatedPlace($0.place, "the \($0.closureText) captures \(captured) too") }
+    if captured != "'self'" { finding.advice = "capture the \(fault.edge.to.part.rawValue) weakly" }
+    return finding
+  }
+
+  /// What keeps the closure, as the middle of a sentence.
+  private static func keeper(of edge: OwnershipEdge) -> String {
+    if edge.callee == nil { return " in '\(edge.name)'" }
+    let name = edge.name.lowercased()
+    let isBag = ["bag", "cancellable", "disposable", "subscription"].contains(where: name.contains)
+    return isBag ? ", kept by the subscription in '\(edge.name)'," : ", kept in '\(edge.name)',"
+  }
+
+  /// Whether a place lies in the code of a part.
+  private static func contains(_ place: SourcePlace, in part: Part, of project: LintProject) -> Bool {
+    project.declarations(of: part).contains { id in
+      let facts = project.facts(id)
+      return project.file(id).path == place.file && (facts.position.line...facts.lastLine).contains(place.line)
+    }
+  }
+}

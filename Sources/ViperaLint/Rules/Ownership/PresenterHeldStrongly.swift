@@ -1,0 +1,119 @@
+import ViperaSource
+
+/// Flags interactors that hold their presenter strongly, where the presenter owns the interactor.
+enum PresenterHeldStrongly: LintRule {
+  static let id = "presenter-held-strongly"
+  static let summary = "In VIPER, an interactor must hold its presenter weakly."
+  static let reason = """
+    In VIPER the presenter owns the interactor. If the interactor holds the presenter strongly too, neither is ever \
+    released: each visit of the screen leaves both in memory, and their requests go on. In VIP and in RIBs the \
+    interactor owns the presenter, so there a strong reference is right.
+    """
+  static let advice = "Declare the property 'weak', and let the presenter's protocol inherit from 'AnyObject'."
+  static let severity = Severity.error
+
+  static let flagged = [
+    Sample(
+      "an interactor and a presenter that hold each other",
+      """
+      protocol CartInteractorOutput: AnyObject { func didLoad() }
+      class CartInteractor {
+        var ↓output: CartInteractorOutput?
+      }
+      class CartPresenter: CartInteractorOutput {
+        weak var view: CartViewController?
+        var interactor: CartInteractor?
+        func didLoad() {}
+      }
+      class CartViewController: UIViewController {
+        var presenter: CartPresenter?
+      }
+      """
+    ),
+    Sample(
+      "a presenter's protocol whose name has the words in another order",
+      """
+      protocol OrdersInputInteractorProtocol: AnyObject { func load() }
+      protocol OrdersOutputInteractorProtocol: AnyObject { func didLoad() }
+      class OrdersInteractor: OrdersInputInteractorProtocol {
+        var ↓presenter: OrdersOutputInteractorProtocol!
+        func load() {}
+      }
+      class OrdersPresenter: OrdersOutputInteractorProtocol {
+        let interactor: OrdersInputInteractorProtocol
+        init(interactor: OrdersInputInteractorProtocol) { self.interactor = interactor }
+        func didLoad() {}
+      }
+      """
+    ),
+    Sample(
+      "two cycles, of which this rule reports the interactor's; the view's is reported by view-held-strongly",
+      """
+      class ProfileViewController: UIViewController { var presenter: ProfilePresenter! }
+      class ProfilePresenter {
+        var view: ProfileViewController!
+        let interactor = ProfileInteractor()
+      }
+      class ProfileInteractor { var ↓presenter: ProfilePresenter! }
+      """
+    ),
+    Sample(
+      "a router that holds the presenter which holds it",
+      """
+      class CartPresenter {
+        let router = CartRouter()
+        let interactor = CartInteractor()
+      }
+      class CartInteractor {}
+      class CartRouter { var ↓presenter: CartPresenter? }
+      """
+    ),
+  ]
+
+  static let accepted = [
+    Sample(
+      "a weak presenter",
+      """
+      class CartInteractor { weak var presenter: CartPresenter? }
+      class CartPresenter { let interactor = CartInteractor() }
+      """
+    ),
+    Sample(
+      "VIP, where the interactor owns the presenter",
+      """
+      class CartViewController: UIViewController { var interactor: CartInteractor? }
+      class CartInteractor { var presenter: CartPresenter? }
+      class CartPresenter { weak var viewController: CartViewController? }
+      """
+    ),
+    Sample(
+      "RIBs, where the interactor owns the presenter too",
+      """
+      import RIBs
+      protocol CartPresentable: Presentable {}
+      final class CartInteractor: PresentableInteractor<CartPresentable> {
+        let cartPresenter: CartPresentable
+      }
+      final class CartViewController: UIViewController, CartPresentable {}
+      """
+    ),
+    Sample(
+      "one cycle through the view and the presenter, which view-held-strongly reports",
+      """
+      class CartViewController: UIViewController {
+        var presenter: CartPresenter!
+        var interactor: CartInteractor!
+      }
+      class CartPresenter {
+        var view: CartViewController!
+        weak var interactor: CartInteractor!
+      }
+      class CartInteractor { var presenter: CartPresenter! }
+      """
+    ),
+  ]
+
+  static func findings(in project: LintProject) -> [Finding] {
+    HeldPart.findings(of: self, .presenterHeld, in: project)
+  }
+}

@@ -1,0 +1,18 @@
+/// A comment that silences a rule: `// vipera:allow view-held-strongly: the reason`.
+package struct SilencingComment: Hashable, Sendable, Codable {
+  /// The rule's id as it is written; empty if the comment names none.
+  package var rule: String
+  /// Empty if the comment gives none.
+  package var reason: String
+  /// The line that is silenced; nil for the whole file.
+  package var line: Int?
+  /// Where the word `vipera:allow` is.
+  package var position: SourcePosition
+
+  package init(rule: String, reason: String, line: Int?, position: SourcePosition) {
+    self.rule = rule
+    self.reason = reason
+    self.line = line
+    self.position = position
+  }
+}

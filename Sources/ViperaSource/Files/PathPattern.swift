@@ -1,0 +1,125 @@
+/// A path or a glob below a folder: `Legacy`, `Sources/*/Generated`, `**/*.pb.swift`.
+///
+/// `*` and `?` stand for letters of one name, `**` for any number of folders. A pattern that names a folder stands for
+/// all that is in it.
+package struct PathPattern: Hashable, Sendable {
+  package let text: String
+  private let names: [[Character]]
+
+  package init(_ text: String) {
+    self.text = text
+    names = PathNames.split(text).map(Array.init)
+  }
+
+  /// Whether the pattern stands for the path or for a folder around it.
+  func matches(_ path: [String]) -> Bool { match(names[...], path.map(Array.init)[...], isPrefix: false) }
+
+  /// Whether something below the folder `path` may match.
+  func mayMatch(below path: [String]) -> Bool { match(names[...], path.map(Array.init)[...], isPrefix: true) }
+
+  private func match(_ names: ArraySlice<[Character]>, _ path: ArraySlice<[Character]>, isPrefix: Bool) -> Bool {
+    guard let name = names.first else { return true }
+    if name == ["*", "*"] {
+      if isPrefix { return true }
+      return path.indices.contains { match(names.dropFirst(), path[$0...], isPrefix: false) }
+        || match(names.dropFirst(), [], isPrefix: false)
+    }
+    guard let first = path.first else { return isPrefix }
+    return Self.match(name[...], first[...]) && match(names.dropFirst(), path.dropFirst(), isPrefix: isPrefix)
+  }
+
+  /// Compares one name; a star is tried with the fewest letters first, and only the last star is tried again.
+  private static func match(_ pattern: ArraySlice<Character>, _ name: ArraySlice<Character>) -> Bool {
+    var (at, place) = (pattern.startIndex, name.startIndex)
+    var retry: (pattern: Int, name: Int)?
+    while place < name.endIndex {
+      if at < pattern.endIndex, pattern[at] == "*" {
+        retry = (at + 1, place)
+        at += 1
+      } else if at < pattern.endIndex, pattern[at] == "?" || pattern[at] == name[place] {
+        at += 1
+        place += 1
+      } else if let last = retry {
+        retry = (last.pattern, last.name + 1)
+        (at, place) = (last.pattern, last.name + 1)
+      } else {
+        return false
+      }
+    }
+    return pattern[at...].allSatisfy { $0 == "*" }
+  }
+}
+
+/// Which paths a project leaves out, and which it takes in although they look like other people's code.
+package struct PathSelection: Sendable {
+  /// The folder in which the patterns start, from the top.
+  private let folder: [String]
+  private let workingFolder: String
+  private let excluded: [PathPattern]
+  private let included: [PathPattern]
+
+  /// Selects everything.
+  package init() {
+    self.init(folder: "/", workingFolder: "/", excluded: [], included: [])
+  }
+
+  /// Selects paths by patterns that start in `folder`; relative paths start in `workingFolder`.
+  ///
+  /// Both folders are named from the top.
+  package init(folder: String, workingFolder: String, excluded: [PathPattern], included: [PathPattern]) {
+    self.folder = PathNames.split(folder)
+    self.workingFolder = workingFolder
+    self.excluded = excluded
+    self.included = included
+  }
+
+  func excludes(_ path: String) -> Bool {
+    guard !excluded.isEmpty, let names = names(of: path) else { return false }
+    return excluded.contains { $0.matches(names) }
+  }
+
+  /// Whether a path in a folder of other people's code is read all the same.
+  func includes(_ path: String) -> Bool {
+    guard !included.isEmpty, let names = names(of: path) else { return false }
+    return included.contains { $0.matches(names) }
+  }
+
+  /// Whether something below a folder of other people's code may be read.
+  func mayInclude(below path: String) -> Bool {
+    guard !included.isEmpty, let names = names(of: path) else { return false }
+    return included.contains { $0.mayMatch(below: names) }
+  }
+
+  /// The names of a path below the folder; nil if it is elsewhere.
+  private func names(of path: String) -> [String]? {
+    let names = PathNames.split(path.hasPrefix("/") ? path : "\(workingFolder)/\(path)")
+    return names.starts(with: folder) ? Array(names.dropFirst(folder.count)) : nil
+  }
+}
+
+/// Splits paths into names.
+package enum PathNames {
+  /// The names of a path without `.` and `..`, as far as these can be resolved without looking at the disk.
+  package static func split(_ path: String) -> [String] {
+    var names: [String] = []
+    for name in path.split(separator: "/") where name != "." {
+      if name == "..", let last = names.last, last != ".." { names.removeLast() } else { names.append(String(name)) }
+    }
+    return names
+  }
+
+  /// A path as it is called from a folder, if it is below it; otherwise as it is.
+  ///
+  /// Relative paths start in `workingFolder`.
+  package static func relative(_ path: String, to folder: String, workingFolder: String) -> String {
+    let names = split(path.hasPrefix("/") ? path : "\(workingFolder)/\(path)")
+    let around = split(folder)
+    guard names.starts(with: around), names.count > around.count else { return path }
+    return names.dropFirst(around.count).joined(separator: "/")
+  }
+
+  /// A path from the top.
+  package static func absolute(_ path: String, workingFolder: String) -> String {
+    "/" + split(path.hasPrefix("/") ? path : "\(workingFolder)/\(path)").joined(separator: "/")
+  }
+}

@@ -1,0 +1,82 @@
+import SwiftSyntax
+
+/// Reads the comments of a file that silence rules.
+///
+/// A comment behind code silences its own line, a comment on a line of its own the next line that is no comment, and
+/// `vipera:allow-file` the whole file. One comment may name several rules, separated by commas.
+struct SilencingReader {
+  /// The word in bytes, for a scan before anything is parsed.
+  static let word = Array("vipera:allow".utf8)
+
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private let lines: LineTable
+
+  init(bytes: UnsafeBufferPointer<UInt8>, lines: LineTable) {
+    self.bytes = bytes
+    self.lines = lines
+  }
+
+  /// Whether the word is anywhere in the file; most files have no such comment.
+  static func occurs(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard bytes.count >= word.count else { return false }
+    return (0...(bytes.count - word.count)).contains { start in
+      bytes[start] == word[0] && word.indices.allSatisfy { bytes[start + $0] == word[$0] }
+    }
+  }
+
+  /// The comments in a tree that starts at the byte `offset` of the file.
+  func comments(in tree: some SyntaxProtocol, offset: Int) -> [SilencingComment] {
+    tree.tokens(viewMode: .all).flatMap { token in
+      comments(in: token.leadingTrivia, at: offset + token.position.utf8Offset)
+        + comments(in: token.trailingTrivia, at: offset + token.endPositionBeforeTrailingTrivia.utf8Offset)
+    }
+  }
+
+  private func comments(in trivia: Trivia, at start: Int) -> [SilencingComment] {
+    var start = start
+    return trivia.flatMap { piece -> [SilencingComment] in
+      defer { start += piece.sourceLength.utf8Length }
+      guard case .lineComment(let text) = piece else { return [] }
+      return read(text.utf8.dropFirst(2), at: start + 2)
+    }
+  }
+
+  /// Reads the text between the marks of a comment.
+  private func read(_ text: Substring.UTF8View, at start: Int) -> [SilencingComment] {
+    let space = text.prefix { $0 == 0x20 || $0 == 0x09 }
+    var rest = text.dropFirst(space.count)
+    guard rest.starts(with: Self.word) else { return [] }
+    let position = lines.position(at: start + space.count)
+    rest = rest.dropFirst(Self.word.count)
+    let isForFile = rest.starts(with: "-file".utf8)
+    if isForFile { rest = rest.dropFirst(5) }
+    let words = String(Substring(rest))
+    let rules = words.prefix { $0 != ":" }
+    let reason = words.dropFirst(rules.count + 1).trimmed
+    let names = rules.split(separator: ",").map(\.trimmed).filter { !$0.isEmpty }
+    let line = isForFile ? nil : silencedLine(by: position)
+    return (names.isEmpty ? [""] : names).map {
+      SilencingComment(rule: $0, reason: reason, line: line, position: position)
+    }
+  }
+
+  /// The line of the comment if code stands before it; else the next line that is no comment.
+  private func silencedLine(by position: SourcePosition) -> Int {
+    if !isComment(position.line) { return position.line }
+    var line = position.line + 1
+    while line <= lines.count(ofBytes: bytes.count), isComment(line) { line += 1 }
+    return line
+  }
+
+  private func isComment(_ line: Int) -> Bool {
+    bytes[lines.range(of: line, bytes: bytes.count)].drop { $0 == 0x20 || $0 == 0x09 }.starts(with: "//".utf8)
+  }
+}
+
+extension StringProtocol {
+  fileprivate var trimmed: String {
+    guard let first = firstIndex(where: { !$0.isWhitespace }), let last = lastIndex(where: { !$0.isWhitespace })
+    else { return "" }
+    return String(self[first...last])
+  }
+}

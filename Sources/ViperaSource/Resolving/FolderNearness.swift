@@ -1,0 +1,24 @@
+/// How near a file is to one that uses it, by the folders of their paths.
+package struct FolderNearness: Hashable, Comparable, Sendable {
+  /// The number of folders that both paths begin with.
+  private let start: Int
+  /// The number of folders of the file that the user's path has anywhere.
+  private let names: Int
+
+  package init(of file: String, to user: String) {
+    let folders = file.split(separator: "/").dropLast()
+    let others = user.split(separator: "/").dropLast()
+    start = zip(folders, others).prefix { Self.isNamed($1, after: $0) }.count
+    names = Set(folders).count { folder in others.contains { Self.isNamed($0, after: folder) } }
+  }
+
+  package static func < (left: Self, right: Self) -> Bool {
+    (left.start, left.names) < (right.start, right.names)
+  }
+
+  /// Whether a folder has the name of another, also before a word of its own: the tests of `Shop` are in `ShopTests`.
+  private static func isNamed(_ folder: Substring, after other: Substring) -> Bool {
+    guard folder.hasPrefix(other) else { return false }
+    return folder.dropFirst(other.count).first.map { !$0.isLowercase && !$0.isNumber } ?? true
+  }
+}

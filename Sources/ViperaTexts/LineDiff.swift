@@ -1,0 +1,142 @@
+/// The difference between two texts, line by line.
+///
+/// The lines that both texts begin and end with are set aside; between them, the longest common subsequence of lines
+/// stays. It is found with a table of all pairs of lines, so it has a bound, above which all lines in the middle count
+/// as replaced. The texts here are sources that a line or two are added to, so a cleverer algorithm would save nothing.
+package struct LineDiff: Equatable {
+  package enum Line: Equatable {
+    case same(String)
+    case removed(String)
+    case added(String)
+  }
+
+  package let lines: [Line]
+
+  /// Compares two texts, and at most `limit` pairs of their lines.
+  package init(old: String, new: String, limit: Int = 4_000_000) {
+    let (old, new) = (Self.lines(of: old), Self.lines(of: new))
+    let start = zip(old, new).prefix { $0 == $1 }.count
+    let end = zip(old.dropFirst(start).reversed(), new.dropFirst(start).reversed()).prefix { $0 == $1 }.count
+    let (oldMiddle, newMiddle) = (Array(old[start..<old.count - end]), Array(new[start..<new.count - end]))
+    let isLarge = !oldMiddle.isEmpty && newMiddle.count > limit / oldMiddle.count
+    let middle =
+      isLarge
+      ? oldMiddle.map(Line.removed) + newMiddle.map(Line.added)
+      : Self.common(oldMiddle, newMiddle)
+    lines = old.prefix(start).map(Line.same) + middle + old.suffix(end).map(Line.same)
+  }
+
+  /// A last line without a line break gets a remark, and so differs from one that has it.
+  private static func lines(of text: String) -> [String] {
+    // Bytes are split: a carriage return and a line feed are one character.
+    var lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .map { String(Substring($0)) }
+    guard let last = lines.popLast(), !last.isEmpty else { return lines }
+    return lines + [last + "\n\\ No newline at end of file"]
+  }
+
+  private static func common(_ old: [String], _ new: [String]) -> [Line] {
+    // Numbers are compared faster than lines.
+    var numbers: [String: Int] = [:]
+    for line in old + new where numbers[line] == nil { numbers[line] = numbers.count }
+    let (left, right) = (old.map { numbers[$0] }, new.map { numbers[$0] })
+    let width = new.count + 1
+    // The length of the longest common subsequence behind each pair of places.
+    var lengths = [Int32](repeating: 0, count: (old.count + 1) * width)
+    for row in left.indices.reversed() {
+      for column in right.indices.reversed() {
+        lengths[row * width + column] =
+          left[row] == right[column]
+          ? lengths[(row + 1) * width + column + 1] + 1
+          : max(lengths[(row + 1) * width + column], lengths[row * width + column + 1])
+      }
+    }
+    var lines: [Line] = []
+    var (row, column) = (0, 0)
+    while row < old.count, column < new.count {
+      if left[row] == right[column] {
+        lines.append(.same(old[row]))
+        (row, column) = (row + 1, column + 1)
+      } else if lengths[(row + 1) * width + column] >= lengths[row * width + column + 1] {
+        lines.append(.removed(old[row]))
+        row += 1
+      } else {
+        lines.append(.added(new[column]))
+        column += 1
+      }
+    }
+    return lines + old[row...].map(Line.removed) + new[column...].map(Line.added)
+  }
+}
+
+extension LineDiff {
+  /// The line of the new text that is, or stands for, a line of the old one; both count from 1.
+  package func newLine(of line: Int) -> Int {
+    var (old, new) = (0, 0)
+    // What is removed is replaced by the lines that are added right behind it.
+    var replaced = 0
+    for entry in lines {
+      switch entry {
+      case .same:
+        (old, new, replaced) = (old + 1, new + 1, 0)
+        if old == line { return new }
+      case .removed:
+        (old, replaced) = (old + 1, replaced + 1)
+        if old == line { return new + replaced }
+      case .added:
+        (new, replaced) = (new + 1, 0)
+      }
+    }
+    return Swift.max(1, new)
+  }
+
+  /// A side of a difference.
+  package enum Side: Equatable {
+    case file
+    /// There is no file: it is new, or deleted.
+    case nothing
+  }
+
+  /// The difference as `git apply` reads it; empty if there is none.
+  package func unified(path: String, from old: Side = .file, to new: Side = .file, context: Int = 3) -> String {
+    let hunks = hunks(context: context)
+    guard !hunks.isEmpty else { return "" }
+    let names = (old == .file ? "a/\(path)" : "/dev/null", new == .file ? "b/\(path)" : "/dev/null")
+    return "--- \(names.0)\n+++ \(names.1)\n" + hunks.map { text(of: $0) }.joined()
+  }
+
+  /// The ranges of lines around changes.
+  private func hunks(context: Int) -> [Range<Int>] {
+    var hunks: [Range<Int>] = []
+    for (index, line) in lines.enumerated() {
+      if case .same = line { continue }
+      let range = max(0, index - context)..<min(lines.count, index + context + 1)
+      if let last = hunks.last, last.upperBound >= range.lowerBound {
+        hunks[hunks.count - 1] = last.lowerBound..<range.upperBound
+      } else {
+        hunks.append(range)
+      }
+    }
+    return hunks
+  }
+
+  private func text(of hunk: Range<Int>) -> String {
+    let old = place(of: hunk) { if case .added = $0 { false } else { true } }
+    let new = place(of: hunk) { if case .removed = $0 { false } else { true } }
+    let body = lines[hunk].map { line in
+      switch line {
+      case .same(let text): " \(text)\n"
+      case .removed(let text): "-\(text)\n"
+      case .added(let text): "+\(text)\n"
+      }
+    }
+    return "@@ -\(old) +\(new) @@\n" + body.joined()
+  }
+
+  /// The first line and the number of lines in one of the texts.
+  private func place(of hunk: Range<Int>, where isIn: (Line) -> Bool) -> String {
+    let before = lines[..<hunk.lowerBound].count(where: isIn)
+    let count = lines[hunk].count(where: isIn)
+    return "\(count == 0 ? before : before + 1),\(count)"
+  }
+}

@@ -1,0 +1,173 @@
+import ViperaCommandLine
+import ViperaLint
+import ViperaSource
+
+/// `vipera lint`: the faults of modules in VIPER and VIP.
+enum LintCommand {
+  private static let paths = Argument(
+    "paths",
+    count: .any,
+    domain: .files,
+    fallback: "this folder",
+    help: "files and folders to check"
+  )
+  private static let format = Option<LintFormat>("format", standard: .text, help: "how findings are printed")
+  private static let notes = Flag("notes", help: "show notes too, which are only counted otherwise")
+  private static let only = Option(
+    "only",
+    placeholder: "RULE",
+    count: .any,
+    domain: .words(RuleBook.ids),
+    help: "run this rule, one of --rules, even if the settings turn it off"
+  ) { text throws(ArgumentError) in text }
+  private static let failOn = Option<Severity>(
+    "fail-on",
+    placeholder: "LEVEL",
+    domain: .words(["error", "warning"]),
+    standard: .error,
+    fallback: "error",
+    help: "the severity that fails the run"
+  ) { text throws(ArgumentError) in
+    guard let level = Severity(rawValue: text), level > .note else {
+      throw ArgumentError("'\(text)' is not one of 'error' or 'warning'. A note never fails a run.")
+    }
+    return level
+  }
+  private static let config = Option(
+    "config",
+    placeholder: "FILE",
+    domain: .files,
+    fallback: ".vipera.json here or above",
+    help: "the settings"
+  ) { text throws(ArgumentError) in text }
+  private static let baseline = Option(
+    "baseline",
+    placeholder: "FILE",
+    domain: .files,
+    help: "leave out the findings in this file"
+  )
+  private static let newBaseline = Option(
+    "write-baseline",
+    placeholder: "FILE",
+    domain: .files,
+    help: "write all findings to this file; with --baseline, remove those that are fixed"
+  )
+  private static let fix = Flag("fix", help: "correct what can be corrected with certainty")
+  private static let dryRun = Flag("dry-run", help: "with --fix, show the differences and write nothing")
+  private static let explain = Option(
+    "explain",
+    placeholder: "RULE",
+    domain: .words(RuleBook.ids),
+    fallback: nil,
+    help: "print why a rule matters, how to fix it, and samples"
+  ) { text throws(ArgumentError) in text }
+  private static let list = Flag("rules", help: "list all rules with their levels in this project")
+  private static let noCache = Flag("no-cache", help: "check anew, and keep no report in the cache")
+  private static let quiet = Flag("quiet", "q", help: "print findings only: no summary, no progress")
+
+  static let command = Command(
+    "lint",
+    "Finds leaks and other faults in modules in VIPER and VIP, of any app.",
+    details: """
+      vipera lint
+      vipera lint Sources --fail-on warning --format github
+      vipera lint --fix --dry-run
+      vipera lint --write-baseline vipera-baseline.json
+      vipera lint --explain view-held-strongly
+
+      '// vipera:allow RULE: the reason' silences a rule in its line or in the line below, and
+      '// vipera:allow-file RULE: the reason' in the file.
+
+      Exit codes: 0 no finding at the level of --fail-on, 1 findings, 2 wrong arguments, settings or baseline,
+      3 a file could not be read or written.
+      """,
+    [
+      paths, format, notes, only, failOn, config, baseline, newBaseline, fix, dryRun, explain, list, noCache,
+      quiet,
+    ]
+  ) { values in
+    do {
+      try await run(values)
+    } catch let error as LintError {
+      Output.complain("\(error)")
+      throw Ending(code: error.kind == .files ? 3 : 2)
+    }
+  }
+
+  private static func run(_ values: Values) async throws {
+    if let rule = values[explain] { return Output.say(try RuleText(rule, width: Output.width).text) }
+    var request = LintRun.Request(paths: values[all: paths], workingFolder: WorkingFolder.path)
+    if request.paths.isEmpty { request.paths = ["."] }
+    request.config = values[config]
+    request.only = values[all: only].isEmpty ? nil : Set(values[all: only])
+    request.baseline = values[baseline]
+    request.newBaseline = values[newBaseline]
+    request.cache = values[noCache] ? nil : .ofUser()
+    request.fixing = values[fix] ? values[dryRun] ? .planned : .written : .none
+    try check(values)
+    let run = try LintRun(request)
+    if values[list] { return Output.say(RuleText.list(settings: run.settings)) }
+    var progress = ProgressLine()
+    let outcome = try await run.outcome { step in
+      if !values[quiet] { progress.show(step.text) }
+    }
+    progress.end()
+    if !values[quiet] { complain(outcome.report) }
+    try finish(outcome, values)
+  }
+
+  private static func check(_ values: Values) throws(ArgumentError) {
+    guard !values[dryRun] || values[fix] else {
+      throw ArgumentError("'--dry-run' shows what '--fix' would change. Type both.")
+    }
+    guard !values[dryRun] || values[format] == .text else {
+      throw ArgumentError("'--dry-run' prints differences. Leave '--format' out.")
+    }
+  }
+
+  // MARK: - Printing
+
+  /// Reports what was not read.
+  private static func complain(_ report: LintReport) {
+    for skipped in report.unread { Output.complain(skipped.text) }
+    guard let first = report.broken.first else { return }
+    let others = report.broken.count > 1 ? " and \(report.broken.count - 1) more" : ""
+    Output.complain("\(first)\(others): no valid Swift here. The rest was read.")
+  }
+
+  private static func finish(_ outcome: LintRun.Outcome, _ values: Values) throws(Ending) {
+    let isText = values[format] == .text
+    let fixes = FixText(outcome.plans, isDryRun: values[dryRun])
+    if values[fix], values[dryRun] || !values[quiet] {
+      for line in fixes.lines { say(line, isText: isText) }
+    }
+    if let count = outcome.newBaseline, let name = values[newBaseline] {
+      let sentence = "'\(name)' has \(count) \(count == 1 ? "finding" : "findings")."
+      say(sentence, isText: isText)
+    } else if !values[dryRun] {
+      printReport(outcome.report, values)
+    }
+    if !outcome.report.isComplete { throw Ending(code: 3) }
+    // A baseline accepts the findings.
+    if outcome.newBaseline == nil, outcome.report.fails(on: values[failOn] ?? .error) { throw Ending(code: 1) }
+  }
+
+  /// Says something beside the report: standard output holds nothing but the document of a format.
+  private static func say(_ line: String, isText: Bool) {
+    if isText { Output.say(line) } else { Output.complain(line) }
+  }
+
+  private static func printReport(_ report: LintReport, _ values: Values) {
+    var context = FormatContext(
+      lines: SourceLines(of: report.faultyFiles),
+      workingFolder: WorkingFolder.path,
+      version: Vipera.version
+    )
+    context.showsNotes = values[notes]
+    context.isQuiet = values[quiet]
+    context.hasColour = Output.hasColour
+    context.width = Output.width
+    let text = report.text(in: values[format] ?? .text, context)
+    if !text.isEmpty { Output.say(text) }
+  }
+}

@@ -1,0 +1,27 @@
+/// A line on the terminal that says how far long work is.
+///
+/// It appears after a second, so that short work shows nothing, and never in a pipe.
+struct ProgressLine {
+  private let clock = ContinuousClock()
+  private let isOn = Output.hasProgress
+  private var next: ContinuousClock.Instant
+  private var isShown = false
+
+  init() {
+    next = clock.now + .seconds(1)
+  }
+
+  /// Shows a text, at most ten times a second.
+  mutating func show(_ text: @autoclosure () -> String) {
+    guard isOn, clock.now >= next else { return }
+    next = clock.now + .milliseconds(100)
+    isShown = true
+    Output.showProgress(text())
+  }
+
+  /// Removes the line.
+  mutating func end() {
+    if isShown { Output.showProgress("") }
+    isShown = false
+  }
+}

@@ -1,0 +1,98 @@
+import Testing
+
+@testable import ViperaGraph
+
+@Suite struct DrawingTests {
+  private let graph = SampleProject.graph(faults: [SampleProject.fault("holds its view")])
+  private var cart: Int { graph.modules.firstIndex { $0.name == "Cart" } ?? 0 }
+
+  private func text(_ format: GraphFormat, module: Int? = nil) throws -> String {
+    try GraphWriter(graph, title: "Shop", layout: .own).output(format, module: module).text
+  }
+
+  @Test func mermaidDrawsTheMap() throws {
+    #expect(
+      try text(.mermaid) == """
+        flowchart LR
+          m0["Profile<br/>VIPER"]
+          m1["Cart<br/>VIPER, 1 fault"]
+          m2["Detail<br/>VIPER"]
+          m1 --> m2
+          classDef bad stroke:#c62f3b,stroke-width:2px
+          class m1 bad
+
+        """
+    )
+  }
+
+  @Test func mermaidDrawsAModule() throws {
+    #expect(
+      try text(.mermaid, module: cart) == """
+        flowchart TB
+          subgraph s["Cart · VIPER"]
+            p0["view<br/>CartViewController"]
+            p1["presenter<br/>CartPresenter"]
+            p2["interactor<br/>CartInteractor"]
+            p3["router<br/>CartRouter"]
+          end
+          p0 -->|"presenter"| p1
+          p1 -->|"view"| p0
+          p1 -->|"interactor"| p2
+          p1 -->|"router"| p3
+          p3 -.->|"view"| p0
+          classDef bad stroke:#c62f3b,stroke-width:2px
+          class p0,p1 bad
+          linkStyle 0,1 stroke:#c62f3b,stroke-width:2px
+
+        """
+    )
+  }
+
+  @Test func dotDrawsTheMap() throws {
+    let text = try text(.dot)
+    #expect(text.hasPrefix("digraph app {\n"))
+    #expect(text.contains("  m1 [label=\"Cart\\nVIPER\" color=\"#c62f3b\" penwidth=2]\n"))
+    #expect(text.contains("  m1 -> m2\n"))
+  }
+
+  @Test func dotDrawsAModule() throws {
+    let text = try text(.dot, module: cart)
+    #expect(text.contains("  p1 -> p0 [label=\"view\" color=\"#c62f3b\" penwidth=2]\n"))
+    #expect(text.contains("  p3 -> p0 [label=\"view\" style=dashed constraint=false]\n"))
+  }
+
+  @Test func svgShowsFaultsInRed() throws {
+    let map = try text(.svg)
+    #expect(map.hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\""))
+    #expect(map.contains("class=\"module viper error\""))
+    #expect(!map.contains("var(--"))
+    let detail = try text(.svg, module: cart)
+    #expect(detail.contains("class=\"arrow strong bad\""))
+    #expect(detail.contains("class=\"part bad\""))
+  }
+
+  @Test func pageIsOneFile() throws {
+    let page = try text(.html)
+    #expect(page.hasPrefix(GraphPage.mark))
+    // The name of SVG's namespace in the script is no request.
+    let withoutNamespace = page.replacing("http://www.w3.org/2000/svg", with: "")
+    for part in ["http:", "https:", "@import", "url(", "src="] { #expect(!withoutNamespace.contains(part), "\(part)") }
+    #expect(page.contains("<template id=\"d\(cart)\">"))
+    #expect(!page.contains("{{"))
+  }
+
+  @Test(arguments: GraphFormat.allCases) func emptyProjectsHaveAPicture(format: GraphFormat) throws {
+    let text = try GraphWriter(SampleProject.graph([:]), title: "Empty", layout: .own).output(format).text
+    #expect(!text.isEmpty)
+  }
+
+  @Test(arguments: GraphFormat.allCases) func outputIsTheSameEachTime(format: GraphFormat) throws {
+    #expect(try text(format) == text(format))
+  }
+
+  @Test func jsonOfAModuleHasItsNavigationOnly() throws {
+    let profile = graph.modules.firstIndex { $0.name == "Profile" }
+    #expect(try text(.json, module: profile).contains("\"navigation\" : [\n\n  ]"))
+    #expect(try text(.json, module: cart).contains("\"to\" : \"Detail\""))
+  }
+}

@@ -1,0 +1,375 @@
+import Testing
+import ViperaSource
+
+@testable import ViperaLint
+
+/// The messages of rules, whole, with their severity where it differs from case to case.
+struct MessageTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let rule: any LintRule.Type
+    let source: String
+    /// The severities and messages in order of their places.
+    let messages: [String]
+
+    init(_ name: String, _ rule: any LintRule.Type, _ source: String, _ messages: [String]) {
+      testDescription = name
+      self.rule = rule
+      self.source = source
+      self.messages = messages
+    }
+  }
+
+  private static let wiredView = """
+    class CartViewController: UIViewController { var presenter: CartPresenter! }
+
+    """
+
+  static let contracts = [
+    Case(
+      "an entity behind an alias",
+      EntityInViewContract.self,
+      """
+      struct Item: Decodable { let name: String }
+      typealias CartEntity = [Item]
+      protocol CartViewProtocol: AnyObject { func show(_ items: CartEntity); func open(_ item: Item) }
+      class CartPresenter { weak var view: CartViewProtocol?; let interactor = CartInteractor() }
+      class CartInteractor {}
+      """,
+      [
+        "warning: 'CartViewProtocol.show(_:)' passes the entity 'Item' (as 'CartEntity') to the view",
+        "warning: 'CartViewProtocol.open(_:)' passes the entity 'Item' to the view",
+      ]
+    ),
+    Case(
+      "an alert in a view's contract",
+      UITypeInContract.self,
+      """
+      protocol CartViewProtocol: AnyObject { func show(_ alert: UIAlertController); func tint(_ color: UIColor) }
+      class CartPresenter { weak var view: CartViewProtocol?; let interactor = CartInteractor() }
+      class CartInteractor {}
+      """,
+      ["warning: 'CartViewProtocol.show(_:)' names 'UIAlertController', so the presenter depends on UI"]
+    ),
+    Case(
+      "a protocol that a view implements beside its presenter",
+      UnusedRequirement.self,
+      """
+      protocol CartPresenterProtocol: AnyObject { func load(); func save() }
+      class CartPresenter: CartPresenterProtocol { let interactor = CartInteractor(); func load() {}; func save() {} }
+      class CartInteractor {}
+      class CartViewController: UIViewController, CartPresenterProtocol {
+        var presenter: CartPresenterProtocol!
+        override func viewDidLoad() { load() }
+        func load() {}
+        func save() {}
+      }
+      """,
+      [
+        "note: nothing calls 'load()' of 'CartPresenterProtocol' through the contract; 'CartViewController' implements "
+          + "it and calls its own",
+        "warning: nothing calls 'save()' of 'CartPresenterProtocol'",
+      ]
+    ),
+    Case(
+      "a base protocol whose requirement has a namesake in UIKit's class",
+      UnusedRequirement.self,
+      """
+      protocol BasePresenting { func showLoading() }
+      protocol CartPresenterProtocol: BasePresenting { func load() }
+      class CartPresenter: CartPresenterProtocol {
+        let interactor = CartInteractor()
+        func load() {}
+        func showLoading() {}
+      }
+      class CartInteractor {}
+      class CartViewController: UIViewController {
+        var presenter: CartPresenterProtocol!
+        override func viewDidLoad() { presenter.load() }
+        func show(on screen: UIViewController) { screen.showLoading() }
+      }
+      """,
+      ["warning: nothing calls 'showLoading()' of 'BasePresenting'"]
+    ),
+    Case(
+      "empty contracts of VIP",
+      EmptyContract.self,
+      """
+      protocol CartBusinessLogic {}
+      protocol CartPresentationLogic {}
+      protocol CartDisplayLogic: AnyObject {}
+      class CartViewController: UIViewController, CartDisplayLogic { var interactor: CartBusinessLogic? }
+      class CartInteractor: CartBusinessLogic { var presenter: CartPresentationLogic? }
+      class CartPresenter: CartPresentationLogic { weak var view: CartDisplayLogic? }
+      """,
+      [
+        "warning: 'CartBusinessLogic' requires nothing, so 'CartViewController' can ask nothing of its interactor",
+        "warning: 'CartPresentationLogic' requires nothing, so 'CartInteractor' can report nothing to its presenter",
+        "warning: 'CartDisplayLogic' requires nothing, so 'CartPresenter' can show nothing on its view",
+      ]
+    ),
+    Case(
+      "a contract that nothing names",
+      MissingPart.self,
+      """
+      protocol CartViewInput: AnyObject { func show() }
+      protocol CartInteractorInput { func load() }
+      class CartPresenter { var interactor: CartInteractorInput? }
+      """,
+      [
+        "note: nothing uses or implements 'CartViewInput'",
+        "warning: nothing implements 'CartInteractorInput', so 'CartPresenter.interactor' never gets a value",
+      ]
+    ),
+    Case(
+      "a protocol that structs may conform to",
+      ContractNotClassBound.self,
+      """
+      protocol CartViewProtocol { func show() }
+      class CartPresenter { weak var view: CartViewProtocol?; let interactor = CartInteractor() }
+      class CartInteractor {}
+      """,
+      ["error: 'CartViewProtocol' is not class-bound, so 'CartPresenter.view' cannot be weak"]
+    ),
+    Case(
+      "users of one requirement on both sides",
+      MixedDirectionContract.self,
+      """
+      protocol CartPresenterProtocol: AnyObject { func tapped(); func closed(); func loaded() }
+      class CartPresenter: CartPresenterProtocol {
+        let interactor = CartInteractor()
+        func tapped() {}
+        func closed() {}
+        func loaded() {}
+      }
+      class CartViewController: UIViewController {
+        var presenter: CartPresenterProtocol!
+        func tap() { presenter.tapped(); presenter.closed() }
+      }
+      class CartInteractor {
+        weak var presenter: CartPresenterProtocol?
+        func load() { presenter?.loaded(); presenter?.closed() }
+      }
+      """,
+      [
+        "note: 'CartPresenterProtocol' serves two directions: only the view uses 'tapped', only the interactor uses "
+          + "'loaded'"
+      ]
+    ),
+  ]
+
+  static let dependencies = [
+    Case(
+      "a router with a contract",
+      ConcreteCollaborator.self,
+      """
+      protocol CartRouterProtocol { func close() }
+      class CartPresenter { let router: CartRouter; let interactor = CartInteractor() }
+      class CartRouter: CartRouterProtocol { func close() {} }
+      class CartInteractor {}
+      """,
+      [
+        "warning: 'CartPresenter.router' is typed to the router class 'CartRouter' instead of its contract "
+          + "'CartRouterProtocol'",
+        "warning: 'CartPresenter.interactor' is typed to the interactor class 'CartInteractor', which has no contract",
+      ]
+    ),
+    Case(
+      "unwrapped collaborators that are set later, at once, released, and not used",
+      ForcedCollaborator.self,
+      """
+      protocol CartViewProtocol: AnyObject { func show() }
+      protocol CartWorking { func work() }
+      class CartPresenter {
+        weak var view: CartViewProtocol!
+        var interactor: CartInteractor!
+        var router: CartRouter!
+        var worker: CartWorking! = CartWorker()
+        weak var delegate: CartViewProtocol!
+        init(router: CartRouter) { self.router = router }
+        func load() { view.show(); interactor.load(); router.close(); worker.work() }
+      }
+      class CartInteractor { func load() {} }
+      class CartRouter { func close() {} }
+      class CartWorker: CartWorking { func work() {} }
+      """,
+      [
+        "warning: 'CartPresenter.view' is implicitly unwrapped, so using it after its release ends the app",
+        "warning: 'CartPresenter.interactor' is implicitly unwrapped, so using it before it is set ends the app",
+        "note: 'CartPresenter.router' is implicitly unwrapped, although it is always set by 'init'",
+        "note: 'CartPresenter.worker' is implicitly unwrapped, although it has a value from the start",
+        "note: 'CartPresenter.delegate' is implicitly unwrapped and never read",
+      ]
+    ),
+    Case(
+      "an initialiser that may be given nil, and one that may be left out",
+      ForcedCollaborator.self,
+      """
+      class CartPresenter {
+        var interactor: CartInteractor!
+        init(interactor: CartInteractor?) { self.interactor = interactor }
+        func load() { if let interactor { interactor.load() } }
+      }
+      class CartInteractor {
+        var worker: CartWorker!
+        init() {}
+        init(worker: CartWorker) { self.worker = worker }
+        func load() { worker.work() }
+      }
+      class CartWorker { func work() {} }
+      """,
+      [
+        "warning: 'CartPresenter.interactor' is implicitly unwrapped, so using it before it is set ends the app",
+        "warning: 'CartInteractor.worker' is implicitly unwrapped, so using it before it is set ends the app",
+      ]
+    ),
+    Case(
+      "a shared object, in a method with many labels",
+      SingletonInInteractor.self,
+      """
+      class CartPresenter { let interactor = CartInteractor() }
+      class CartInteractor {
+        func add(name: String, image: String, price: String, quantity: String, color: String) { URLSession.shared.load() }
+      }
+      """,
+      ["warning: 'CartInteractor' uses the shared 'URLSession.shared' in 'add(…)' instead of having it injected"]
+    ),
+    Case(
+      "stores of a view",
+      ViewTouchesStorage.self,
+      wiredView + """
+        class CartPresenter { let interactor = CartInteractor() }
+        class CartInteractor {}
+        extension CartViewController {
+          func signOut() { UserDefaults.standard.reset(); KeychainHelper.clear() }
+        }
+        enum KeychainHelper { static func clear() {} }
+        """,
+      ["warning: the view 'CartViewController' uses a store through 'UserDefaults' and 'KeychainHelper.clear'"]
+    ),
+  ]
+
+  static let directions = [
+    Case(
+      "an alert that a presenter shows",
+      PresenterNavigates.self,
+      wiredView + """
+        class CartPresenter {
+          let interactor = CartInteractor()
+          let router = CartRouter()
+          func failed(on screen: UIViewController) {
+            let alert = UIAlertController(title: "", message: nil, preferredStyle: .alert)
+            screen.present(alert, animated: true)
+          }
+        }
+        class CartInteractor {}
+        class CartRouter {}
+        """,
+      ["warning: the presenter 'CartPresenter' presents 'UIAlertController' with UIKit in 'failed(on:)'"]
+    ),
+    Case(
+      "a base presenter",
+      PresenterNavigates.self,
+      wiredView + """
+        class BasePresenter { func showMenu(on screen: UIViewController) { screen.present(MenuController(), animated: true) } }
+        class CartPresenter: BasePresenter { let interactor = CartInteractor(); let router = CartRouter() }
+        class CartInteractor {}
+        class CartRouter {}
+        """,
+      ["warning: the presenter 'BasePresenter' presents 'MenuController' with UIKit in 'showMenu(on:)'"]
+    ),
+    Case(
+      "a router that a view holds for another router",
+      ViewTalksToRouter.self,
+      """
+      protocol CartRoutingLogic { func close() }
+      protocol CartDataPassing { var total: Int { get set } }
+      class CartViewController: UIViewController {
+        var presenter: CartPresenter!
+        var passing: (NSObjectProtocol & CartRoutingLogic & CartDataPassing)?
+      }
+      class CartPresenter { let interactor = CartInteractor() }
+      class CartInteractor {}
+      class CartRouter: NSObject, CartRoutingLogic, CartDataPassing { func close() {}; var total = 0 }
+      class ShopRouter { func show(_ screen: CartViewController) { screen.passing?.total = 1 } }
+      """,
+      [
+        "warning: the view 'CartViewController' holds the router 'CartRoutingLogic' and 'CartDataPassing' as 'passing' "
+          + "for 'ShopRouter', which reads it there"
+      ]
+    ),
+    Case(
+      "a router that only makes its module",
+      ViewNavigates.self,
+      wiredView + """
+        class CartPresenter { let interactor = CartInteractor() }
+        class CartInteractor {}
+        class CartRouter { static func createModule() -> UIViewController { CartViewController() } }
+        extension CartViewController {
+          func tapped() { present(CheckoutViewController(), animated: true) }
+        }
+        """,
+      [
+        "warning: the view 'CartViewController' itself presents 'CheckoutViewController' in 'tapped()', instead of "
+          + "through a router"
+      ]
+    ),
+  ]
+
+  static let ownership = [
+    Case(
+      "subscriptions",
+      ClosureCapturesPart.self,
+      """
+      class CartPresenter {
+        let interactor = CartInteractor()
+        let bag = DisposeBag()
+        func load() {
+          interactor.items.map { self.name($0) }.subscribe(onNext: { self.show($0) }).disposed(by: bag)
+          interactor.onError = { self.show("") }
+        }
+        func name(_ item: Int) -> String { "" }
+        func show(_ text: String) {}
+      }
+      class CartInteractor { var onError: (() -> Void)? }
+      """,
+      [
+        "error: the closure of 'map', kept by the subscription in 'bag', captures 'self' strongly, so 'CartPresenter' "
+          + "is never released: CartPresenter.bag → closure of 'map' → CartPresenter",
+        "error: the closure in 'interactor.onError' captures 'self' strongly, so 'CartInteractor' is never released: "
+          + "CartInteractor.onError → closure → CartPresenter.interactor → CartInteractor",
+      ]
+    ),
+    Case(
+      "a cycle",
+      RouterHoldsViewStrongly.self,
+      wiredView + """
+        class CartPresenter { let router = CartRouter(); let interactor = CartInteractor() }
+        class CartInteractor {}
+        class CartRouter { var view: CartViewController? }
+        """,
+      [
+        "error: 'CartRouter.view' holds the view strongly, so these keep each other alive: CartRouter.view → "
+          + "CartViewController.presenter → CartPresenter.router → CartRouter"
+      ]
+    ),
+    Case(
+      "a view that a presenter is never given",
+      ViewHeldStrongly.self,
+      """
+      class CartPresenter { var view: CartViewController?; let interactor = CartInteractor() }
+      class CartInteractor {}
+      class CartViewController: UIViewController { weak var presenter: CartPresenter? }
+      class CartBuilder { func build() -> CartPresenter { CartPresenter() } }
+      """,
+      []
+    ),
+  ]
+
+  @Test(arguments: contracts + dependencies + directions + ownership)
+  func aMessageNamesWhatIsWrong(_ example: Case) {
+    let model = SourceModel([FileFacts(source: example.source, path: "App/Cart/Cart.swift")])
+    let findings = example.rule.findings(in: LintProject(model)).sorted { $0.place < $1.place }
+    #expect(findings.map { "\($0.severity.rawValue): \($0.message)" } == example.messages)
+  }
+}
