@@ -231,7 +231,7 @@ let package = Package(
     .testTarget(
       name: "ViperaGenerateTests",
       dependencies: [
-        "ViperaExpansion", "ViperaGenerate", "ViperaSource", "ViperaTemplates", "ViperaTexts",
+        "Vipera", "ViperaExpansion", "ViperaGenerate", "ViperaSource", "ViperaTemplates", "ViperaTexts",
       ],
       exclude: ["Fixtures"],
       swiftSettings: strict + syntax.swiftSettings,

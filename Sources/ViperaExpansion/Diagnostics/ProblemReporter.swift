@@ -10,14 +10,14 @@ struct ProblemReporter {
   func diagnostic(for problem: Problem) -> Diagnostic? {
     guard let node = places.node(at: problem.place) else { return nil }
     return Diagnostic(
-      node: Self.anchor(of: node),
+      node: anchor(of: node),
       message: SyntaxMessage(problem.message),
       fixIts: [problem.fix.flatMap(fixIt)].compactMap(\.self)
     )
   }
 
   /// The node that a message about `node` points at: its name, not its attributes.
-  static func anchor(of node: Syntax) -> Syntax {
+  private func anchor(of node: Syntax) -> Syntax {
     if let function = node.as(FunctionDeclSyntax.self) { return Syntax(function.name) }
     if let model = node.as(ProtocolDeclSyntax.self) { return Syntax(model.name) }
     return node

@@ -1,5 +1,4 @@
 import SwiftSyntax
-import ViperaExpansion
 import ViperaSource
 
 /// A contract that the rules of `@Contract` have seen: what they do not allow is allowed where it stands, and listed.
@@ -30,17 +29,17 @@ struct ContractDraft {
   private mutating func allow(_ findings: [ContractCheck.Finding]) {
     for finding in findings {
       guard let origin = text.origin(of: finding.line) else { continue }
-      let isAllowed = ContractCheck.allowable.contains(finding.rule)
+      let isAllowed = finding.rule != nil
       let text = isAllowed ? finding.text : "\(finding.text); the contract does not compile until then"
       steps.append(
         ManualStep(path: origin.path, line: origin.line, text: text, isAllowed: isAllowed, isInContract: true)
       )
     }
-    let owners = Dictionary(grouping: findings.filter { ContractCheck.allowable.contains($0.rule) }, by: \.ownerLine)
+    let owners = Dictionary(grouping: findings.filter { $0.rule != nil }, by: \.ownerLine)
     // From the end, so that the lines before keep their numbers.
     for line in owners.keys.sorted().reversed() {
       var rules: [String] = []
-      for finding in owners[line] ?? [] where !rules.contains(".\(finding.rule)") { rules.append(".\(finding.rule)") }
+      for rule in owners[line]?.compactMap(\.rule) ?? [] where !rules.contains(".\(rule)") { rules.append(".\(rule)") }
       text.insert("@Allow(\(rules.joined(separator: ", ")), because: \"as before the migration\")", before: line)
     }
   }

@@ -1,5 +1,3 @@
-import ViperaExpansion
-
 /// Names the protocols of a contract after their roles.
 struct ContractNaming {
   /// A protocol that a contract gets.
@@ -14,6 +12,9 @@ struct ContractNaming {
 
     var name: String { fullName.split(separator: ".").last.map(String.init) ?? fullName }
   }
+
+  /// Words at the end of a name that only mean "protocol", with usual misspellings.
+  private static let protocolWords = ["Protocol", "Protocal", "Protcol", "Interface", "Contract", "Type"]
 
   let module: String
 
@@ -69,7 +70,7 @@ struct ContractNaming {
     var core = name.filter { $0 != "_" }
     if core.hasPrefix("I\(module)") { core.removeFirst() }
     if let range = core.firstRange(of: module), !module.isEmpty { core.removeSubrange(range) }
-    for word in RoleSuggestion.protocolWords where core.hasSuffix(word) && core.count > word.count {
+    for word in Self.protocolWords where core.hasSuffix(word) && core.count > word.count {
       core.removeLast(word.count)
     }
     return core

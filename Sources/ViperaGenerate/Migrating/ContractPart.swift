@@ -1,12 +1,24 @@
-import ViperaExpansion
 import ViperaSource
 
-/// The role of a protocol in a contract.
-typealias ContractPart = ViperaExpansion.Role
+/// The role of a protocol in a contract, after which it is named; mirrors `Vipera.ContractRole`.
+enum ContractPart: String, CaseIterable {
+  case view = "View"
+  case presenter = "Presenter"
+  case interactor = "Interactor"
+  case interactorOutput = "InteractorOutput"
+  case router = "Router"
+  case worker = "Worker"
+  case dataStore = "DataStore"
+  case moduleInput = "ModuleInput"
+  case moduleOutput = "ModuleOutput"
 
-extension ContractPart {
+  /// The role that a protocol's name ends in: the worker for `ImageWorker`.
+  static func ending(_ name: String) -> Self? {
+    allCases.filter { name.hasSuffix($0.rawValue) }.max { $0.rawValue.count < $1.rawValue.count }
+  }
+
   /// Nil for what wires a module and for its data, which a contract does not describe.
-  init?(_ role: ViperaSource.Role) {
+  init?(_ role: Role) {
     switch role {
     case .view: self = .view
     case .presenter: self = .presenter

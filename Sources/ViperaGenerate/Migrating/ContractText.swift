@@ -1,5 +1,4 @@
 import SwiftSyntax
-import ViperaExpansion
 
 /// The source of a contract, with the place from which each of its lines comes.
 struct ContractText {

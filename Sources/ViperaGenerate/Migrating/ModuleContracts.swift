@@ -1,5 +1,4 @@
 import SwiftSyntax
-import ViperaExpansion
 import ViperaSource
 
 /// The protocols of a module that its contract gets, and those that it cannot get.

@@ -1,4 +1,3 @@
-import ViperaExpansion
 import ViperaSource
 
 /// References between the parts of a module that a contract does not mend.

@@ -1,4 +1,5 @@
 import Testing
+import ViperaTexts
 
 @testable import ViperaGenerate
 

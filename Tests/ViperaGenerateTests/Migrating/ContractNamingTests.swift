@@ -1,5 +1,4 @@
 import Testing
-import ViperaExpansion
 
 @testable import ViperaGenerate
 

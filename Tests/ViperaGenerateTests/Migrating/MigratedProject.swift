@@ -1,5 +1,3 @@
-import ViperaExpansion
-
 @testable import ViperaGenerate
 
 /// A project in a folder of its own, and what the migration makes of one of its modules.
@@ -31,7 +29,7 @@ extension Migration {
   func text(of path: String) -> String? { plan.changes.first { $0.path == path }?.new }
 
   /// The rules of `@Contract` that the contract breaks.
-  var broken: [String] { ContractCheck.findings(in: contract).map(\.rule) }
+  var broken: [String] { ContractCheck.findings(in: contract).map(\.text) }
 
   /// What is listed, without the texts of the rules.
   var places: [String] { steps.map { "\($0.path):\($0.line)" } }

@@ -1,5 +1,5 @@
 /// The roles after which a contract's protocols are named; mirrors `Vipera.ContractRole`.
-package enum Role: String, CaseIterable {
+enum Role: String, CaseIterable {
   case view = "View"
   case presenter = "Presenter"
   case interactor = "Interactor"
@@ -11,7 +11,7 @@ package enum Role: String, CaseIterable {
   case moduleOutput = "ModuleOutput"
 
   /// The role that a protocol's name ends in: the worker for `ImageWorker`.
-  package static func ending(_ name: String) -> Role? {
+  static func ending(_ name: String) -> Role? {
     allCases.filter { name.hasSuffix($0.rawValue) }.max { $0.rawValue.count < $1.rawValue.count }
   }
 

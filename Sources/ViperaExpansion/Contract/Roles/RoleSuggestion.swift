@@ -1,10 +1,7 @@
 import ViperaSpelling
 
 /// Finds the role that an author meant with another name.
-package enum RoleSuggestion {
-  /// Words at the end of a name that only mean "protocol", with usual misspellings.
-  package static let protocolWords = ["Protocol", "Protocal", "Protcol", "Interface", "Contract", "Type"]
-
+enum RoleSuggestion {
   /// The name with a role that `name` stands for, if that is clear: `Worker` for `Wroker`, `ImageWorker` for
   /// `ImageWroker`.
   static func name(for name: String, in contract: ContractModel) -> String? {
@@ -36,7 +33,8 @@ package enum RoleSuggestion {
   private static func core(of name: String, module: String) -> String {
     var core = Substring(name)
     if core.hasPrefix(module), core.count > module.count { core = core.dropFirst(module.count) }
-    for suffix in protocolWords where core.hasSuffix(suffix) && core.count > suffix.count {
+    for suffix in ["Protocol", "Protocal", "Protcol", "Interface", "Contract", "Type"]
+    where core.hasSuffix(suffix) && core.count > suffix.count {
       core = core.dropLast(suffix.count)
     }
     return String(core)

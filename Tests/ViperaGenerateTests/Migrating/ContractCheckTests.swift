@@ -1,6 +1,8 @@
 import Testing
+import Vipera
 
 @testable import ViperaExpansion
+@testable import ViperaGenerate
 
 @Suite struct ContractCheckTests {
   @Test func aBrokenRuleHasItsPlaceAndThatOfAnAllowance() {
@@ -40,6 +42,15 @@ import Testing
     let protocols = "{ protocol Presenter: AnyObject { func name() -> String } }"
     #expect(ContractCheck.findings(in: "@Contract enum HomeContract \(protocols)").isEmpty)
     #expect(ContractCheck.findings(in: "@Contract(.vip) enum HomeContract \(protocols)").map(\.rule) == ["ringReturns"])
+  }
+
+  @Test func itKnowsTheRolesOfTheMacro() {
+    #expect(ContractPart.allCases.map(\.rawValue) == ViperaExpansion.Role.allCases.map(\.rawValue))
+    #expect(ContractPart.allCases.map(\.argument) == ViperaExpansion.Role.allCases.map { ".\($0)" })
+  }
+
+  @Test func itKnowsTheRulesThatCanBeSwitchedOff() {
+    #expect(ContractCheck.allowable == Vipera.ContractRule.allCases.map(\.rawValue))
   }
 
   @Test(arguments: ["", "enum HomeContract {}", "struct"])
