@@ -5,7 +5,11 @@ import ViperaSource
 
 /// `vipera graph`: the map of an app.
 enum GraphCommand {
-  private static let format = Option<GraphFormat>("format", "f", standard: .html, help: "the format")
+  private static let format = Option<GraphFormat>(
+    "format",
+    "f",
+    help: "the format (default: that of --output, or html)"
+  )
   private static let module = Option(
     "module",
     "m",
@@ -31,6 +35,7 @@ enum GraphCommand {
   ) { values in try await run(values) }
 
   private static func run(_ values: Values) async throws {
+    let format = try format(values)
     let project = try await ReadProject(values[all: ReadProject.paths])
     if project.graph.modules.isEmpty {
       Output.complain(
@@ -43,13 +48,12 @@ enum GraphCommand {
     } catch let error as ModuleSearch.Error {
       throw ArgumentError(error.description)
     }
-    let format = values[format] ?? .html
     let result = try GraphWriter(project.graph, title: project.title).output(format, module: wanted)
     if let note = result.note { Output.complain(note) }
     if let name = values[output] {
       try PageFile.write(result.text, to: WorkingFolder.absolute(name), name: name, isNamed: true)
       Output.say("Written: \(name)")
-    } else if format == .html, isatty(STDOUT_FILENO) == 1 {
+    } else if format == .html, Output.isTerminal {
       let name = PageFile.standardName
       try PageFile.write(result.text, to: WorkingFolder.absolute(name), name: name, isNamed: false)
       Output.say("Written: \(name). Open it in a browser.")
@@ -58,4 +62,21 @@ enum GraphCommand {
       Output.say(String(result.text.dropLast(result.text.hasSuffix("\n") ? 1 : 0)))
     }
   }
+
+  /// The typed format, or that of the file.
+  private static func format(_ values: Values) throws(ArgumentError) -> GraphFormat {
+    let name = values[output] ?? ""
+    let ending = URL(filePath: name).pathExtension.lowercased()
+    let ofFile = endings[ending]
+    guard let typed = values[format] else { return ofFile ?? .html }
+    guard let ofFile, ofFile != typed else { return typed }
+    throw ArgumentError(
+      "'\(name)' is no file for '--format \(typed.rawValue)'. Leave '--format' out, or name a file with another ending."
+    )
+  }
+
+  private static let endings: [String: GraphFormat] = [
+    "html": .html, "htm": .html, "svg": .svg, "mmd": .mermaid, "mermaid": .mermaid, "dot": .dot, "gv": .dot,
+    "json": .json,
+  ]
 }

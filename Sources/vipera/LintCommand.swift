@@ -79,7 +79,7 @@ enum LintCommand {
       '// vipera:allow-file RULE: the reason' in the file.
 
       Exit codes: 0 no finding at the level of --fail-on, 1 findings, 2 wrong arguments, settings or baseline,
-      3 a file could not be read or written.
+      3 a file or the output could not be read or written. Files over a limit fail no run.
       """,
     [
       paths, format, notes, only, failOn, config, baseline, newBaseline, fix, dryRun, explain, list, noCache,
@@ -92,10 +92,10 @@ enum LintCommand {
       Output.complain("\(error)")
       throw Ending(code: error.kind == .files ? 3 : 2)
     }
+    if Output.hasFailed { throw Ending(code: 3) }
   }
 
   private static func run(_ values: Values) async throws {
-    if let rule = values[explain] { return Output.say(try RuleText(rule, width: Output.width).text) }
     var request = LintRun.Request(paths: values[all: paths], workingFolder: WorkingFolder.path)
     if request.paths.isEmpty { request.paths = ["."] }
     request.config = values[config]
@@ -106,13 +106,17 @@ enum LintCommand {
     request.fixing = values[fix] ? values[dryRun] ? .planned : .written : .none
     try check(values)
     let run = try LintRun(request)
-    if values[list] { return Output.say(RuleText.list(settings: run.settings)) }
-    var progress = ProgressLine()
-    let outcome = try await run.outcome { step in
-      if !values[quiet] { progress.show(step.text) }
+    if let rule = values[explain] {
+      return Output.say(try RuleText(rule, settings: run.settings, width: Output.width).text)
     }
-    progress.end()
-    if !values[quiet] { complain(outcome.report) }
+    if values[list] { return Output.say(RuleText.list(settings: run.settings)) }
+    var progress = ProgressLine(isOn: !values[quiet])
+    let outcome: LintRun.Outcome
+    do {
+      defer { progress.end() }
+      outcome = try await run.outcome { progress.show($0.text) }
+    }
+    for complaint in outcome.report.complaints(isQuiet: values[quiet]) { Output.complain(complaint) }
     try finish(outcome, values)
   }
 
@@ -127,27 +131,21 @@ enum LintCommand {
 
   // MARK: - Printing
 
-  /// Reports what was not read.
-  private static func complain(_ report: LintReport) {
-    for skipped in report.unread { Output.complain(skipped.text) }
-    guard let first = report.broken.first else { return }
-    let others = report.broken.count > 1 ? " and \(report.broken.count - 1) more" : ""
-    Output.complain("\(first)\(others): no valid Swift here. The rest was read.")
-  }
-
   private static func finish(_ outcome: LintRun.Outcome, _ values: Values) throws(Ending) {
     let isText = values[format] == .text
-    let fixes = FixText(outcome.plans, isDryRun: values[dryRun])
+    let fixes = FixText(outcome.plans, isDryRun: values[dryRun], isTerminal: Output.isTerminal)
     if values[fix], values[dryRun] || !values[quiet] {
       for line in fixes.lines { say(line, isText: isText) }
     }
     if let count = outcome.newBaseline, let name = values[newBaseline] {
       let sentence = "'\(name)' has \(count) \(count == 1 ? "finding" : "findings")."
       say(sentence, isText: isText)
+    } else if let name = values[newBaseline] {
+      Output.complain("'\(name)' is not written, since it would lack the findings in files that were not read.")
     } else if !values[dryRun] {
       printReport(outcome.report, values)
     }
-    if !outcome.report.isComplete { throw Ending(code: 3) }
+    if !outcome.report.isComplete || Output.hasFailed { throw Ending(code: 3) }
     // A baseline accepts the findings.
     if outcome.newBaseline == nil, outcome.report.fails(on: values[failOn] ?? .error) { throw Ending(code: 1) }
   }

@@ -1,4 +1,6 @@
 import Foundation
+import Synchronization
+import ViperaLint
 
 /// Where the command prints: results to standard output, everything else to standard error.
 enum Output {
@@ -9,29 +11,35 @@ enum Output {
     return max(60, min(Int(size.ws_col), 110))
   }
 
+  /// Whether results go to a terminal.
+  static var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
+
+  /// The error after which no more results are written.
+  private static let error = Mutex<Int32>(0)
+
+  /// Whether results are lost, as on a full disk; not if their reader has closed the pipe.
+  static var hasFailed: Bool { ![0, EPIPE].contains(error.withLock { $0 }) }
+
   /// Whether results may have colours: on a terminal, and not where `NO_COLOR` forbids it.
   static var hasColour: Bool {
-    isatty(STDOUT_FILENO) == 1 && ProcessInfo.processInfo.environment["NO_COLOR", default: ""].isEmpty
+    isTerminal && ProcessInfo.processInfo.environment["NO_COLOR", default: ""].isEmpty
   }
 
   /// Writes a result, and a line break.
   ///
-  /// Ends the command if the reader has closed the pipe, as `head` does after its lines, and if nothing more can be
-  /// written, as on a full disk.
+  /// After an error, drops all further results, so that the command still ends with its own code: the reader may have
+  /// closed the pipe, as `head` does after its lines.
   static func say(_ text: String) {
-    switch write("\(text)\n", to: STDOUT_FILENO) {
-    case 0: return
-    case EPIPE: exit(code: 0)
-    case let error:
-      complain("The output cannot be written: \(String(cString: strerror(error))).")
-      exit(code: 1)
-    }
+    guard error.withLock({ $0 }) == 0 else { return }
+    let result = write("\(text)\n", to: STDOUT_FILENO)
+    error.withLock { $0 = result }
+    if hasFailed { complain("The output cannot be written: \(String(cString: strerror(result))).") }
   }
 
-  /// Writes a diagnostic.
+  /// Writes a diagnostic, without what controls a terminal: names in it come from files that anybody may have written.
   static func complain(_ text: String) {
     // If diagnostics cannot be written, there is no way to report it.
-    _ = write("vipera: \(text)\n", to: STDERR_FILENO)
+    _ = write("vipera: \(text.visibleLines)\n", to: STDERR_FILENO)
   }
 
   /// Whether diagnostics go to a terminal.

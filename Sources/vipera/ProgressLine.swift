@@ -3,11 +3,12 @@
 /// It appears after a second, so that short work shows nothing, and never in a pipe.
 struct ProgressLine {
   private let clock = ContinuousClock()
-  private let isOn = Output.hasProgress
+  private let isOn: Bool
   private var next: ContinuousClock.Instant
   private var isShown = false
 
-  init() {
+  init(isOn: Bool = true) {
+    self.isOn = isOn && Output.hasProgress
     next = clock.now + .seconds(1)
   }
 

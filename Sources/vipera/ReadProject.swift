@@ -19,37 +19,22 @@ struct ReadProject {
     help: "folders and files with Swift sources"
   )
 
-  /// Reads the files below `paths`, and reports what could not be read.
+  /// Reads the files below `paths` as the project's settings say, and reports what could not be read.
   init(_ paths: [String]) async throws {
     let paths = paths.isEmpty ? ["."] : paths
-    let tree: SourceTree
+    var progress = ProgressLine()
+    let report: LintReport
     do {
-      tree = try SourceTree(paths)
+      defer { progress.end() }
+      let run = try LintRun(LintRun.Request(paths: paths, workingFolder: WorkingFolder.path))
+      (model, report) = try await run.project { progress.show($0.text) }
     } catch {
       throw ArgumentError(error.description)
     }
-    let reading = await tree.read()
-    Self.report(reading)
-    model = SourceModel(reading.files)
-    let project = LintProject(model)
-    let faults = RuleBook.all.flatMap { $0.findings(in: project) }.map(GraphFault.init)
-    graph = ProjectGraph(model, faults: faults)
+    for complaint in report.complaints() { Output.complain(complaint) }
+    graph = ProjectGraph(model, faults: report.findings.map(GraphFault.init))
     let folder = paths.count == 1 ? WorkingFolder.absolute(paths[0]) : WorkingFolder.path
     title = URL(fileURLWithPath: folder).standardized.lastPathComponent
-  }
-
-  private static func report(_ reading: SourceReading) {
-    for file in reading.skipped where ![.foreign, .generated, .link].contains(file.reason) {
-      Output.complain(file.text)
-    }
-    let broken = reading.broken
-    guard let first = broken.first else { return }
-    let place = "\(first.path):\(first.position.line)"
-    Output.complain(
-      broken.count == 1
-        ? "'\(place)' is no valid Swift. The rest of the file was read."
-        : "\(broken.count) files are no valid Swift in places, the first in '\(place)'. The rest of them was read."
-    )
   }
 }
 

@@ -38,7 +38,7 @@ enum Vipera {
         case .run(let command, let values): try await command.run(values)
         }
       }
-      return 0
+      return Output.hasFailed ? 1 : 0
     } catch let error as ArgumentError {
       Output.complain("\(error)")
       return 2

@@ -15,4 +15,4 @@ if [[ ! -x $vipera ]]; then
 fi
 
 cd "${SRCROOT:?is set by Xcode: call this script from a build phase}"
-exec "$vipera" lint --quiet --format xcode "$@"
+exec "$vipera" lint --format xcode "$@"

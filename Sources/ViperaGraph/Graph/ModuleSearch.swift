@@ -14,7 +14,7 @@ package enum ModuleSearch {
       case .unknown(let name, nil, _): "There is no module '\(name)'. 'vipera stats' lists them."
       case .several(let name, let folders):
         "Several modules are called '\(name)'. Name a folder instead: "
-          + folders.map { "--module '\($0)'" }.joined(separator: " or ") + "."
+          + folders.map { "--module '\($0.replacing("'", with: "'\\''"))'" }.joined(separator: " or ") + "."
       }
     }
   }

@@ -28,7 +28,7 @@ extension Baseline {
     }
     var entries: [Entry] = []
     guard let document = documents.first, documents.count == 1, case .object(let members) = document.value else {
-      throw LintError("'\(name)' is no baseline. Write one with --write-baseline \(name).")
+      throw LintError("'\(name)' is no baseline. Write one with --write-baseline \(name.shellWord).")
     }
     for member in members {
       switch (member.key, member.node.value) {

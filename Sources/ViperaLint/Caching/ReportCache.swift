@@ -6,7 +6,7 @@ import Foundation
 /// place and then moved there, so several runs can share the folder. Files that are broken or that cannot be written
 /// change nothing but the time that a run takes.
 package struct ReportCache: Sendable {
-  /// The bounds of the folder; the oldest files are removed first.
+  /// The bounds of the folder; the files that were used least recently are removed first.
   package struct Limits: Sendable {
     /// The number of files (default: 50).
     package var files = 50
@@ -39,7 +39,19 @@ package struct ReportCache: Sendable {
     let home = environment["HOME"].flatMap { $0.hasPrefix("/") ? "\($0)/.cache" : nil }
     let chosen = environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
     guard let caches = chosen ?? home, let program = program.flatMap(identity) else { return nil }
-    return ReportCache(folder: "\(caches)/vipera/lint", program: program)
+    let parser = parser.flatMap(identity) ?? ""
+    return ReportCache(folder: "\(caches)/vipera/lint", program: "\(program) \(parser)")
+  }
+
+  /// The path of the library that holds the parser: it belongs to the toolchain, and an update of that replaces it
+  /// without a build of this program.
+  ///
+  /// Linux lists the files of a process; nil elsewhere, and if the parser is a part of the program.
+  private static var parser: String? {
+    let list = try? FileHandle(forReadingAtPath: "/proc/self/maps")?.readToEnd()
+    let lines = list.map { String(decoding: $0, as: UTF8.self).split(separator: "\n") } ?? []
+    guard let line = lines.first(where: { $0.hasSuffix("/libSwiftParser.so") }) else { return nil }
+    return line.firstIndex(of: "/").map { String(line[$0...]) }
   }
 
   /// Identifies a program by its place, its size and when it was written: a build or an update changes them.
@@ -55,6 +67,8 @@ package struct ReportCache: Sendable {
   // MARK: - Reading
 
   /// The report of an earlier run; nil if there is none, or if its file is broken.
+  ///
+  /// A report that is used gets the date of now, so that the bounds remove those that nobody uses.
   func report(for key: String) -> LintReport? {
     let path = path(of: key)
     guard let facts = try? FileManager.default.attributesOfItem(atPath: path),
@@ -64,6 +78,8 @@ package struct ReportCache: Sendable {
     else { return nil }
     let content = data.dropFirst(Self.checksumBytes)
     guard data.prefix(Self.checksumBytes).elementsEqual(SHA256.digest(of: content)) else { return nil }
+    // If the date cannot be set, the report is only removed sooner.
+    _ = utimes(path, nil)
     return try? JSONDecoder().decode(LintReport.self, from: content)
   }
 

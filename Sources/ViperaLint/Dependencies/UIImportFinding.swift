@@ -13,26 +13,33 @@ extension UIImport {
     case .geometry(let names):
       var finding = note(rule, "\(fact) only for \(names.quoted()), which CoreGraphics declares")
       finding.advice = "import CoreGraphics instead"
-      if file.imports("Foundation") { finding.fixes = [.replaceImport(place: place, by: "CoreGraphics")] }
+      if file.imports("Foundation") { finding.fixes = fixes(by: "CoreGraphics") }
       return finding
     case .reexported(let names, let source):
       var finding = note(rule, "\(fact) only for \(names.quoted()), which \(source) declares")
       let others = file.imports("Foundation") ? "" : " and Foundation"
       finding.advice = "import \(source)\(others) instead"
-      if file.imports("Foundation") { finding.fixes = [.replaceImport(place: place, by: source)] }
+      if file.imports("Foundation") { finding.fixes = fixes(by: source) }
       return finding
     case .nothing:
       var finding = note(rule, "\(fact) but uses nothing of it")
       finding.advice =
         file.imports("Foundation")
         ? "remove the import" : "import Foundation instead, which \(framework) passes on"
-      finding.fixes = [.replaceImport(place: place, by: "Foundation")]
+      finding.fixes = fixes(by: "Foundation")
       return finding
     case .unclear:
       var finding = note(rule, fact)
       finding.advice = "import only what the file uses, such as Foundation"
       return finding
     }
+  }
+
+  /// The edit that imports `module` instead.
+  ///
+  /// Other files may depend on an import that is exported, public or testable, so it has none.
+  private func fixes(by module: String) -> [Fix] {
+    statement.attributes.isEmpty ? [.replaceImport(place: place, by: module)] : []
   }
 
   private var fact: String { "'\(part.type)' imports \(framework)" }

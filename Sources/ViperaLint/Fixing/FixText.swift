@@ -5,8 +5,11 @@ package struct FixText {
   package let lines: [String]
 
   /// Describes the fixes of all rounds of a run.
-  package init(_ plans: [FixPlan], isDryRun: Bool) {
-    let differences = isDryRun ? plans.flatMap(\.changes).map { String($0.difference.dropLast()) } : []
+  ///
+  /// On a terminal, differences show nothing that controls it; a file or a pipe gets them as `git apply` reads them.
+  package init(_ plans: [FixPlan], isDryRun: Bool, isTerminal: Bool = false) {
+    let texts = isDryRun ? plans.flatMap(\.changes).map { String($0.difference.dropLast()) } : []
+    let differences = isTerminal ? texts.map(\.visibleLines) : texts
     let left = plans.last?.left.map { $0.text.visible } ?? []
     let paths = Set(plans.flatMap(\.changes).map(\.path)).sorted()
     let changed = isDryRun ? [] : paths.map { "changed  \($0)".visible }

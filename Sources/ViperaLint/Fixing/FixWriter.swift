@@ -23,18 +23,27 @@ struct FixWriter {
   }
 
   /// Writes all changes, or restores the files if one cannot be written.
-  func write(_ changes: [FixPlan.Change]) throws(LintError) {
+  ///
+  /// `replace` gives a file other bytes.
+  func write(
+    _ changes: [FixPlan.Change],
+    replace: (String, [UInt8]) throws(LintError) -> Void = Self.replace
+  ) throws(LintError) {
     var written: [FixPlan.Change] = []
     for change in changes {
       do throws(LintError) {
         guard allowed.contains(change.path), Self.isRegular(change.path),
           FileManager.default.contents(atPath: change.path) == Data(change.old)
         else { throw LintError("'\(change.path)' has changed since it was read. Run the command again.", .files) }
-        try Self.replace(change.path, by: change.new)
+        try replace(change.path, change.new)
         written.append(change)
       } catch {
-        for change in written { try? Self.replace(change.path, by: change.old) }
-        throw error
+        var lost: [String] = []
+        for change in written {
+          do throws(LintError) { try replace(change.path, change.old) } catch { lost.append("'\(change.path)'") }
+        }
+        guard !lost.isEmpty else { throw error }
+        throw LintError("\(error) Changed before, and not restored: \(lost.joined(separator: ", ")).", .files)
       }
     }
   }
@@ -45,23 +54,32 @@ struct FixWriter {
   }
 
   /// Writes a new file with the same permissions and renames it, so that the path always has one of the two contents.
-  private static func replace(_ path: String, by bytes: [UInt8]) throws(LintError) {
+  private static func replace(_ path: String, _ bytes: [UInt8]) throws(LintError) {
     let names = path.split(separator: "/", omittingEmptySubsequences: false)
     let folder = names.dropLast().joined(separator: "/")
     let temporary =
       "\(names.count > 1 ? "\(folder)/" : "").\(names.last ?? "").\(ProcessInfo.processInfo.processIdentifier)~"
+    // A file of that name is another program's, which is left alone.
+    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw unwritable(path, "\(String(cString: strerror(errno))).") }
+    let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     do {
       let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions]
-      try Data(bytes).write(to: URL(filePath: temporary), options: .withoutOverwriting)
+      try file.write(contentsOf: Data(bytes))
+      try file.close()
       if let mode { try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: temporary) }
     } catch {
       try? FileManager.default.removeItem(atPath: temporary)
-      throw LintError("'\(path)' cannot be written: \(error.localizedDescription)", .files)
+      throw unwritable(path, error.localizedDescription)
     }
     guard rename(temporary, path) == 0 else {
-      let reason = String(cString: strerror(errno))
+      let reason = "\(String(cString: strerror(errno)))."
       try? FileManager.default.removeItem(atPath: temporary)
-      throw LintError("'\(path)' cannot be written: \(reason).", .files)
+      throw unwritable(path, reason)
     }
+  }
+
+  private static func unwritable(_ path: String, _ reason: String) -> LintError {
+    LintError("'\(path)' cannot be written: \(reason)", .files)
   }
 }

@@ -112,6 +112,9 @@ struct SourceEditor {
     guard declaration.importKindSpecifier == nil, declaration.path.count == 1, let path = declaration.path.first else {
       throw Refusal(reason: "the import names a part of a module")
     }
+    guard declaration.attributes.isEmpty, declaration.modifiers.isEmpty else {
+      throw Refusal(reason: "other files may depend on an import with attributes or modifiers")
+    }
     if path.name.text == module { return [] }
     guard imports(module, besides: declaration) else {
       let name = path.name.positionAfterSkippingLeadingTrivia.utf8Offset

@@ -1,4 +1,5 @@
 import ViperaSource
+import ViperaTexts
 
 /// A line of source with a mark below it.
 struct Excerpt {
@@ -44,20 +45,30 @@ extension Character {
 }
 
 extension String {
-  /// The text with a tab as two spaces, and without what controls a terminal.
+  /// The line with a tab as two spaces, and without what controls a terminal.
   ///
   /// Names and lines come from files that anybody may have written.
-  var visible: String {
+  package var visible: String {
     guard utf8.contains(where: { $0 < 0x20 || $0 >= 0x7F }) else { return self }
     return unicodeScalars.reduce(into: "") { text, scalar in
       switch scalar.properties.generalCategory {
       case .control: text += scalar == "\t" ? "  " : "·"
       // Marks that reverse the direction hide what a line says.
-      case .format where ("\u{202A}"..."\u{202E}").contains(scalar) || ("\u{2066}"..."\u{2069}").contains(scalar):
-        text += "·"
+      case .format where scalar.properties.isBidiControl: text += "·"
       default: text.unicodeScalars.append(scalar)
       }
     }
+  }
+
+  /// The lines of the text, each visible.
+  package var visibleLines: String {
+    split(separator: "\n", omittingEmptySubsequences: false).map { String($0).visible }.joined(separator: "\n")
+  }
+
+  /// The text as one word of a shell, in quotes if it needs them.
+  var shellWord: String {
+    let isPlain = !isEmpty && utf8.allSatisfy { $0.isLetter || $0.isDigit || "-_./".utf8.contains($0) }
+    return isPlain ? self : "'\(replacing("'", with: "'\\''"))'"
   }
 
   /// The text in lines of up to `width` characters, broken at spaces.

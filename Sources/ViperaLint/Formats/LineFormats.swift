@@ -5,7 +5,11 @@ struct GitHubFormat {
   let report: LintReport
   let context: FormatContext
 
-  var text: String { report.shown(context).map(line).joined(separator: "\n") }
+  var text: String { (report.shown(context).map(line) + stale).joined(separator: "\n") }
+
+  private var stale: [String] {
+    report.staleText(context).map { ["::notice title=baseline::\(Self.escaped($0))"] } ?? []
+  }
 
   private func line(_ finding: Finding) -> String {
     let file = Self.escaped(property: context.relative(finding.place.file))
@@ -47,12 +51,19 @@ struct XcodeFormat {
   let report: LintReport
   let context: FormatContext
 
-  var text: String { report.shown(context).map(line).joined(separator: "\n") }
+  var text: String {
+    let stale = report.staleText(context).map { ["note: \($0)"] } ?? []
+    return (report.shown(context).map(line) + stale.map(oneLine)).joined(separator: "\n")
+  }
 
   private func line(_ finding: Finding) -> String {
     let place = finding.place
     let path = PathNames.absolute(place.file, workingFolder: context.workingFolder)
     let message = "\(finding.severity.rawValue): \(finding.message) [\(finding.rule)]"
-    return "\(path):\(place.line):\(place.column): \(message)".split(whereSeparator: \.isNewline).joined(separator: " ")
+    return oneLine("\(path):\(place.line):\(place.column): \(message)")
+  }
+
+  private func oneLine(_ text: String) -> String {
+    text.split(whereSeparator: \.isNewline).joined(separator: " ")
   }
 }

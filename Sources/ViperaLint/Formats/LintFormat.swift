@@ -56,10 +56,24 @@ extension LintReport {
     }
   }
 
+  /// What is said of the entries of a baseline that no longer occur.
+  static let staleTitle = "In the baseline, and fixed since; --baseline FILE --write-baseline FILE removes them"
+
+  /// The entries that no longer occur, in one text; nil if there are none, or if only findings are printed.
+  func staleText(_ context: FormatContext) -> String? {
+    guard !stale.isEmpty, !context.isQuiet else { return nil }
+    return "\(Self.staleTitle): \(stale.map(\.text).joined(separator: "; "))"
+  }
+
   /// The findings that a format prints which has a line for each.
   func shown(_ context: FormatContext) -> [Finding] {
     findings.filter { context.showsNotes || $0.severity > .note }
   }
+}
+
+extension Baseline.Entry {
+  /// The number, the rule and the place.
+  var text: String { "\(count)  \(rule) in \(file)\(part.isEmpty ? "" : ", \(part)")" }
 }
 
 extension Finding {

@@ -55,23 +55,24 @@ struct SARIFFormat {
     )
   }
 
-  /// The files that were not read, or not throughout.
+  /// The files that were not read, or not throughout, and what the baseline need no longer have.
   private var invocation: JSONNode {
     let skipped = report.unread.map { notification("warning", $0.text, location($0.path)) }
     let broken = report.broken.map { place in
       notification("note", "The file is no valid Swift here. The rest of it was read.", location(place))
     }
+    let stale = report.staleText(context).map { [notification("note", $0)] } ?? []
     return .object(
       ("executionSuccessful", .boolean(report.isComplete)),
-      ("toolExecutionNotifications", .list(skipped + broken))
+      ("toolExecutionNotifications", .list(skipped + broken + stale))
     )
   }
 
-  private func notification(_ level: String, _ message: String, _ location: JSONNode) -> JSONNode {
+  private func notification(_ level: String, _ message: String, _ location: JSONNode? = nil) -> JSONNode {
     .object(
-      ("level", .text(level)),
+      without: ("level", .text(level)),
       ("message", .object(("text", .text(message)))),
-      ("locations", .list([.object(("physicalLocation", location))]))
+      ("locations", location.map { .list([.object(("physicalLocation", $0))]) })
     )
   }
 

@@ -78,11 +78,7 @@ struct TextFormat {
 
   private var stale: String? {
     guard !report.stale.isEmpty else { return nil }
-    let lines = report.stale.map { entry in
-      "  \(entry.count)  \(entry.rule) in \(entry.file)\(entry.part.isEmpty ? "" : ", \(entry.part)")".visible
-    }
-    return (["In the baseline, and fixed since; --baseline FILE --write-baseline FILE removes them:"] + lines)
-      .joined(separator: "\n")
+    return (["\(LintReport.staleTitle):"] + report.stale.map { "  \($0.text)".visible }).joined(separator: "\n")
   }
 
   private var summary: String {

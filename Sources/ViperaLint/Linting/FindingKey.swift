@@ -12,11 +12,20 @@ struct FindingKeys {
     let words = (lines.line(at: finding.place) ?? "").split(whereSeparator: \.isWhitespace).joined(separator: " ")
     return Baseline.Entry(
       rule: finding.rule,
-      file: PathNames.relative(finding.place.file, to: folder, workingFolder: workingFolder),
+      file: path(of: finding.place.file),
       part: finding.part ?? "",
       line: String(words.prefix(200)),
       count: 1
     )
+  }
+
+  /// The path of a file from the folder, with `..` for a file elsewhere, so that it is the same on every machine.
+  func path(of file: String) -> String {
+    let names = PathNames.split(PathNames.absolute(file, workingFolder: workingFolder))
+    let around = PathNames.split(folder)
+    let common = zip(names, around).prefix { $0 == $1 }.count
+    let up = Array(repeating: "..", count: around.count - common)
+    return (up + names.dropFirst(common)).joined(separator: "/")
   }
 
   /// A short text that identifies the finding for services that compare runs.

@@ -56,9 +56,29 @@ package struct LintReport: Hashable, Sendable, Codable {
     skipped.filter { [.encoding, .tooDeep, .tooLarge, .tooMany, .unreadable].contains($0.reason) }
   }
 
-  /// Whether everything was read that could hold modules; files over a limit are only reported.
-  package var isComplete: Bool {
-    !skipped.contains { [.encoding, .tooMany, .unreadable].contains($0.reason) }
+  /// What makes the run incomplete; files over a limit of size or depth are only reported.
+  private var missing: [SourceTree.Skipped] {
+    skipped.filter { [.encoding, .tooMany, .unreadable].contains($0.reason) }
+  }
+
+  /// Whether everything was read that could hold modules.
+  package var isComplete: Bool { missing.isEmpty }
+
+  /// What was not read, in sentences; if `isQuiet`, only what makes the run incomplete.
+  package func complaints(isQuiet: Bool = false) -> [String] {
+    let texts = (isQuiet ? missing : unread).map(\.text)
+    guard !isQuiet, let first = broken.first else { return texts }
+    let others = broken.count > 1 ? " and \(broken.count - 1) more" : ""
+    return texts + ["\(first)\(others): no valid Swift here. The rest was read."]
+  }
+
+  /// Whether findings in the file at a path from the top would be in the report: it was read, and throughout.
+  func covers(_ path: String, workingFolder: String) -> Bool {
+    let names = PathNames.split(path)
+    return !skipped.contains { $0.reason == .tooMany }
+      && !(unread.map(\.path) + broken.map(\.file)).contains { other in
+        names.starts(with: PathNames.split(PathNames.absolute(other, workingFolder: workingFolder)))
+      }
   }
 
   /// The files with findings.

@@ -1,5 +1,5 @@
 import Foundation
-import ViperaSource
+package import ViperaSource
 
 /// A run over the files of a project: reads, checks, fixes if asked to, and compares with the baseline.
 package struct LintRun: Sendable {
@@ -40,7 +40,7 @@ package struct LintRun: Sendable {
     package var report: LintReport
     /// The fixes of all rounds; the last has none to write.
     package var plans: [FixPlan] = []
-    /// The number of findings in the baseline that was written.
+    /// The number of findings in the baseline that was written; nil if none was, as after an incomplete run.
     package var newBaseline: Int?
 
     package var fixed: [Finding] { plans.flatMap(\.fixed) }
@@ -57,6 +57,13 @@ package struct LintRun: Sendable {
 
   /// Reads the settings and the baseline.
   package init(_ request: Request) throws(LintError) {
+    guard request.fixing != .planned || request.newBaseline == nil else {
+      throw LintError("'--dry-run' writes nothing, and '--write-baseline' writes a file. Leave one of them out.")
+    }
+    var request = request
+    request.paths = try request.paths.map { path throws(LintError) in
+      try LintScope.resolved(path, workingFolder: request.workingFolder)
+    }
     self.request = request
     scope = LintScope(paths: request.paths, workingFolder: request.workingFolder)
     if let config = request.config {
@@ -71,7 +78,7 @@ package struct LintRun: Sendable {
     baseline = try request.baseline.map { name throws(LintError) in
       let path = PathNames.absolute(name, workingFolder: request.workingFolder)
       guard FileManager.default.fileExists(atPath: path) else {
-        throw LintError("There is no baseline '\(name)'. Write one with --write-baseline \(name).")
+        throw LintError("There is no baseline '\(name)'. Write one with --write-baseline \(name.shellWord).")
       }
       return try Baseline(bytes: TextFile.bytes(at: path, called: name), name: name)
     }
@@ -86,24 +93,52 @@ package struct LintRun: Sendable {
       rounds -= 1
       let writer = FixWriter(files: tree.files.map(\.path).filter(scope.contains))
       let plan = FixPlan(report.findings) { path throws(SourceEditor.Refusal) in try writer.bytes(of: path) }
-      if rounds < Self.mostRounds - 1, plan.changes.isEmpty { break }
       outcome.plans.append(plan)
       guard request.fixing == .written, !plan.changes.isEmpty else { break }
       try writer.write(plan.changes)
       (report, tree) = try await examined(progress)
     }
     outcome.report = report
-    if let name = request.newBaseline { outcome.newBaseline = try write(name, report) }
+    // A baseline of a part would lack findings that are accepted already.
+    if let name = request.newBaseline, report.isComplete { outcome.newBaseline = try write(name, report) }
     return outcome
   }
 
-  private func examined(_ progress: (Progress) -> Void) async throws(LintError) -> (LintReport, SourceTree) {
-    let tree: SourceTree
+  /// The model of the files below the paths, and the findings of all rules without a baseline.
+  ///
+  /// Unlike `outcome`, reads no other files if only files are named.
+  package func project(
+    progress: (Progress) -> Void = { _ in }
+  ) async throws(LintError) -> (model: SourceModel, report: LintReport) {
+    let tree = try tree(of: request.paths)
+    let reading = await read(tree, progress)
+    let model = SourceModel(reading.files, names: settings.names)
+    return (model, await check(reading, model, progress))
+  }
+
+  private func tree(of paths: [String]) throws(LintError) -> SourceTree {
     do {
-      tree = try SourceTree(scope.read, selection: settings.selection(workingFolder: request.workingFolder))
+      return try SourceTree(paths, selection: settings.selection(workingFolder: request.workingFolder))
     } catch {
       throw LintError(error.description)
     }
+  }
+
+  private func read(_ tree: SourceTree, _ progress: (Progress) -> Void) async -> SourceReading {
+    await tree.read(names: settings.names) { progress(.reading(done: $0, of: tree.files.count)) }
+  }
+
+  private func check(
+    _ reading: SourceReading,
+    _ model: SourceModel,
+    _ progress: (Progress) -> Void
+  ) async -> LintReport {
+    let rules = linter.rules.count
+    return await linter.report(on: reading, model: model) { progress(.checking(done: $0, of: rules)) }
+  }
+
+  private func examined(_ progress: (Progress) -> Void) async throws(LintError) -> (LintReport, SourceTree) {
+    let tree = try tree(of: scope.read)
     guard request.fixing == .none, let cache = request.cache, let key = await key(of: tree, in: cache) else {
       return (await report(on: tree, progress), tree)
     }
@@ -127,9 +162,8 @@ package struct LintRun: Sendable {
   }
 
   private func report(on tree: SourceTree, _ progress: (Progress) -> Void) async -> LintReport {
-    let reading = await tree.read(names: settings.names) { progress(.reading(done: $0, of: tree.files.count)) }
-    let rules = linter.rules.count
-    var report = await linter.report(on: reading) { progress(.checking(done: $0, of: rules)) }
+    let reading = await read(tree, progress)
+    var report = await check(reading, SourceModel(reading.files, names: settings.names), progress)
     report.keep { scope.contains($0.place.file) }
     if let remains = remains(of: report) { report.remove(remains) }
     return report
@@ -138,12 +172,17 @@ package struct LintRun: Sendable {
   // MARK: - Baseline
 
   private func keys(for report: LintReport, baseline name: String) -> FindingKeys {
-    let path = PathNames.absolute(name, workingFolder: request.workingFolder)
-    return FindingKeys(
-      lines: SourceLines(of: Set(report.findings.map(\.place.file))),
-      folder: "/" + PathNames.split(path).dropLast().joined(separator: "/"),
+    FindingKeys(
+      lines: SourceLines(of: report.faultyFiles),
+      folder: folder(of: name),
       workingFolder: request.workingFolder
     )
+  }
+
+  /// The folder around a baseline, from the top.
+  private func folder(of name: String) -> String {
+    let path = PathNames.absolute(name, workingFolder: request.workingFolder)
+    return "/" + PathNames.split(path).dropLast().joined(separator: "/")
   }
 
   private func remains(of report: LintReport) -> Baseline.Remains? {
@@ -152,7 +191,8 @@ package struct LintRun: Sendable {
     return baseline.remains(of: report.findings) { entry in
       // A rule that is off or gone finds nothing, so its entries are stale, unless only others were asked for.
       guard request.only?.contains(entry.rule) ?? true else { return false }
-      return scope.contains(PathNames.absolute(entry.file, workingFolder: keys.folder))
+      let path = PathNames.absolute(entry.file, workingFolder: keys.folder)
+      return scope.contains(path) && report.covers(path, workingFolder: request.workingFolder)
     } entry: { finding in
       keys.entry(for: finding)
     }
@@ -161,15 +201,17 @@ package struct LintRun: Sendable {
   /// Writes a baseline of all findings; next to a baseline in use, only of its entries that still occur.
   private func write(_ name: String, _ report: LintReport) throws(LintError) -> Int {
     let entries: [Baseline.Entry]
-    if let baseline {
+    let keys = keys(for: report, baseline: name)
+    if let baseline, let old = request.baseline {
+      let folder = folder(of: old)
       let stale = Dictionary(report.stale.map { ($0.key, $0.count) }, uniquingKeysWith: +)
       entries = baseline.entries.compactMap { entry in
         var entry = entry
         entry.count -= stale[entry.key] ?? 0
+        entry.file = keys.path(of: PathNames.absolute(entry.file, workingFolder: folder))
         return entry.count > 0 ? entry : nil
       }
     } else {
-      let keys = keys(for: report, baseline: name)
       entries = report.findings.filter { $0.severity > .note }.map(keys.entry)
     }
     let path = PathNames.absolute(name, workingFolder: request.workingFolder)

@@ -29,6 +29,21 @@ struct LintScope: Sendable {
     read = [isHere ? "." : workingFolder] + files
   }
 
+  /// A typed path, or what it leads to if it is a symbolic link; links in the folders below are not followed.
+  ///
+  /// - Throws: `LintError` if the link leads nowhere.
+  static func resolved(_ path: String, workingFolder: String) throws(LintError) -> String {
+    let absolute = PathNames.absolute(path, workingFolder: workingFolder)
+    let facts = try? FileManager.default.attributesOfItem(atPath: absolute)
+    guard facts?[.type] as? FileAttributeType == .typeSymbolicLink else { return path }
+    guard FileManager.default.fileExists(atPath: absolute) else {
+      throw LintError("'\(path)' is a symbolic link that leads nowhere. Name another path.")
+    }
+    let end = URL(filePath: absolute).resolvingSymlinksInPath().path
+    let isHere = FileManager.default.currentDirectoryPath == workingFolder
+    return isHere ? PathNames.relative(end, to: workingFolder, workingFolder: workingFolder) : end
+  }
+
   /// Whether a file is one that was named, or below a folder that was named.
   func contains(_ path: String) -> Bool {
     let names = PathNames.split(PathNames.absolute(path, workingFolder: workingFolder))

@@ -20,7 +20,16 @@ package struct Linter: Sendable {
   ///
   /// `progress` is called with the number of rules that are done, after each.
   package func report(on reading: SourceReading, progress: (Int) -> Void = { _ in }) async -> LintReport {
-    let project = LintProject(SourceModel(reading.files, names: settings.names))
+    await report(on: reading, model: SourceModel(reading.files, names: settings.names), progress: progress)
+  }
+
+  /// The findings of all rules in the files that were read and resolved.
+  package func report(
+    on reading: SourceReading,
+    model: SourceModel,
+    progress: (Int) -> Void = { _ in }
+  ) async -> LintReport {
+    let project = LintProject(model)
     let rules = rules
     let found = await withTaskGroup(of: [Finding].self) { group in
       for rule in rules { group.addTask { rule.findings(in: project) } }

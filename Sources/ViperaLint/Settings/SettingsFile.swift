@@ -1,10 +1,8 @@
 import Foundation
 import ViperaSource
+import ViperaTexts
 
 extension LintSettings {
-  /// The largest settings file and baseline that are read, in bytes.
-  static let mostBytes = 16_000_000
-
   /// Finds the settings of the project that `workingFolder` is in.
   ///
   /// Looks in the folder, then in those above it up to the repository's. Outside of a repository, only in the folder.
@@ -44,16 +42,26 @@ extension LintSettings {
   }
 }
 
-/// Reads small files whole.
+/// Reads settings and baselines.
 enum TextFile {
+  /// The bytes of a regular file that is not larger than JSON may be.
+  ///
+  /// The kind is asked of the open file, and what is read is counted: a pipe would block, and a device never ends.
   static func bytes(at path: String, called name: String) throws(LintError) -> [UInt8] {
-    let size = (try? FileManager.default.attributesOfItem(atPath: path))?[.size] as? NSNumber
-    guard (size?.intValue ?? 0) <= LintSettings.mostBytes else {
-      throw LintError("'\(name)' has \(size?.intValue ?? 0) bytes, and \(LintSettings.mostBytes) are the most.")
-    }
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw LintError("'\(name)' cannot be read. Check that it is a file, and its permissions.", .files)
+    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else { throw unreadable(name) }
+    let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    var facts = stat()
+    guard fstat(descriptor, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG,
+      let data = try? file.read(upToCount: JSONReader.maximumBytes + 1)
+    else { throw unreadable(name) }
+    guard data.count <= JSONReader.maximumBytes else {
+      throw LintError("'\(name)' has more than \(JSONReader.maximumBytes) bytes. Leave out what is not needed.")
     }
     return Array(data)
+  }
+
+  private static func unreadable(_ name: String) -> LintError {
+    LintError("'\(name)' cannot be read. Check that it is a file, and its permissions.", .files)
   }
 }

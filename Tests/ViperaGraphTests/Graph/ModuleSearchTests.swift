@@ -33,4 +33,9 @@ import Testing
     let error = #expect(throws: ModuleSearch.Error.self) { try ModuleSearch.find(text, in: Self.graph) }
     #expect(error?.description == message)
   }
+
+  @Test func foldersToPasteAreWordsOfAShell() {
+    let error = ModuleSearch.Error.several("Cart", ["App/Ada's"])
+    #expect(error.description.hasSuffix(#"--module 'App/Ada'\''s'."#))
+  }
 }

@@ -45,6 +45,18 @@ import ViperaSource
       "Foundation"
     ),
     Case(
+      "nothing, but other files may see the import",
+      "@_exported import UIKit\nclass CartPresenter { weak var view: CartView? }",
+      "'CartPresenter' imports UIKit but uses nothing of it",
+      .note
+    ),
+    Case(
+      "geometry of a public import",
+      "import Foundation\npublic import UIKit\nclass CartPresenter { var height: CGFloat = 1; weak var view: CartView? }",
+      "'CartPresenter' imports UIKit only for 'CGFloat', which CoreGraphics declares",
+      .note
+    ),
+    Case(
       "rows of index paths, which many accept",
       "import UIKit\nclass CartPresenter { weak var view: CartView?; func a(_ indexPath: IndexPath) { b(indexPath.row) } }",
       "'CartPresenter' imports UIKit and uses 'IndexPath.row'",

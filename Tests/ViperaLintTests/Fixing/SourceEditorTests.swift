@@ -88,7 +88,6 @@ import ViperaSource
       "class Ä {\r\n\tvar ↓väw: B? // 🛒\r\n}",
       "class Ä {\r\n\tweak var väw: B? // 🛒\r\n}"
     ),
-    Row("an attribute", .imported(by: "Foundation"), "↓@_exported import UIKit\n", "@_exported import Foundation\n"),
     Row("the same import", .imported(by: "UIKit"), "↓import UIKit\n", "import UIKit\n"),
   ]
 
@@ -152,6 +151,18 @@ import ViperaSource
       .imported(by: "Foundation"),
       "↓import class UIKit.UIView\n",
       "the import names a part of a module"
+    ),
+    Row(
+      "an exported import",
+      .imported(by: "Foundation"),
+      "↓@_exported import UIKit\n",
+      "other files may depend on an import with attributes or modifiers"
+    ),
+    Row(
+      "a public import",
+      .imported(by: "Foundation"),
+      "↓public import UIKit\nimport Foundation\n",
+      "other files may depend on an import with attributes or modifiers"
     ),
     Row("another place", .weak, "class A { ↓ var a: B? }", "the source has changed since it was read"),
     Row("another declaration", .bound, "class ↓A {}", "the source has changed since it was read"),

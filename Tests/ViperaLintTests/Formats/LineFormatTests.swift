@@ -12,8 +12,20 @@ import ViperaSource
         ::warning file=App/Cart 1%2C2/Cart.swift,line=6,col=7,title=view-held-strongly::a second fault%0ADeclare it 'weak'.
         ::warning file=App/Cart 1%2C2/Cart.swift,line=6,col=7,title=view-held-strongly::a third fault%0A\
         \(ViewHeldStrongly.advice)
+        ::notice title=baseline::\(stale)
         """
     )
+  }
+
+  private let stale = """
+    In the baseline, and fixed since; --baseline FILE --write-baseline FILE removes them: 4  old-rule in App/Old.swift, Old
+    """
+
+  @Test(arguments: [LintFormat.github, .xcode])
+  func aQuietRunPrintsFindingsOnly(format: LintFormat) {
+    var context = SampleReport.context
+    context.isQuiet = true
+    #expect(!SampleReport.report.text(in: format, context).contains("old-rule"))
   }
 
   @Test(arguments: [("a%b\r\nc", "a%25b%0D%0Ac"), ("a:b,c", "a:b,c"), ("é🛒", "é🛒")])
@@ -36,6 +48,7 @@ import ViperaSource
         /src/shop/App/Cart 1,2/Cart.swift:6:7: warning: a second fault [view-held-strongly]
         /src/shop/App/Cart 1,2/Cart.swift:6:7: warning: a third fault [view-held-strongly]
         /src/shop/App/Kit.swift:9:1: note: a note [silencing-comment]
+        note: \(stale)
         """
     )
   }

@@ -10,6 +10,7 @@ import ViperaSource
     report.ran = SampleReport.report.ran
     report.broken = SampleReport.report.broken
     report.skipped = SampleReport.report.skipped
+    report.stale = SampleReport.report.stale
     let text = report.text(in: .sarif, SampleReport.context)
     let fingerprint = SampleReport.context.keys.fingerprint(of: report.findings[0])
     let (reason, advice) = (ViewHeldStrongly.reason, ViewHeldStrongly.advice)
@@ -86,6 +87,12 @@ import ViperaSource
                           }
                         }
                       ]
+                    },
+                    {
+                      "level": "note",
+                      "message": {
+                        "text": "\(LintReport.staleTitle): 4  old-rule in App/Old.swift, Old"
+                      }
                     }
                   ]
                 }

@@ -90,5 +90,12 @@ import ViperaSource
 
   @Test func charactersThatControlATerminalAreNotPrinted() {
     #expect("a\u{1B}[31mb\u{7}\u{202E}c\n\té".visible == "a·[31mb··c·  é")
+    #expect("a\u{200F}b\u{61C}c👩‍🚀".visible == "a·b·c👩‍🚀")
+    #expect("a\u{1B}\n\u{2066}b\n".visibleLines == "a·\n·b\n")
+  }
+
+  @Test(arguments: [("b-1.json", "b-1.json"), ("a b", "'a b'"), ("it's;", "'it'\\''s;'"), ("", "''"), ("é", "'é'")])
+  func namesToPasteAreWordsOfAShell(name: String, word: String) {
+    #expect(name.shellWord == word)
   }
 }

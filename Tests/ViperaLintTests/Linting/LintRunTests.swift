@@ -75,6 +75,40 @@ import ViperaSource
     #expect(!scope.contains("Apple/Cart.swift"))
   }
 
+  @Test func aNamedLinkIsFollowed() async throws {
+    let folder = try TestFolder([LeakyCart.path: LeakyCart.source])
+    defer { folder.remove() }
+    let link = "\(folder.path)/Sources"
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "App")
+    let report = try await outcome(request(folder) { $0.paths = [link] }).report
+    #expect(report.findings.map { folder.hidden(in: $0.place.file) } == ["FOLDER/App/Cart/Cart.swift"])
+    try FileManager.default.removeItem(atPath: "\(folder.path)/App")
+    let error = LintError("'\(link)' is a symbolic link that leads nowhere. Name another path.")
+    #expect(throws: error) { try LintRun(request(folder) { $0.paths = [link] }) }
+  }
+
+  /// The map and the numbers of a project are made of the same model and findings as the report.
+  @Test func theProjectHasTheSettingsAndFindingsOfTheReport() async throws {
+    func cart(_ name: String) -> String { LeakyCart.source.replacing("Cart", with: name) }
+    let allowed = "// vipera:allow-file view-held-strongly: the router ends the cycle\n" + cart("Order")
+    let settings = """
+      {"exclude": ["Legacy"], "rules": {"part-without-test": "off"}, "names": {"Brain": "presenter"}}
+      """
+    let folder = try TestFolder([
+      "App/Order.swift": allowed, "App/Search.swift": cart("Search"), "Legacy/Old.swift": cart("Old"),
+      "App/Shop.swift": cart("Shop").replacing("ShopPresenter", with: "ShopBrain"), ".vipera.json": settings,
+    ])
+    defer { folder.remove() }
+    let request = request(folder) { $0.only = nil }
+    let report = try await outcome(request).report
+    let project = try await LintRun(request).project()
+    #expect(project.report == report)
+    #expect(project.model.modules.map(\.id.name) == ["Order", "Search", "Shop"])
+    let leaks = report.findings.filter { $0.rule == "view-held-strongly" }
+    #expect(leaks.map(\.part) == ["SearchPresenter", "ShopBrain"])
+    #expect(!report.findings.contains { $0.rule == "part-without-test" })
+  }
+
   // MARK: - Baseline
 
   @Test func aBaselineOutlivesMovedLinesAndReportsWhatIsFixed() async throws {
@@ -106,6 +140,75 @@ import ViperaSource
     #expect(outcome.newBaseline == 1)
     #expect(try folder.read("b.json").contains("App/Order/Order.swift"))
     #expect(try !folder.read("b.json").contains("Search"))
+  }
+
+  @Test func aBaselineInAnotherFolderHasPathsFromThere() async throws {
+    let order = LeakyCart.source.replacing("Cart", with: "Order")
+    let folder = try TestFolder([LeakyCart.path: LeakyCart.source, "App/Order.swift": order, "ci/a/notes.md": ""])
+    defer { folder.remove() }
+    _ = try await outcome(request(folder) { $0.newBaseline = "ci/b.json" })
+    #expect(try folder.read("ci/b.json").contains("\"../App/Cart/Cart.swift\""))
+    #expect(try await outcome(request(folder) { $0.baseline = "ci/b.json" }).report.inBaseline == 2)
+    try folder.write(LeakyCart.path, Self.weak)
+    let updated = try await outcome(
+      request(folder) {
+        $0.baseline = "ci/b.json"
+        $0.newBaseline = "ci/a/b.json"
+      }
+    )
+    #expect(updated.report.stale.map(\.file) == ["../App/Cart/Cart.swift"])
+    #expect(updated.newBaseline == 1)
+    #expect(try folder.read("ci/a/b.json").contains("\"../../App/Order.swift\""))
+    #expect(try await outcome(request(folder) { $0.baseline = "ci/a/b.json" }).report.inBaseline == 1)
+  }
+
+  @Test func afterAnIncompleteReadNoBaselineIsWritten() async throws {
+    let folder = try TestFolder([LeakyCart.path: LeakyCart.source])
+    defer { folder.remove() }
+    _ = try await outcome(request(folder) { $0.newBaseline = "b.json" })
+    let old = try folder.read("b.json")
+    let utf16 = Data([0xFE, 0xFF])
+    try utf16.write(to: URL(filePath: "\(folder.path)/\(LeakyCart.path)"))
+    let outcome = try await outcome(
+      request(folder) {
+        $0.baseline = "b.json"
+        $0.newBaseline = "b.json"
+      }
+    )
+    #expect(outcome.newBaseline == nil)
+    #expect(outcome.report.stale.isEmpty)
+    #expect(try folder.read("b.json") == old)
+  }
+
+  /// Files over a limit fail no run, and nobody knows whether their findings are fixed.
+  @Test(arguments: [0, 2_000_000])
+  func entriesOfFilesThatWereNotReadThroughoutAreKept(spaces: Int) async throws {
+    let folder = try TestFolder([LeakyCart.path: LeakyCart.source])
+    defer { folder.remove() }
+    _ = try await outcome(request(folder) { $0.newBaseline = "b.json" })
+    try folder.write(LeakyCart.path, "class CartPresenter {" + String(repeating: " ", count: spaces))
+    let outcome = try await outcome(
+      request(folder) {
+        $0.baseline = "b.json"
+        $0.newBaseline = "b.json"
+      }
+    )
+    #expect(outcome.report.stale.isEmpty)
+    #expect(outcome.newBaseline == 1)
+  }
+
+  @Test func aPlanWritesNoBaseline() throws {
+    let folder = try TestFolder()
+    defer { folder.remove() }
+    let error = LintError("'--dry-run' writes nothing, and '--write-baseline' writes a file. Leave one of them out.")
+    #expect(throws: error) {
+      try LintRun(
+        request(folder) {
+          $0.fixing = .planned
+          $0.newBaseline = "b.json"
+        }
+      )
+    }
   }
 
   @Test func aMissingBaselineIsAnError() throws {
@@ -140,6 +243,8 @@ import ViperaSource
     try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: file)
     let first = try await outcome(request(folder) { $0.fixing = .written })
     #expect(first.fixed.count == 1)
+    // What is left is said after the last change, so its lines are those of the files now.
+    #expect(first.plans.map(\.changes.isEmpty) == [false, true])
     #expect(first.report.findings.isEmpty)
     let fixed = (Self.weak + Self.wiring).replacing("\n", with: "\r\n")
     #expect(try folder.read(LeakyCart.path).utf8.elementsEqual(fixed.utf8))
@@ -184,5 +289,33 @@ import ViperaSource
     #expect(throws: error) { try writer.write(changes) }
     #expect(try folder.read("A.swift") == "class A {}")
     #expect(try folder.read("B.swift") == "class B {}")
+  }
+
+  @Test func filesThatCannotBeRestoredAreNamed() throws {
+    let folder = try TestFolder(["A.swift": "a", "B.swift": "b"])
+    defer { folder.remove() }
+    let paths = ["A", "B"].map { "\(folder.path)/\($0).swift" }
+    let changes = zip(paths, ["a", "b"]).map { FixPlan.Change(path: $0, old: Array($1.utf8), new: Array("c".utf8)) }
+    let error = LintError("Full. Changed before, and not restored: '\(paths[0])'.", .files)
+    var calls = 0
+    #expect(throws: error) {
+      try FixWriter(files: paths).write(changes) { _, _ throws(LintError) in
+        calls += 1
+        if calls > 1 { throw LintError("Full.", .files) }
+      }
+    }
+    #expect(calls == 3)
+  }
+
+  @Test func aFileOfTheNameOfATemporaryOneIsLeft() throws {
+    let folder = try TestFolder(["A.swift": "a"])
+    defer { folder.remove() }
+    let other = ".A.swift.\(ProcessInfo.processInfo.processIdentifier)~"
+    try folder.write(other, "mine")
+    let path = "\(folder.path)/A.swift"
+    let change = FixPlan.Change(path: path, old: Array("a".utf8), new: Array("c".utf8))
+    #expect(throws: LintError.self) { try FixWriter(files: [path]).write([change]) }
+    #expect(try folder.read(other) == "mine")
+    #expect(try folder.read("A.swift") == "a")
   }
 }

@@ -46,6 +46,20 @@ import ViperaSource
     #expect(report.fails(on: .warning))
   }
 
+  @Test func whatMakesARunIncompleteIsAlwaysSaid() {
+    var report = LintReport(findings: [], modules: 0)
+    report.skipped = [
+      SourceTree.Skipped(path: "A", reason: .unreadable, text: "'A' cannot be read"),
+      SourceTree.Skipped(path: "B", reason: .tooLarge, text: "'B' is too large"),
+      SourceTree.Skipped(path: "C", reason: .link, text: "'C' is a link"),
+    ]
+    let place = SourcePlace("D.swift", SourcePosition(line: 2, column: 1))
+    report.broken = [place, place]
+    let broken = "D.swift:2 and 1 more: no valid Swift here. The rest was read."
+    #expect(report.complaints() == ["'A' cannot be read", "'B' is too large", broken])
+    #expect(report.complaints(isQuiet: true) == ["'A' cannot be read"])
+  }
+
   @Test func namesOfTheHouseMakeParts() async {
     let source = LeakyCart.source.replacing("CartPresenter", with: "CartBrain")
     var settings = LintSettings()

@@ -1,5 +1,7 @@
+import Foundation
 import Testing
 import ViperaSource
+import ViperaTexts
 
 @testable import ViperaLint
 
@@ -160,5 +162,26 @@ import ViperaSource
     #expect(throws: LintError("There is no settings file 'ours.json'. Check the path for typos.")) {
       try LintSettings.read(named: "ours.json", workingFolder: folder.path)
     }
+  }
+
+  // MARK: - Files that are none
+
+  /// Reading them would never end, or wait for ever.
+  @Test(arguments: ["/dev/zero", "pipe", "folder"])
+  func onlyRegularFilesAreRead(target: String) throws {
+    let folder = try TestFolder(["folder/a": ""])
+    defer { folder.remove() }
+    #expect(mkfifo("\(folder.path)/pipe", 0o600) == 0)
+    let path = "\(folder.path)/.vipera.json"
+    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: target)
+    let error = LintError("'.vipera.json' cannot be read. Check that it is a file, and its permissions.", .files)
+    #expect(throws: error) { try LintSettings.found(from: folder.path) }
+  }
+
+  @Test func aFileOverTheLimitIsRefused() throws {
+    let folder = try TestFolder([".vipera.json": String(repeating: " ", count: JSONReader.maximumBytes + 1)])
+    defer { folder.remove() }
+    let error = LintError("'.vipera.json' has more than 16000000 bytes. Leave out what is not needed.")
+    #expect(throws: error) { try LintSettings.found(from: folder.path) }
   }
 }

@@ -84,14 +84,14 @@ class HookTests(ScriptTestCase):
         self.file("Cart/Old.swift", "one")
         self.git("add", ".")
         code, said = self.commit()
-        self.assertEqual((code, said[1:]), (0, ["lint", "--quiet", "--", "Cart/Cart View.swift", "Cart/Old.swift"]))
+        self.assertEqual((code, said[1:]), (0, ["lint", "--quiet", "--no-cache", "--", "Cart/Cart View.swift", "Cart/Old.swift"]))
         self.file("Cart/Cart View.swift", "two")
         self.file("Cart/-n.swift", "two")
         self.file("README.md", "two")
         self.git("rm", "--quiet", "Cart/Old.swift")
         self.git("add", ".")
         code, said = self.commit()
-        self.assertEqual((code, said[1:]), (0, ["lint", "--quiet", "--", "Cart/-n.swift", "Cart/Cart View.swift"]))
+        self.assertEqual((code, said[1:]), (0, ["lint", "--quiet", "--no-cache", "--", "Cart/-n.swift", "Cart/Cart View.swift"]))
 
     def test_the_staged_content_is_read_and_nothing_is_touched(self):
         self.file("Cart.swift", "fault")
@@ -108,9 +108,9 @@ class HookTests(ScriptTestCase):
         self.assertEqual((code, self.status()), (0, " M Cart.swift\n?? New.swift\n"))
 
     def test_unchanged_files_settings_and_baseline_are_there(self):
-        listing = '#!/bin/sh\nprintf "%s\\n" "$@"\necho .*.json *.json */*\n'
+        listing = '#!/bin/sh\nprintf "%s\\n" "$@"\necho .*.json *.json */.*.json */*\n'
         self.write(self.vipera, listing, mode=0o755)
-        for name in ("Cart/Cart.swift", ".vipera.json", "vipera-baseline.json", "large.json"):
+        for name in ("Cart/Cart.swift", "Cart/.vipera.json", ".vipera.json", "vipera-baseline.json", "large.json"):
             self.file(name, "one")
         self.git("add", ".")
         self.commit()
@@ -118,8 +118,9 @@ class HookTests(ScriptTestCase):
         self.git("add", ".")
         code, said = self.commit()
         self.assertEqual(code, 0)
-        self.assertEqual(said[:6], ["lint", "--quiet", "--baseline", "vipera-baseline.json", "--", "Cart/View.swift"])
-        self.assertEqual(said[-1], ".vipera.json vipera-baseline.json Cart/Cart.swift Cart/View.swift")
+        baseline = ["--baseline", "vipera-baseline.json"]
+        self.assertEqual(said[:7], ["lint", "--quiet", "--no-cache", *baseline, "--", "Cart/View.swift"])
+        self.assertEqual(said[-1], ".vipera.json vipera-baseline.json */.*.json Cart/Cart.swift Cart/View.swift")
 
     def test_a_commit_of_a_path_or_of_all_has_an_index_of_its_own(self):
         self.file("A.swift", "one")
@@ -129,7 +130,7 @@ class HookTests(ScriptTestCase):
         self.file("A.swift", "two")
         self.file("B.swift", "fault")
         result = self.git("commit", "--quiet", "--message", "change", "A.swift")
-        self.assertEqual(result.stdout.splitlines()[1:], ["lint", "--quiet", "--", "A.swift"])
+        self.assertEqual(result.stdout.splitlines()[1:], ["lint", "--quiet", "--no-cache", "--", "A.swift"])
         self.assertEqual(result.returncode, 0)
         self.assertEqual(self.git("commit", "--quiet", "--all", "--message", "change").returncode, 1)
 
@@ -179,7 +180,7 @@ class BuildPhaseTests(ScriptTestCase):
     def test_it_lints_the_folder_of_the_project(self):
         self.assertEqual(
             self.build("--fail-on", "warning"),
-            (0, [f"in {self.shop}", "lint", "--quiet", "--format", "xcode", "--fail-on", "warning"]),
+            (0, [f"in {self.shop}", "lint", "--format", "xcode", "--fail-on", "warning"]),
         )
 
     def test_findings_fail_the_build(self):
