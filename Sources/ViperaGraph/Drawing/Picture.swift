@@ -72,8 +72,6 @@ package struct PictureBook: Sendable {
   let map: MapPicture
   /// By the position of the module; only those that were asked for.
   let details: [Int: ModulePicture]
-  /// What has to be reported about the layout.
-  package let note: String?
 
   /// What is drawn in detail besides the map.
   package enum Details: Sendable {
@@ -82,7 +80,7 @@ package struct PictureBook: Sendable {
     case all
   }
 
-  package init(_ graph: ProjectGraph, details: Details = .none, layout engine: LayoutEngine = .automatic) {
+  package init(_ graph: ProjectGraph, details: Details = .none) {
     self.graph = graph
     let plan = MapPlan(graph)
     let wanted: [Int] =
@@ -91,11 +89,12 @@ package struct PictureBook: Sendable {
       case .one(let index): [index]
       case .all: Array(graph.modules.indices)
       }
-    let plans = wanted.map { ModulePlan(graph.modules[$0]) }
-    let (layouts, note) = engine.layouts(of: plan.islands.map(\.graph) + plans.map(\.graph))
-    map = plan.picture(Array(layouts.prefix(plan.islands.count)))
-    let drawn = zip(plans, layouts.dropFirst(plan.islands.count)).map { $0.picture($1) }
-    self.details = Dictionary(uniqueKeysWithValues: zip(wanted, drawn))
-    self.note = note
+    map = plan.picture(plan.islands.map { LayeredLayout($0.graph).layout })
+    self.details = Dictionary(
+      uniqueKeysWithValues: wanted.map { index in
+        let plan = ModulePlan(graph.modules[index])
+        return (index, plan.picture(LayeredLayout(plan.graph).layout))
+      }
+    )
   }
 }

@@ -48,29 +48,3 @@ struct GraphLayout: Hashable, Sendable {
   /// The curve of each arrow: a start, and two control points and an end for each cubic Bézier segment.
   var curves: [[LayoutPoint]]
 }
-
-/// Places graphs, with Graphviz if it is at hand.
-package struct LayoutEngine: Sendable {
-  private let graphviz: Graphviz?
-
-  /// Uses the `dot` of the search path if there is one.
-  package static var automatic: LayoutEngine { LayoutEngine(graphviz: Graphviz.found()) }
-
-  /// Uses layers of our own.
-  package static var own: LayoutEngine { LayoutEngine(graphviz: nil) }
-
-  init(graphviz: Graphviz?) {
-    self.graphviz = graphviz
-  }
-
-  /// The layouts of graphs, and what has to be reported.
-  func layouts(of graphs: [LayoutGraph]) -> (layouts: [GraphLayout], note: String?) {
-    func own() -> [GraphLayout] { graphs.map { LayeredLayout($0).layout } }
-    guard let graphviz, !graphs.isEmpty else { return (own(), nil) }
-    do throws(Graphviz.Error) {
-      return (try graphviz.layouts(of: graphs), nil)
-    } catch {
-      return (own(), "\(error) The picture has Vipera's own layout.")
-    }
-  }
-}

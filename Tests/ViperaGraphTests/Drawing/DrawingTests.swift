@@ -7,7 +7,7 @@ import Testing
   private var cart: Int { graph.modules.firstIndex { $0.name == "Cart" } ?? 0 }
 
   private func text(_ format: GraphFormat, module: Int? = nil) throws -> String {
-    try GraphWriter(graph, title: "Shop", layout: .own).output(format, module: module).text
+    try GraphWriter(graph, title: "Shop").output(format, module: module).text
   }
 
   @Test func mermaidDrawsTheMap() throws {
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test(arguments: GraphFormat.allCases) func emptyProjectsHaveAPicture(format: GraphFormat) throws {
-    let text = try GraphWriter(SampleProject.graph([:]), title: "Empty", layout: .own).output(format).text
+    let text = try GraphWriter(SampleProject.graph([:]), title: "Empty").output(format).text
     #expect(!text.isEmpty)
   }
 
