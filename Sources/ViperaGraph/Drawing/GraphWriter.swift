@@ -43,7 +43,9 @@ package struct GraphWriter: Sendable {
       return Output(text: document.text, note: nil)
     case .mermaid:
       let drawing = MermaidDrawing(graph)
-      return Output(text: module.map(drawing.detail) ?? drawing.map, note: nil)
+      let text = module.map(drawing.detail) ?? drawing.map
+      let arrows = module.map { graph.modules[$0].edges.count } ?? graph.linkPairs.count
+      return Output(text: text, note: MermaidDrawing.note(on: text, arrows: arrows))
     case .dot:
       let drawing = DotDrawing(graph)
       return Output(text: module.map(drawing.detail) ?? drawing.map, note: nil)

@@ -24,10 +24,7 @@ struct PictureFrame: Hashable, Sendable {
 /// The map of an app: a box for each module, an arrow from each module to those that it shows.
 struct MapPicture: Hashable, Sendable {
   struct Arrow: Hashable, Sendable {
-    var from: Int
-    var to: Int
-    /// The links that it stands for, by their positions in the graph.
-    var links: [Int]
+    var pair: LinkPair
     var curve: [LayoutPoint]
   }
 
@@ -43,14 +40,7 @@ struct MapPicture: Hashable, Sendable {
 /// The picture of one module: its parts, the parts that they hold, and how.
 struct ModulePicture: Hashable, Sendable {
   struct Box: Hashable, Sendable {
-    enum Content: Hashable, Sendable {
-      /// A part, by its position in the module.
-      case part(Int)
-      /// A part of another module, or a protocol to which no part is known to conform.
-      case foreign(role: String, type: String, module: String?)
-    }
-
-    var content: Content
+    var node: PartNodes.Node
     var frame: PictureFrame
   }
 

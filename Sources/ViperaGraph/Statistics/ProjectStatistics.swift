@@ -98,7 +98,7 @@ package struct ProjectStatistics: Hashable, Sendable, Encodable {
     self.parts = parts.count
     self.contracts = contracts.count
     entities = model.entities.count
-    links = LinkPairs(graph).pairs.count
+    links = graph.linkPairs.count
     faults = Faults(graph.modules.flatMap(\.faults) + graph.otherFaults)
   }
 }
