@@ -15,7 +15,7 @@ struct MapPlan {
 
   init(_ graph: ProjectGraph) {
     let pairs = graph.linkPairs
-    // Boxes of one width stand in columns that the eye can follow.
+    // Boxes of one width make straight columns.
     let size = ModuleBox.size(of: graph.modules)
     let sizes = graph.modules.map { _ in size }
     self.sizes = sizes

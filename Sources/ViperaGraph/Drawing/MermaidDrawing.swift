@@ -58,7 +58,7 @@ package struct MermaidDrawing {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The limits of Mermaid, which GitHub and GitLab keep.
+  /// The limits of Mermaid, unless a page sets others.
   private static let maximumArrows = 500
   private static let maximumCharacters = 50_000
 

@@ -27,7 +27,7 @@ struct ModuleBox {
   /// The faults that count: notes do not.
   private var faults: [GraphFault] { module.faults.filter { $0.severity > .note } }
 
-  /// What a screen reader and the pointer's tooltip say.
+  /// The label for screen readers and tooltips.
   var label: String {
     var words = [module.name, module.style.title, counted(module.parts.count, "part")]
     if module.hasCycle { words.append("retain cycle") }

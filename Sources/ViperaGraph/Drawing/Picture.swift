@@ -63,7 +63,7 @@ package struct PictureBook: Sendable {
   /// By the position of the module; only those that were asked for.
   let details: [Int: ModulePicture]
 
-  /// What is drawn in detail besides the map.
+  /// The modules that are drawn in detail.
   package enum Details: Sendable {
     case none
     case one(Int)

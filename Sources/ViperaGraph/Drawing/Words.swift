@@ -48,7 +48,7 @@ extension Strength {
 }
 
 extension NavigationFacts.Kind {
-  /// What the call does, for the reader of a picture.
+  /// The verb for the call in a picture.
   var title: String {
     switch self {
     case .push: "pushes"

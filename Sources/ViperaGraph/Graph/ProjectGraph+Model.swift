@@ -16,7 +16,7 @@ extension ProjectGraph {
     otherFaults = byModule[ModuleID?.none] ?? []
   }
 
-  /// Where each module is, by its id.
+  /// The position of each module, by its id.
   var positions: [ModuleID: Int] {
     Dictionary(modules.enumerated().map { ($1.id, $0) }) { first, _ in first }
   }

@@ -45,7 +45,7 @@ struct LayerRoutes {
     let isEnd: Bool
   }
 
-  /// Where each arrow leaves its lower box and reaches its higher one, across the layers.
+  /// The points at which each arrow leaves its lower box and reaches its higher one, across the layers.
   ///
   /// The arrows at one side of a box are spread over it in the order of what they lead to.
   private func ports() -> [(low: Double, high: Double)] {

@@ -10,7 +10,7 @@ struct LayoutGraph: Hashable, Sendable {
   enum Layering: Sendable {
     /// Each box behind all that lead to it, so that arrows point forward.
     case longestPath
-    /// Each box as many arrows behind the start as it takes at least: what is near is drawn near.
+    /// Each box by its shortest path from the start, so that neighbours are drawn near each other.
     case distance
   }
 
@@ -30,7 +30,7 @@ struct LayoutGraph: Hashable, Sendable {
   var arrows: [Arrow]
   var direction: Direction
   var layering: Layering
-  /// How many boxes a layer has at most.
+  /// The maximum number of boxes in a layer.
   var layerCapacity: Int
 }
 

@@ -2,7 +2,7 @@ package import ViperaSource
 
 /// Numbers about the modules of a project.
 package struct ProjectStatistics: Hashable, Sendable, Encodable {
-  /// What was read.
+  /// The sources that were read.
   package struct Sources: Hashable, Sendable, Encodable {
     /// The files that were read, without those that name no part of any module.
     package var files: Int

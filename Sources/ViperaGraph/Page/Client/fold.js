@@ -168,7 +168,7 @@ function columnsOf(island, near) {
   if (!queue.length) queue = [island.reduce((a, b) => (near.get(b).out.length > near.get(a).out.length ? b : a))];
   queue.forEach((item) => level.set(item, 0));
   for (const at of queue) for (const next of near.get(at).out) if (!level.has(next)) level.set(next, level.get(at) + 1), queue.push(next);
-  // What only leads into the island stands in its first column.
+  // Boxes that cannot be reached from those are in the first column too.
   for (const item of island) if (!level.has(item)) level.set(item, 0), queue.push(item);
   const maximum = Math.max(8, Math.ceil(Math.sqrt(island.length * 1.6)));
   const columns = [];
@@ -203,7 +203,7 @@ function curve({ from, to, parts }) {
   const isSame = Math.abs(to.x - from.x) < 1, isRight = to.x > from.x;
   const x1 = isRight || isSame ? from.x + from.w : from.x, tip = isRight ? 7 : -7;
   const x2 = isRight ? to.x - 7 : to.x + to.w + 7;
-  // The two ways between a pair stand beside each other.
+  // The arrows of both directions are drawn side by side.
   const shift = isRight ? -5 : 5, y1 = from.y + from.h / 2 + shift, y2 = to.y + to.h / 2 + shift;
   // Within a column the longer arrow goes around the shorter.
   const out = 24 + Math.min(66, Math.abs(y2 - y1) / 9);

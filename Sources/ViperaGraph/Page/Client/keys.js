@@ -136,7 +136,7 @@ if (faulty) summary.append(" · ", make("b", {}, `${faulty} with faults`));
 document.getElementById("faulty").hidden = !faulty;
 document.getElementById("folders").hidden = groupNames.length < 2;
 document.getElementById("empty").hidden = nodes.length > 0;
-// The first stop is where the app begins: the module that leads to most, of those that nothing shows.
+// Tab first reaches the module at which the app begins: nothing leads to it, and it leads to the most others.
 const roots = nodes.filter(({ index }) => !comes[index].length);
 setStop((roots.length ? roots : nodes).reduce((best, node) =>
   !best || leads[node.index].length > leads[best.index].length ? node : best, null));
