@@ -29,7 +29,7 @@ enum GraphCommand {
       vipera graph App --format json | jq '.modules[].name'
 
       Faults and retain cycles are red. Without --output, the text goes to the standard output; on a terminal, HTML goes
-      to '\(PageFile.standardName)'. If Graphviz ('dot') is in the search path, it places the boxes.
+      to '\(PageFile.standardName)'.
       """,
     [ReadProject.paths, format, module, output]
   ) { values in try await run(values) }

@@ -6,7 +6,7 @@ struct ArrowShape {
   /// The line and the tip.
   var markup: [Markup] {
     guard curve.count > 3, let end = curve.last, let first = curve.first else { return [] }
-    // Where the last segment comes from: its control points can lie on its end.
+    // The tip points away from the last control point that does not lie on the end.
     let before = curve.dropLast().last { abs($0.x - end.x) + abs($0.y - end.y) > 0.5 } ?? first
     let (dx, dy) = (end.x - before.x, end.y - before.y)
     let length = max(0.01, (dx * dx + dy * dy).squareRoot())

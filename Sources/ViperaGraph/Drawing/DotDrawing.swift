@@ -10,10 +10,10 @@ package struct DotDrawing {
 
   private static let head = [
     "  graph [fontname=\"Helvetica\" pad=0.3]",
-    "  node [fontname=\"Helvetica\" fontsize=12 shape=box style=\"rounded\" color=\"#6b7686\"]",
-    "  edge [fontname=\"Helvetica\" fontsize=10 color=\"#6b7686\"]",
+    "  node [fontname=\"Helvetica\" fontsize=12 shape=box style=\"rounded\" color=\"\(PictureStyle.grey)\"]",
+    "  edge [fontname=\"Helvetica\" fontsize=10 color=\"\(PictureStyle.grey)\"]",
   ]
-  private static let bad = "color=\"#c62f3b\" penwidth=2"
+  private static let bad = "color=\"\(PictureStyle.red)\" penwidth=2"
 
   /// The map of the app.
   package var map: String {
@@ -22,7 +22,7 @@ package struct DotDrawing {
       let label = "\(Self.escaped(module.name))\\n\(module.style.title)"
       lines.append("  m\(index) [label=\"\(label)\"\(module.isBad ? " \(Self.bad)" : "")]")
     }
-    for pair in LinkPairs(graph).pairs {
+    for pair in graph.linkPairs {
       lines.append("  m\(pair.from) -> m\(pair.to)\(pair.isPart ? " [style=dotted]" : "")")
     }
     return (lines + ["}"]).joined(separator: "\n") + "\n"
@@ -35,16 +35,17 @@ package struct DotDrawing {
     var lines = ["digraph module {"] + Self.head
     lines.append("  label=\"\(Self.escaped(module.name)) · \(module.style.title)\" labelloc=t")
     for (place, node) in plan.nodes.enumerated() {
-      let style = node.isForeign ? " style=\"rounded,dashed\"" : ""
+      let isFaulty = node.part.map { module.parts[$0].isFaulty } ?? false
+      let style = node.part == nil ? " style=\"rounded,dashed\"" : ""
       let label = "\(Self.escaped(node.role))\\n\(Self.escaped(node.type))"
-      lines.append("  p\(place) [label=\"\(label)\"\(style)\(node.isBad ? " \(Self.bad)" : "")]")
+      lines.append("  p\(place) [label=\"\(label)\"\(style)\(isFaulty ? " \(Self.bad)" : "")]")
     }
-    for edge in plan.edges {
-      var attributes = ["label=\"\(Self.escaped(edge.edge.name))\""]
-      if edge.edge.strength.look == "weak" { attributes += ["style=dashed", "constraint=false"] }
-      if edge.edge.strength.look == "unknown" { attributes.append("style=dotted") }
-      if edge.isBad { attributes.append(Self.bad) }
-      lines.append("  p\(edge.from) -> p\(edge.to) [\(attributes.joined(separator: " "))]")
+    for (edge, ends) in zip(module.edges, plan.ends) {
+      var attributes = ["label=\"\(Self.escaped(edge.name))\""]
+      if edge.strength.look == "weak" { attributes += ["style=dashed", "constraint=false"] }
+      if edge.strength.look == "unknown" { attributes.append("style=dotted") }
+      if edge.isFaulty { attributes.append(Self.bad) }
+      lines.append("  p\(ends.from) -> p\(ends.to) [\(attributes.joined(separator: " "))]")
     }
     return (lines + ["}"]).joined(separator: "\n") + "\n"
   }

@@ -9,7 +9,7 @@ package enum GraphFormat: String, CaseIterable, Sendable {
 
 /// Writes a graph, or one module of it.
 package struct GraphWriter: Sendable {
-  /// A text, and what has to be reported besides.
+  /// A text, and a note for the person who asked for it.
   package struct Output: Sendable {
     package let text: String
     package let note: String?
@@ -17,13 +17,11 @@ package struct GraphWriter: Sendable {
 
   private let graph: ProjectGraph
   private let title: String
-  private let layout: LayoutEngine
 
   /// Writes `graph`, the app called `title`.
-  package init(_ graph: ProjectGraph, title: String, layout: LayoutEngine = .automatic) {
+  package init(_ graph: ProjectGraph, title: String) {
     self.graph = graph
     self.title = title
-    self.layout = layout
   }
 
   /// The text in a format.
@@ -33,19 +31,21 @@ package struct GraphWriter: Sendable {
   package func output(_ format: GraphFormat, module: Int? = nil) throws -> Output {
     switch format {
     case .html:
-      let book = PictureBook(graph, details: .all, layout: layout)
-      return Output(text: try GraphPage(book, title: title, start: module).text(), note: book.note)
+      let book = PictureBook(graph, details: .all)
+      return Output(text: try GraphPage(book, title: title, start: module).text(), note: nil)
     case .svg:
-      let book = PictureBook(graph, details: module.map { .one($0) } ?? .none, layout: layout)
+      let book = PictureBook(graph, details: module.map { .one($0) } ?? .none)
       let picture = module.flatMap { book.details[$0] }
       let document =
         if let module, let picture { SVGDocument(graph.modules[module], picture) } else {
           SVGDocument(book, title: title)
         }
-      return Output(text: document.text, note: book.note)
+      return Output(text: document.text, note: nil)
     case .mermaid:
       let drawing = MermaidDrawing(graph)
-      return Output(text: module.map(drawing.detail) ?? drawing.map, note: nil)
+      let text = module.map(drawing.detail) ?? drawing.map
+      let arrows = module.map { graph.modules[$0].edges.count } ?? graph.linkPairs.count
+      return Output(text: text, note: MermaidDrawing.note(on: text, arrows: arrows))
     case .dot:
       let drawing = DotDrawing(graph)
       return Output(text: module.map(drawing.detail) ?? drawing.map, note: nil)

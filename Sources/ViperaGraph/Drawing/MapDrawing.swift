@@ -31,14 +31,14 @@ struct MapDrawing {
 
   private func arrow(_ arrow: MapPicture.Arrow) -> Markup {
     let modules = book.graph.modules
-    let links = arrow.links.map { book.graph.navigation[$0] }
-    let isPart = links.allSatisfy { $0.kind == .attach }
-    let ways = Set(links.map(\.kind.title)).sorted().joined(separator: ", ")
-    let title = "\(modules[arrow.from].name) \(ways) \(modules[arrow.to].name)"
+    let pair = arrow.pair
+    let ways = Set(pair.links.map { book.graph.navigation[$0].kind.title }).sorted().joined(separator: ", ")
+    let title = "\(modules[pair.from].name) \(ways) \(modules[pair.to].name)"
     return .element(
       "g",
       [
-        .init("class", isPart ? "arrow attach" : "arrow"), .init("data-from", arrow.from), .init("data-to", arrow.to),
+        .init("class", pair.isPart ? "arrow attach" : "arrow"), .init("data-from", pair.from),
+        .init("data-to", pair.to),
       ],
       [.labelled("title", [], title)] + ArrowShape(curve: arrow.curve).markup
     )
@@ -64,7 +64,7 @@ struct ModuleDrawing {
     }
     var classes = ["arrow", edges.first?.strength.look ?? "strong"]
     if edges.contains(where: { $0.kind == .closure }) { classes.append("closure") }
-    if !faults.isEmpty || edges.contains(where: \.isInCycle) { classes.append("bad") }
+    if edges.contains(where: \.isFaulty) { classes.append("bad") }
     var title = edges.map { "\($0.from).\($0.name): \($0.strength.rawValue)" }
     if edges.contains(where: \.isInCycle) { title.append("part of a retain cycle") }
     title += faults.map(\.message)

@@ -5,32 +5,17 @@ struct MapPlan {
   struct Island {
     /// The positions of the modules.
     let modules: [Int]
+    let pairs: [LinkPair]
     let graph: LayoutGraph
-  }
-
-  struct Pair: Hashable {
-    let from: Int
-    let to: Int
   }
 
   private(set) var islands: [Island] = []
   private let sizes: [LayoutGraph.Size]
   private let loose: [Int]
-  private let pairs: [Pair]
-  private let links: [Pair: [Int]]
 
   init(_ graph: ProjectGraph) {
-    let positions = graph.positions
-    var links: [Pair: [Int]] = [:]
-    for (index, link) in graph.navigation.enumerated() {
-      guard let from = positions[link.source], let to = link.target.flatMap({ positions[$0] }), from != to
-      else { continue }
-      links[Pair(from: from, to: to), default: []].append(index)
-    }
-    self.links = links
-    let pairs = links.keys.sorted { ($0.from, $0.to) < ($1.from, $1.to) }
-    self.pairs = pairs
-    // Boxes of one width stand in columns that the eye can follow.
+    let pairs = graph.linkPairs
+    // Boxes of one width make straight columns.
     let size = ModuleBox.size(of: graph.modules)
     let sizes = graph.modules.map { _ in size }
     self.sizes = sizes
@@ -42,18 +27,15 @@ struct MapPlan {
     loose = graph.modules.indices.filter { neighbours[$0].isEmpty }
     islands = Self.groups(neighbours).filter { $0.count > 1 }.map { modules in
       let place = Dictionary(uniqueKeysWithValues: modules.enumerated().map { ($1, $0) })
-      let arrows = pairs.compactMap { pair -> LayoutGraph.Arrow? in
-        guard let from = place[pair.from], let to = place[pair.to] else { return nil }
-        return LayoutGraph.Arrow(from: from, to: to)
-      }
+      let pairs = pairs.filter { place[$0.from] != nil }
       let graph = LayoutGraph(
         boxes: modules.map { sizes[$0] },
-        arrows: arrows,
+        arrows: pairs.map { LayoutGraph.Arrow(from: place[$0.from] ?? 0, to: place[$0.to] ?? 0) },
         direction: .rightward,
         layering: .distance,
         layerCapacity: max(6, Int((Double(modules.count) * 1.6).squareRoot()))
       )
-      return Island(modules: modules, graph: graph)
+      return Island(modules: modules, pairs: pairs, graph: graph)
     }
   }
 
@@ -90,7 +72,6 @@ struct MapPlan {
       width: 0,
       height: 0
     )
-    var curves: [Pair: [LayoutPoint]] = [:]
     let width = rowWidth(layouts)
     var row = (x: 0.0, y: 0.0, height: 0.0)
     for (island, layout) in zip(islands, layouts) {
@@ -98,16 +79,12 @@ struct MapPlan {
       for (module, centre) in zip(island.modules, layout.centres) {
         picture.frames[module] = PictureFrame(centre: centre, size: sizes[module]).moved(x: row.x, y: row.y)
       }
-      for (arrow, curve) in zip(island.graph.arrows, layout.curves) {
-        let pair = Pair(from: island.modules[arrow.from], to: island.modules[arrow.to])
-        curves[pair] = curve.map { LayoutPoint(x: $0.x + row.x, y: $0.y + row.y) }
+      picture.arrows += zip(island.pairs, layout.curves).map { pair, curve in
+        MapPicture.Arrow(pair: pair, curve: curve.map { LayoutPoint(x: $0.x + row.x, y: $0.y + row.y) })
       }
       picture.width = max(picture.width, row.x + layout.width)
       row.height = max(row.height, layout.height)
       row.x += layout.width + Self.gap
-    }
-    picture.arrows = pairs.map { pair in
-      MapPicture.Arrow(from: pair.from, to: pair.to, links: links[pair] ?? [], curve: curves[pair] ?? [])
     }
     picture.height = row.y + row.height
     placeLoose(in: &picture, width: max(width, picture.width))

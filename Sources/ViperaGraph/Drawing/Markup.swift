@@ -28,7 +28,7 @@ indirect enum Markup: Sendable {
     .element(name, attributes, [.text(text)])
   }
 
-  /// The text as it can stand in SVG and in HTML.
+  /// The text for SVG and HTML.
   var rendered: String {
     var output = ""
     write(to: &output)

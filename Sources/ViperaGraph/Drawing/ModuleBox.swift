@@ -27,7 +27,7 @@ struct ModuleBox {
   /// The faults that count: notes do not.
   private var faults: [GraphFault] { module.faults.filter { $0.severity > .note } }
 
-  /// What a screen reader and the pointer's tooltip say.
+  /// The label for screen readers and tooltips.
   var label: String {
     var words = [module.name, module.style.title, counted(module.parts.count, "part")]
     if module.hasCycle { words.append("retain cycle") }
@@ -74,9 +74,8 @@ struct ModuleBox {
   private var chips: [Markup] {
     let roles = Self.roles(of: module)
     let start = frame.width - 10 - Double(roles.count) * Self.chip
-    let faulty = Set(faults.compactMap(\.part)).union(module.edges.filter(\.isInCycle).map(\.from))
     return roles.enumerated().map { place, role in
-      let isFaulty = module.parts.contains { $0.role == role && faulty.contains($0.type) }
+      let isFaulty = module.parts.contains { $0.role == role && $0.isFaulty }
       let x = start + Double(place) * Self.chip
       return .element(
         "g",
@@ -132,37 +131,23 @@ struct PartBox {
   let module: GraphModule
   let box: ModulePicture.Box
 
-  static func size(of content: ModulePicture.Box.Content, in module: GraphModule) -> LayoutGraph.Size {
-    let (role, type) = texts(of: content, in: module)
+  static func size(of node: PartNodes.Node) -> LayoutGraph.Size {
     let width = max(
-      HostileText.width(of: type, size: 14, limit: 300),
-      HostileText.width(of: role, size: 11, limit: 300)
+      HostileText.width(of: node.type, size: 14, limit: 300),
+      HostileText.width(of: node.role, size: 11, limit: 300)
     )
     return LayoutGraph.Size(width: Int(min(max(width + 28, 112), 260).rounded(.up)), height: 46)
   }
 
-  private static func texts(
-    of content: ModulePicture.Box.Content,
-    in module: GraphModule
-  ) -> (role: String, type: String) {
-    switch content {
-    case .part(let index): (module.parts[index].role.title, module.parts[index].type)
-    case .foreign(let role, let type, let owner?): ("\(role) of \(owner)", type)
-    case .foreign(let role, let type, nil): (role, type)
-    }
-  }
-
   var markup: Markup {
-    let (role, type) = Self.texts(of: box.content, in: module)
+    let (role, type) = (box.node.role, box.node.type)
     let frame = box.frame
     var classes = ["part"]
     var title = "\(role) \(type)"
-    if case .part(let index) = box.content {
+    if let index = box.node.part {
       let part = module.parts[index]
       let faults = module.faults.filter { $0.part == part.type && $0.severity > .note }
-      if !faults.isEmpty || module.edges.contains(where: { $0.isInCycle && $0.from == part.type }) {
-        classes.append("bad")
-      }
+      if part.isFaulty { classes.append("bad") }
       title += "\n\(part.file):\(part.line)\n\(counted(part.lines, "line"))"
       title += faults.map { "\n\($0.message)" }.joined()
     } else {

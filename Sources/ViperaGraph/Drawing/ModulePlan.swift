@@ -2,7 +2,7 @@ import ViperaSource
 
 /// Decides the boxes and arrows in the picture of a module.
 struct ModulePlan {
-  private let contents: [ModulePicture.Box.Content]
+  private let nodes: [PartNodes.Node]
   private let arrows: [[Int]]
   let graph: LayoutGraph
 
@@ -13,35 +13,19 @@ struct ModulePlan {
   }
 
   init(_ module: GraphModule) {
-    var contents = module.parts.indices.map(ModulePicture.Box.Content.part)
-    var places: [String: Int] = [:]
-    for (index, part) in module.parts.enumerated() where places[part.type] == nil { places[part.type] = index }
-    var foreign: [ModulePicture.Box.Content: Int] = [:]
-    func place(_ content: ModulePicture.Box.Content) -> Int {
-      if let known = foreign[content] { return known }
-      contents.append(content)
-      foreign[content] = contents.count - 1
-      return contents.count - 1
-    }
+    let plan = PartNodes(module)
     var edges: [Ends: [Int]] = [:]
     var order: [Ends] = []
     for (index, edge) in module.edges.enumerated() {
-      let own = edge.module == nil ? places[edge.to] : nil
-      let to =
-        own
-        ?? place(.foreign(role: edge.toRole.title, type: edge.to, module: edge.module?.name))
-      // The holder can be a type around the parts, such as a struct of dependencies.
-      let from = places[edge.from] ?? place(.foreign(role: edge.fromRole.title, type: edge.from, module: nil))
-      guard from != to else { continue }
       let look = edge.isInCycle ? "cycle" : edge.strength.look
-      let ends = Ends(from: from, to: to, look: look)
+      let ends = Ends(from: plan.ends[index].from, to: plan.ends[index].to, look: look)
       if edges[ends] == nil { order.append(ends) }
       edges[ends, default: []].append(index)
     }
-    self.contents = contents
+    nodes = plan.nodes
     arrows = order.map { edges[$0] ?? [] }
     graph = LayoutGraph(
-      boxes: contents.map { PartBox.size(of: $0, in: module) },
+      boxes: nodes.map(PartBox.size),
       arrows: order.map { LayoutGraph.Arrow(from: $0.from, to: $0.to, isSecondary: $0.look == "weak") },
       direction: .downward,
       layering: .longestPath,
@@ -50,8 +34,8 @@ struct ModulePlan {
   }
 
   func picture(_ layout: GraphLayout) -> ModulePicture {
-    let boxes = zip(contents, zip(layout.centres, graph.boxes)).map { content, place in
-      ModulePicture.Box(content: content, frame: PictureFrame(centre: place.0, size: place.1))
+    let boxes = zip(nodes, zip(layout.centres, graph.boxes)).map { node, place in
+      ModulePicture.Box(node: node, frame: PictureFrame(centre: place.0, size: place.1))
     }
     let curves = zip(arrows, layout.curves).map { ModulePicture.Arrow(edges: $0, curve: $1) }
     return ModulePicture(boxes: boxes, arrows: curves, width: layout.width, height: layout.height)

@@ -24,10 +24,7 @@ struct PictureFrame: Hashable, Sendable {
 /// The map of an app: a box for each module, an arrow from each module to those that it shows.
 struct MapPicture: Hashable, Sendable {
   struct Arrow: Hashable, Sendable {
-    var from: Int
-    var to: Int
-    /// The links that it stands for, by their positions in the graph.
-    var links: [Int]
+    var pair: LinkPair
     var curve: [LayoutPoint]
   }
 
@@ -43,14 +40,7 @@ struct MapPicture: Hashable, Sendable {
 /// The picture of one module: its parts, the parts that they hold, and how.
 struct ModulePicture: Hashable, Sendable {
   struct Box: Hashable, Sendable {
-    enum Content: Hashable, Sendable {
-      /// A part, by its position in the module.
-      case part(Int)
-      /// A part of another module, or a protocol to which no part is known to conform.
-      case foreign(role: String, type: String, module: String?)
-    }
-
-    var content: Content
+    var node: PartNodes.Node
     var frame: PictureFrame
   }
 
@@ -72,17 +62,15 @@ package struct PictureBook: Sendable {
   let map: MapPicture
   /// By the position of the module; only those that were asked for.
   let details: [Int: ModulePicture]
-  /// What has to be reported about the layout.
-  package let note: String?
 
-  /// What is drawn in detail besides the map.
+  /// The modules that are drawn in detail.
   package enum Details: Sendable {
     case none
     case one(Int)
     case all
   }
 
-  package init(_ graph: ProjectGraph, details: Details = .none, layout engine: LayoutEngine = .automatic) {
+  package init(_ graph: ProjectGraph, details: Details = .none) {
     self.graph = graph
     let plan = MapPlan(graph)
     let wanted: [Int] =
@@ -91,11 +79,12 @@ package struct PictureBook: Sendable {
       case .one(let index): [index]
       case .all: Array(graph.modules.indices)
       }
-    let plans = wanted.map { ModulePlan(graph.modules[$0]) }
-    let (layouts, note) = engine.layouts(of: plan.islands.map(\.graph) + plans.map(\.graph))
-    map = plan.picture(Array(layouts.prefix(plan.islands.count)))
-    let drawn = zip(plans, layouts.dropFirst(plan.islands.count)).map { $0.picture($1) }
-    self.details = Dictionary(uniqueKeysWithValues: zip(wanted, drawn))
-    self.note = note
+    map = plan.picture(plan.islands.map { LayeredLayout($0.graph).layout })
+    self.details = Dictionary(
+      uniqueKeysWithValues: wanted.map { index in
+        let plan = ModulePlan(graph.modules[index])
+        return (index, plan.picture(LayeredLayout(plan.graph).layout))
+      }
+    )
   }
 }

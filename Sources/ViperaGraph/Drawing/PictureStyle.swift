@@ -6,14 +6,18 @@ enum PictureStyle {
     let dark: String
   }
 
+  /// For languages that have no dark variant; both can be seen on white and on black.
+  static let red = "#c22432"
+  static let grey = "#76818f"
+
   private static let palette = [
     Colour(name: "ground", light: "#f6f7f9", dark: "#12151a"),
     Colour(name: "box", light: "#fff", dark: "#1e232b"),
     Colour(name: "text", light: "#1a1f27", dark: "#edf0f4"),
     Colour(name: "dim", light: "#5b6472", dark: "#a3acba"),
-    Colour(name: "line", light: "#c9d0da", dark: "#3a424f"),
-    Colour(name: "arrow", light: "#8e99a8", dark: "#6c7686"),
-    Colour(name: "bad", light: "#c22432", dark: "#ff7d84"),
+    Colour(name: "line", light: "#8e99a8", dark: "#59636f"),
+    Colour(name: "arrow", light: grey, dark: "#7c8798"),
+    Colour(name: "bad", light: red, dark: "#ff7d84"),
     Colour(name: "bad-fill", light: "#fdecec", dark: "#3a2024"),
     Colour(name: "on-bad", light: "#fff", dark: "#2b0709"),
     Colour(name: "viper", light: "#2f6fde", dark: "#6fa2ff"),
@@ -29,7 +33,7 @@ enum PictureStyle {
   static var css: String {
     let light = palette.map { "--\($0.name): \($0.light);" }.joined(separator: " ")
     let dark = palette.map { "--\($0.name): \($0.dark);" }.joined(separator: " ")
-    return ".picture { \(light) }\n@media (prefers-color-scheme: dark) { .picture { \(dark) } }\n\(rules)"
+    return ":root { \(light) }\n@media (prefers-color-scheme: dark) { :root { \(dark) } }\n\(rules)"
   }
 
   /// For a file of its own, on one line and without variables, which many viewers of SVG do not know.

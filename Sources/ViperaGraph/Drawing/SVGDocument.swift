@@ -66,7 +66,7 @@ struct SVGDocument {
   }
 }
 
-/// What the colours, lines and letters of a picture mean.
+/// The meaning of the colours, lines and letters of a picture.
 struct Legend {
   private enum Sign {
     case stripe(Style)
@@ -86,8 +86,8 @@ struct Legend {
     for role in Set(modules.flatMap { $0.parts.map(\.role) }).sorted() {
       entries.append((.letter(role.letter), role.title))
     }
-    entries.append((.badge("error"), "errors, retain cycles"))
-    entries.append((.badge("warning"), "warnings"))
+    entries.append((.badge("error"), "faults, at least one an error"))
+    entries.append((.badge("warning"), "faults, all of them warnings"))
     return Legend(entries: entries)
   }
 
@@ -97,7 +97,9 @@ struct Legend {
     if looks.contains("strong") { entries.append((.arrow("arrow strong"), "holds strongly")) }
     if looks.contains("weak") { entries.append((.arrow("arrow weak"), "holds weakly")) }
     if looks.contains("unknown") { entries.append((.arrow("arrow unknown"), "held by a base class")) }
-    if module.isBad { entries.append((.arrow("arrow strong bad"), "fault or retain cycle")) }
+    if module.edges.contains(where: \.isFaulty) {
+      entries.append((.arrow("arrow strong bad"), "fault or retain cycle"))
+    }
     let own = Set(module.parts.map(\.type))
     if module.edges.contains(where: { $0.module != nil || !own.contains($0.to) }) {
       entries.append((.box("part foreign"), "outside of the module"))

@@ -48,7 +48,7 @@ extension Strength {
 }
 
 extension NavigationFacts.Kind {
-  /// What the call does, for the reader of a picture.
+  /// The verb for the call in a picture.
   var title: String {
     switch self {
     case .push: "pushes"
@@ -65,5 +65,16 @@ extension NavigationFacts.Kind {
 
 /// A number with its noun.
 func counted(_ count: Int, _ one: String, _ many: String? = nil) -> String {
-  "\(count) \(count == 1 ? one : many ?? "\(one)s")"
+  "\(grouped(count)) \(count == 1 ? one : many ?? "\(one)s")"
+}
+
+/// A number with commas between its thousands.
+func grouped(_ number: Int) -> String {
+  let digits = Array("\(abs(number))")
+  var text = ""
+  for (index, digit) in digits.enumerated() {
+    if index > 0, (digits.count - index).isMultiple(of: 3) { text += "," }
+    text.append(digit)
+  }
+  return (number < 0 ? "-" : "") + text
 }

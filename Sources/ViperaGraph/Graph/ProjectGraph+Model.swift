@@ -10,11 +10,13 @@ extension ProjectGraph {
     modules = model.modules.sorted { $0.id < $1.id }.map { module in
       GraphModule(module, in: model, tested: tested, faults: byModule[module.id] ?? [])
     }
+    let cycles = StrongCycles(modules)
+    for index in modules.indices { modules[index].markFaults(cycles) }
     navigation = model.navigation.map(GraphLink.init).sorted()
     otherFaults = byModule[ModuleID?.none] ?? []
   }
 
-  /// Where each module is, by its id.
+  /// The position of each module, by its id.
   var positions: [ModuleID: Int] {
     Dictionary(modules.enumerated().map { ($1.id, $0) }) { first, _ in first }
   }
@@ -56,15 +58,25 @@ extension GraphModule {
         line: contract.place.line
       )
     }
-    edges = module.ownership.flatMap { GraphEdge.all($0, in: module) }
-    let cycles = StrongCycles(parts: parts, edges: edges)
-    for index in edges.indices { edges[index].isInCycle = cycles.contains(edges[index]) }
+    edges = module.ownership.flatMap { edge in
+      GraphEdge.all(edge, of: edge.module.flatMap(model.module) ?? module)
+    }
+  }
+
+  fileprivate mutating func markFaults(_ cycles: StrongCycles) {
+    let faults = faults.filter { $0.severity > .note }
+    for index in edges.indices {
+      edges[index].isInCycle = cycles.contains(edges[index], of: id)
+      edges[index].isFaulty = edges[index].isInCycle || faults.contains { $0.isAt(edges[index]) }
+    }
+    let faulty = Set(faults.compactMap(\.part)).union(edges.filter(\.isInCycle).map(\.from))
+    for index in parts.indices { parts[index].isFaulty = faulty.contains(parts[index].type) }
   }
 }
 
 extension GraphEdge {
-  /// An edge to each part that the owner may hold: a protocol can have several.
-  fileprivate static func all(_ edge: OwnershipEdge, in module: SourceModule) -> [GraphEdge] {
+  /// An edge to each part of `module` that the owner may hold: a protocol can have several.
+  fileprivate static func all(_ edge: OwnershipEdge, of module: SourceModule) -> [GraphEdge] {
     targets(of: edge, in: module).map { target in
       GraphEdge(
         from: edge.fromType,
@@ -84,12 +96,12 @@ extension GraphEdge {
   }
 
   private static func targets(of edge: OwnershipEdge, in module: SourceModule) -> [String] {
-    if edge.module != nil || module.parts.contains(where: { $0.type == edge.toType }) { return [edge.toType] }
+    if module.parts.contains(where: { $0.type == edge.toType }) { return [edge.toType] }
     let contract = module.contracts.first { $0.type == edge.toType }
     let known = (contract?.parts ?? []).filter { type in module.parts.contains { $0.type == type } }
     if !known.isEmpty { return known }
     // A protocol that is no contract of the module may be anybody's; a base class such as 'UIViewController' is not.
-    guard contract != nil || !edge.isThroughProtocol else { return [edge.toType] }
+    guard edge.module == nil, contract != nil || !edge.isThroughProtocol else { return [edge.toType] }
     let byRole = module.parts(of: edge.to.part).map(\.type).filter { $0 != edge.fromType }
     return byRole.isEmpty ? [edge.toType] : byRole
   }
@@ -114,14 +126,17 @@ extension GraphLink: Comparable {
     if left.source != right.source { return left.source < right.source }
     if left.file != right.file { return left.file < right.file }
     if left.line != right.line { return left.line < right.line }
-    return (left.to ?? "", left.toFolder ?? "", left.kind.rawValue, left.method)
-      < (right.to ?? "", right.toFolder ?? "", right.kind.rawValue, right.method)
+    return (left.to ?? "", left.toFolder ?? "", left.kind.rawValue, left.method, left.part)
+      < (right.to ?? "", right.toFolder ?? "", right.kind.rawValue, right.method, right.part)
   }
 }
 
 extension GraphFault: Comparable {
   package static func < (left: Self, right: Self) -> Bool {
     if left.severity != right.severity { return left.severity > right.severity }
-    return (left.file, left.line, left.rule, left.message) < (right.file, right.line, right.rule, right.message)
+    let first = (left.file, left.line, left.column, left.rule, left.message, left.part ?? "")
+    let second = (right.file, right.line, right.column, right.rule, right.message, right.part ?? "")
+    if first != second { return first < second }
+    return (left.module?.description ?? "") < (right.module?.description ?? "")
   }
 }

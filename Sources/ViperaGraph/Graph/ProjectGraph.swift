@@ -32,6 +32,9 @@ package struct GraphModule: Hashable, Sendable, Encodable {
     let highest = faults.map(\.severity).max()
     return hasCycle ? .error : highest
   }
+
+  /// Whether a picture shows it in red.
+  var isBad: Bool { severity.map { $0 > .note } ?? false }
 }
 
 /// A part of a module in the graph.
@@ -45,6 +48,8 @@ package struct GraphPart: Hashable, Sendable, Encodable {
   package var lines: Int
   /// Whether a test names it.
   package var isTested: Bool
+  /// Whether it is drawn in red: it has an error or a warning, or it holds a part as a step of a retain cycle.
+  package var isFaulty = false
 }
 
 /// A part that holds another.
@@ -68,6 +73,8 @@ package struct GraphEdge: Hashable, Sendable, Encodable {
   package var column: Int
   /// Whether it is one of several strong references that keep each other's owners alive.
   package var isInCycle = false
+  /// Whether it is drawn in red: it is in such a cycle, or an error or a warning is about it.
+  package var isFaulty = false
 }
 
 /// The name of a module with its folder, since several modules may have one name.
@@ -79,6 +86,8 @@ package struct GraphModuleName: Hashable, Sendable, Encodable {
     name = id.name
     folder = id.folder
   }
+
+  var id: ModuleID { ModuleID(name: name, folder: folder) }
 }
 
 /// A contract of a module in the graph.

@@ -1,28 +1,46 @@
 import ViperaSource
 
-/// Finds the edges of a module that are part of a cycle of strong references.
+/// Finds the edges of a project that are part of a cycle of strong references, within a module or across several.
 ///
 /// An edge is part of a cycle if both of its ends are in one strongly connected component (Tarjan), which takes
 /// linear time. Structs and enums are copied, so they end a cycle.
 struct StrongCycles {
-  private let component: [String: Int]
+  private struct Owner: Hashable {
+    let module: ModuleID
+    let type: String
+  }
 
-  init(parts: [GraphPart], edges: [GraphEdge]) {
-    let names = Set(parts.filter(\.kind.isReference).map(\.type)).sorted()
-    let number = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
-    var following = [[Int]](repeating: [], count: names.count)
-    for edge in edges where edge.strength.keepsAlive && edge.module == nil {
-      if let from = number[edge.from], let to = number[edge.to] { following[from].append(to) }
+  private var component: [Owner: Int] = [:]
+
+  init(_ modules: [GraphModule]) {
+    var number: [Owner: Int] = [:]
+    for module in modules {
+      for part in module.parts where part.kind.isReference {
+        let owner = Owner(module: module.id, type: part.type)
+        if number[owner] == nil { number[owner] = number.count }
+      }
+    }
+    var following = [[Int]](repeating: [], count: number.count)
+    for module in modules {
+      for edge in module.edges where edge.strength.keepsAlive {
+        let (from, to) = Self.ends(of: edge, in: module.id)
+        if let from = number[from], let to = number[to] { following[from].append(to) }
+      }
     }
     let components = Components(following: following).component
     component = number.mapValues { components[$0] }
   }
 
-  func contains(_ edge: GraphEdge) -> Bool {
-    guard edge.strength.keepsAlive, edge.module == nil, let from = component[edge.from], let to = component[edge.to]
-    else { return false }
+  private static func ends(of edge: GraphEdge, in module: ModuleID) -> (from: Owner, to: Owner) {
+    (Owner(module: module, type: edge.from), Owner(module: edge.module?.id ?? module, type: edge.to))
+  }
+
+  /// Whether an edge of `module` is part of a cycle.
+  func contains(_ edge: GraphEdge, of module: ModuleID) -> Bool {
+    let (from, to) = Self.ends(of: edge, in: module)
+    guard edge.strength.keepsAlive, let first = component[from], first == component[to] else { return false }
     // A part that holds one of its own kind holds another object, unless a closure of its own holds the part.
-    return edge.from == edge.to ? edge.kind == .closure : from == to
+    return from != to || edge.kind == .closure
   }
 }
 

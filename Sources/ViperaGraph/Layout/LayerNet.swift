@@ -86,7 +86,7 @@ enum LayerOrder {
     net.layers = best
   }
 
-  /// Where each node stands in its layer, from 0 to 1, so that layers of different sizes compare.
+  /// The place of each node in its layer, from 0 to 1, so that layers of different sizes compare.
   private static func places(in net: LayerNet) -> [Double] {
     var place = [Double](repeating: 0, count: net.layer.count)
     for nodes in net.layers { note(nodes, in: &place) }

@@ -14,31 +14,31 @@ struct LayerPlaces {
       let isLast = sweep >= LayeredLayout.placeSweeps - 2
       for row in sweep.isMultiple(of: 2) ? Array(net.layers.indices) : net.layers.indices.reversed() {
         let nodes = net.layers[row]
-        let wishes = nodes.map { node in
+        let targets = nodes.map { node in
           let near = sweep.isMultiple(of: 2) ? net.before[node] : net.after[node]
-          return wish(of: node, near: isLast || near.isEmpty ? net.before[node] + net.after[node] : near)
+          return target(of: node, near: isLast || near.isEmpty ? net.before[node] + net.after[node] : near)
         }
-        place(nodes, near: gathered(wishes, of: nodes))
+        place(nodes, near: gathered(targets, of: nodes))
       }
     }
     let start = zip(places.indices, places).map { $1 - extent(of: $0) / 2 }.min() ?? 0
     for node in places.indices { places[node] = (places[node] - start).rounded() }
   }
 
-  /// The wishes, where a box without any arrows wants to be beside the box before or behind it.
-  private func gathered(_ wishes: [Double], of nodes: [Int]) -> [Double] {
-    var wishes = wishes
+  /// The targets, of which those of boxes without arrows are beside the box before or after.
+  private func gathered(_ targets: [Double], of nodes: [Int]) -> [Double] {
+    var targets = targets
     let isLoose = nodes.map { net.before[$0].isEmpty && net.after[$0].isEmpty }
-    guard let anchor = isLoose.firstIndex(of: false) else { return wishes }
-    for index in (0..<anchor).reversed() { wishes[index] = wishes[index + 1] - gap(nodes[index], nodes[index + 1]) }
+    guard let anchor = isLoose.firstIndex(of: false) else { return targets }
+    for index in (0..<anchor).reversed() { targets[index] = targets[index + 1] - gap(nodes[index], nodes[index + 1]) }
     for index in nodes.indices where index > anchor && isLoose[index] {
-      wishes[index] = wishes[index - 1] + gap(nodes[index - 1], nodes[index])
+      targets[index] = targets[index - 1] + gap(nodes[index - 1], nodes[index])
     }
-    return wishes
+    return targets
   }
 
-  /// Straight bends matter most: they make a long arrow one line.
-  private func wish(of node: Int, near neighbours: [Int]) -> Double {
+  /// The mean of the neighbours, in which bends count more, so that a long arrow becomes one line.
+  private func target(of node: Int, near neighbours: [Int]) -> Double {
     guard !neighbours.isEmpty else { return places[node] }
     var sum = 0.0
     var weights = 0.0
@@ -61,18 +61,18 @@ struct LayerPlaces {
     return (extent(of: left) + extent(of: right)) / 2 + room
   }
 
-  /// Moves the nodes of a layer as near to their wishes as their order and distances allow.
+  /// Moves the nodes of a layer as near to their targets as their order and distances allow.
   ///
   /// Less the distances before it, each place must be at least the one before: an isotonic regression, which the
   /// pool-adjacent-violators algorithm solves in linear time.
-  private mutating func place(_ nodes: [Int], near wishes: [Double]) {
+  private mutating func place(_ nodes: [Int], near targets: [Double]) {
     var offsets: [Double] = []
     for (index, node) in nodes.enumerated() {
       offsets.append(index == 0 ? 0 : offsets[index - 1] + gap(nodes[index - 1], node))
     }
     var pools: [(sum: Double, count: Double)] = []
     for index in nodes.indices {
-      pools.append((wishes[index] - offsets[index], 1))
+      pools.append((targets[index] - offsets[index], 1))
       while pools.count > 1 {
         let (last, previous) = (pools[pools.count - 1], pools[pools.count - 2])
         guard previous.sum / previous.count > last.sum / last.count else { break }

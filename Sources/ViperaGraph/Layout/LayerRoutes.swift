@@ -45,12 +45,12 @@ struct LayerRoutes {
     let isEnd: Bool
   }
 
-  /// Where each arrow leaves its lower box and reaches its higher one, across the layers.
+  /// The points at which each arrow leaves its lower box and reaches its higher one, across the layers.
   ///
   /// The arrows at one side of a box are spread over it in the order of what they lead to.
   private func ports() -> [(low: Double, high: Double)] {
     var sides: [Side: [(chain: Int, isLow: Bool, toward: Double)]] = [:]
-    for (index, chain) in net.chains.enumerated() {
+    for (index, chain) in net.chains.enumerated() where chain.nodes.first != chain.nodes.last {
       let nodes = chain.nodes
       let (low, high) = (nodes[0], nodes[nodes.count - 1])
       let isFlat = net.layer[low] == net.layer[high]
@@ -79,11 +79,13 @@ struct LayerRoutes {
   private func curve(_ index: Int, ports: (low: Double, high: Double)) -> [LayoutPoint] {
     let chain = net.chains[index]
     let (low, high) = (chain.nodes[0], chain.nodes[chain.nodes.count - 1])
+    if low == high { return loop(at: low) }
     let start = end(of: low)
     var points = [point(along: start, across: ports.low)]
     if net.layer[low] == net.layer[high] {
-      // Both boxes stand in one layer: around, outside of it.
-      let out = max(start, end(of: high)) + 36
+      // Both boxes are in one layer: the arrow goes around, and a longer one goes around a shorter.
+      let room = min(isRightward ? 60 : 36, abs(ports.high - ports.low) / 8)
+      let out = max(start, end(of: high)) + 24 + room
       points.append(point(along: out, across: ports.low))
       points.append(point(along: out, across: ports.high))
       points.append(point(along: end(of: high), across: ports.high))
@@ -98,6 +100,12 @@ struct LayerRoutes {
       extend(&points, from: last, to: (self.start(of: high), ports.high))
     }
     return chain.isReversed ? points.reversed() : points
+  }
+
+  /// An arrow from a box to itself, which stays in the gap to the right of the box.
+  private func loop(at node: Int) -> [LayoutPoint] {
+    let (centre, right) = (layout.centres[node], layout.centres[node].x + Double(net.boxes[node].width) / 2)
+    return [(0.0, -10.0), (24, -18), (24, 18), (0, 10)].map { LayoutPoint(x: right + $0.0, y: centre.y + $0.1) }
   }
 
   private func extend(

@@ -90,7 +90,7 @@ struct LayerAssignment {
     for node in order {
       for target in following[node] { level[target] = max(level[target], level[node] + 1) }
     }
-    // A box that nothing leads to stands right before what it leads to.
+    // A box without predecessors is in the layer before its first successor.
     let incoming = Set(following.joined())
     for node in order where !incoming.contains(node) {
       if let first = following[node].map({ level[$0] }).min() { level[node] = max(0, first - 1) }

@@ -10,7 +10,7 @@ struct LayoutGraph: Hashable, Sendable {
   enum Layering: Sendable {
     /// Each box behind all that lead to it, so that arrows point forward.
     case longestPath
-    /// Each box as many arrows behind the start as it takes at least: what is near is drawn near.
+    /// Each box by its shortest path from the start, so that neighbours are drawn near each other.
     case distance
   }
 
@@ -30,7 +30,7 @@ struct LayoutGraph: Hashable, Sendable {
   var arrows: [Arrow]
   var direction: Direction
   var layering: Layering
-  /// How many boxes a layer has at most.
+  /// The maximum number of boxes in a layer.
   var layerCapacity: Int
 }
 
@@ -47,30 +47,4 @@ struct GraphLayout: Hashable, Sendable {
   var centres: [LayoutPoint]
   /// The curve of each arrow: a start, and two control points and an end for each cubic Bézier segment.
   var curves: [[LayoutPoint]]
-}
-
-/// Places graphs, with Graphviz if it is at hand.
-package struct LayoutEngine: Sendable {
-  private let graphviz: Graphviz?
-
-  /// Uses the `dot` of the search path if there is one.
-  package static var automatic: LayoutEngine { LayoutEngine(graphviz: Graphviz.found()) }
-
-  /// Uses layers of our own.
-  package static var own: LayoutEngine { LayoutEngine(graphviz: nil) }
-
-  init(graphviz: Graphviz?) {
-    self.graphviz = graphviz
-  }
-
-  /// The layouts of graphs, and what has to be reported.
-  func layouts(of graphs: [LayoutGraph]) -> (layouts: [GraphLayout], note: String?) {
-    func own() -> [GraphLayout] { graphs.map { LayeredLayout($0).layout } }
-    guard let graphviz, !graphs.isEmpty else { return (own(), nil) }
-    do throws(Graphviz.Error) {
-      return (try graphviz.layouts(of: graphs), nil)
-    } catch {
-      return (own(), "\(error) The picture has Vipera's own layout.")
-    }
-  }
 }

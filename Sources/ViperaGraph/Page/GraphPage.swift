@@ -4,7 +4,7 @@ import ViperaSource
 ///
 /// Texts of the project are in the escaped pictures, and in the JSON that the page's script shows as text.
 package struct GraphPage {
-  /// What the file begins with, so that the command knows its own files.
+  /// The beginning of the file, by which the command recognizes its own files.
   package static let mark = "<!doctype html>\n<!-- Written by 'vipera graph'. -->"
 
   private let book: PictureBook

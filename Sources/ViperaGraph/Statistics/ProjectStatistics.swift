@@ -2,7 +2,7 @@ package import ViperaSource
 
 /// Numbers about the modules of a project.
 package struct ProjectStatistics: Hashable, Sendable, Encodable {
-  /// What was read.
+  /// The sources that were read.
   package struct Sources: Hashable, Sendable, Encodable {
     /// The files that were read, without those that name no part of any module.
     package var files: Int
@@ -98,7 +98,7 @@ package struct ProjectStatistics: Hashable, Sendable, Encodable {
     self.parts = parts.count
     self.contracts = contracts.count
     entities = model.entities.count
-    links = LinkPairs(graph).pairs.count
+    links = graph.linkPairs.count
     faults = Faults(graph.modules.flatMap(\.faults) + graph.otherFaults)
   }
 }

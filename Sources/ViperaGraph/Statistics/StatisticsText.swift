@@ -22,11 +22,11 @@ package struct StatisticsText {
   private var head: String {
     let sources = statistics.sources
     let faults = statistics.faults
-    let tests = sources.testFiles > 0 ? ", \(Self.grouped(sources.testFiles)) of them with tests" : ""
+    let tests = sources.testFiles > 0 ? ", \(grouped(sources.testFiles)) of them with tests" : ""
     return [
       "\(counted(statistics.modules.count, "module")) with \(counted(statistics.parts, "part")), "
         + "\(counted(statistics.contracts, "contract")) and \(counted(statistics.links, "link")) between them",
-      "\(Self.grouped(sources.lines)) lines in \(Self.grouped(sources.files)) files\(tests)",
+      "\(counted(sources.lines, "line")) in \(counted(sources.files, "file")) with parts\(tests)",
       [
         counted(faults.errors, "error"), counted(faults.warnings, "warning"), counted(faults.notes, "note"),
         counted(statistics.modules.count(where: \.hasRetainCycle), "module") + " with a retain cycle",
@@ -38,7 +38,7 @@ package struct StatisticsText {
     var table = TextTable([("STYLE", .left), ("MODULES", .right), ("SHARE", .right)])
     for style in statistics.styles {
       let share = Self.percentage(style.modules, of: statistics.modules.count)
-      table.add([style.style.title, Self.grouped(style.modules), share])
+      table.add([style.style.title, grouped(style.modules), share])
     }
     return table.lines
   }
@@ -49,10 +49,10 @@ package struct StatisticsText {
       ("MEDIAN", .right), ("LARGEST", .right), ("", .left),
     ])
     for role in statistics.roles {
-      func lines(_ count: Int) -> String { role.parts == 0 ? "–" : Self.grouped(count) }
+      func lines(_ count: Int) -> String { role.parts == 0 ? "–" : grouped(count) }
       table.add([
-        role.role.title, Self.grouped(role.parts), Self.percentage(role.tested, of: role.parts),
-        Self.grouped(role.contracts), lines(role.lines.total), lines(role.lines.median), lines(role.lines.largest),
+        role.role.title, grouped(role.parts), Self.percentage(role.tested, of: role.parts),
+        grouped(role.contracts), lines(role.lines.total), lines(role.lines.median), lines(role.lines.largest),
         role.largest,
       ])
     }
@@ -62,32 +62,27 @@ package struct StatisticsText {
   private var modules: [String] {
     let sorted = statistics.modules.sorted { ($1.lines, $0.name, $0.folder) < ($0.lines, $1.name, $1.folder) }
     var table = TextTable([
-      ("LARGEST MODULES", .left), ("STYLE", .left), ("PARTS", .right), ("TESTED", .right), ("LINES", .right),
-      ("FAULTS", .right), ("FOLDER", .left),
+      ("LARGEST MODULES", .left), ("STYLE", .left), ("PARTS", .right), ("TESTED", .right), ("CONTRACTS", .right),
+      ("LINES", .right), ("ERRORS", .right), ("WARNINGS", .right), ("FOLDER", .left),
     ])
     for module in sorted.prefix(limit) {
-      let faults = module.faults.errors + module.faults.warnings
+      let faults = module.faults
       table.add([
-        module.name, module.style.title, Self.grouped(module.parts), Self.percentage(module.tested, of: module.parts),
-        Self.grouped(module.lines), faults > 0 ? "\(faults)" : module.hasRetainCycle ? "cycle" : "–", module.folder,
+        module.name, module.style.title, grouped(module.parts), Self.percentage(module.tested, of: module.parts),
+        grouped(module.contracts), grouped(module.lines),
+        faults.errors == 0 && module.hasRetainCycle ? "cycle" : Self.orDash(faults.errors),
+        Self.orDash(faults.warnings),
+        module.folder,
       ])
     }
     let rest = sorted.count - limit
-    return table.lines + (rest > 0 ? ["… and \(Self.grouped(rest)) more: --limit \(sorted.count) shows all"] : [])
+    return table.lines + (rest > 0 ? ["… and \(grouped(rest)) more: --limit \(sorted.count) shows all"] : [])
   }
 
+  /// The share, rounded down: 100 % means all.
   private static func percentage(_ count: Int, of total: Int) -> String {
-    total == 0 ? "–" : "\(Int((Double(count) * 100 / Double(total)).rounded())) %"
+    total == 0 ? "–" : "\(count * 100 / total) %"
   }
 
-  /// A number with commas between its thousands.
-  static func grouped(_ number: Int) -> String {
-    let digits = Array("\(abs(number))")
-    var text = ""
-    for (index, digit) in digits.enumerated() {
-      if index > 0, (digits.count - index).isMultiple(of: 3) { text += "," }
-      text.append(digit)
-    }
-    return (number < 0 ? "-" : "") + text
-  }
+  private static func orDash(_ count: Int) -> String { count == 0 ? "–" : grouped(count) }
 }

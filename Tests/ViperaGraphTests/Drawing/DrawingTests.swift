@@ -1,4 +1,5 @@
 import Testing
+import ViperaSource
 
 @testable import ViperaGraph
 
@@ -7,7 +8,7 @@ import Testing
   private var cart: Int { graph.modules.firstIndex { $0.name == "Cart" } ?? 0 }
 
   private func text(_ format: GraphFormat, module: Int? = nil) throws -> String {
-    try GraphWriter(graph, title: "Shop", layout: .own).output(format, module: module).text
+    try GraphWriter(graph, title: "Shop").output(format, module: module).text
   }
 
   @Test func mermaidDrawsTheMap() throws {
@@ -18,7 +19,7 @@ import Testing
           m1["Cart<br/>VIPER, 1 fault"]
           m2["Detail<br/>VIPER"]
           m1 --> m2
-          classDef bad stroke:#c62f3b,stroke-width:2px
+          classDef bad stroke:#c22432,stroke-width:2px
           class m1 bad
 
         """
@@ -40,9 +41,9 @@ import Testing
           p1 -->|"interactor"| p2
           p1 -->|"router"| p3
           p3 -.->|"view"| p0
-          classDef bad stroke:#c62f3b,stroke-width:2px
+          classDef bad stroke:#c22432,stroke-width:2px
           class p0,p1 bad
-          linkStyle 0,1 stroke:#c62f3b,stroke-width:2px
+          linkStyle 0,1 stroke:#c22432,stroke-width:2px
 
         """
     )
@@ -51,13 +52,13 @@ import Testing
   @Test func dotDrawsTheMap() throws {
     let text = try text(.dot)
     #expect(text.hasPrefix("digraph app {\n"))
-    #expect(text.contains("  m1 [label=\"Cart\\nVIPER\" color=\"#c62f3b\" penwidth=2]\n"))
+    #expect(text.contains("  m1 [label=\"Cart\\nVIPER\" color=\"#c22432\" penwidth=2]\n"))
     #expect(text.contains("  m1 -> m2\n"))
   }
 
   @Test func dotDrawsAModule() throws {
     let text = try text(.dot, module: cart)
-    #expect(text.contains("  p1 -> p0 [label=\"view\" color=\"#c62f3b\" penwidth=2]\n"))
+    #expect(text.contains("  p1 -> p0 [label=\"view\" color=\"#c22432\" penwidth=2]\n"))
     #expect(text.contains("  p3 -> p0 [label=\"view\" style=dashed constraint=false]\n"))
   }
 
@@ -71,6 +72,42 @@ import Testing
     #expect(detail.contains("class=\"part bad\""))
   }
 
+  // A closure that captures its owner had no arrow in the picture.
+  @Test func aPartThatHoldsItselfHasALoop() throws {
+    let graph = SampleProject.graph([
+      "App/Cart/Cart.swift": """
+      final class CartPresenter {
+        let interactor = CartInteractor()
+        var onLoad: (() -> Void)?
+        func didLoad() { onLoad = { self.show() } }
+        func show() {}
+      }
+      final class CartInteractor {}
+      """
+    ])
+    let plan = ModulePlan(graph.modules[0])
+    let picture = plan.picture(LayeredLayout(plan.graph).layout)
+    let loop = try #require(picture.arrows.first { graph.modules[0].edges[$0.edges[0]].kind == .closure })
+    let frame = try #require(picture.boxes.first { $0.node.type == "CartPresenter" }?.frame)
+    #expect(loop.curve.first?.x == frame.x + frame.width)
+    #expect(loop.curve.last?.x == frame.x + frame.width)
+    let text = try GraphWriter(graph, title: "Shop").output(.svg, module: 0).text
+    #expect(text.contains("class=\"arrow strong closure bad\""))
+  }
+
+  // GitHub showed an error instead of such a map.
+  @Test(arguments: [
+    (500, 50_000, nil), (501, 0, "501 arrows and 0 characters"), (0, 50_001, "0 arrows and 50,001 characters"),
+  ])
+  func aNoteNamesTheLimitsOfMermaid(arrows: Int, characters: Int, start: String?) {
+    let text = String(repeating: "m", count: characters)
+    let rest = """
+      . Mermaid draws at most 500 arrows and 50,000 characters. Draw one module (--module), fewer folders, or another \
+      format (--format svg).
+      """
+    #expect(MermaidDrawing.note(on: text, arrows: arrows) == start.map { "The text has \($0)\(rest)" })
+  }
+
   @Test func pageIsOneFile() throws {
     let page = try text(.html)
     #expect(page.hasPrefix(GraphPage.mark))
@@ -82,7 +119,7 @@ import Testing
   }
 
   @Test(arguments: GraphFormat.allCases) func emptyProjectsHaveAPicture(format: GraphFormat) throws {
-    let text = try GraphWriter(SampleProject.graph([:]), title: "Empty", layout: .own).output(format).text
+    let text = try GraphWriter(SampleProject.graph([:]), title: "Empty").output(format).text
     #expect(!text.isEmpty)
   }
 

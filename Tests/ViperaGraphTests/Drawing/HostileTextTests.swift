@@ -73,7 +73,7 @@ import Testing
     var graph = Self.hostile
     graph.modules[0].faults = [fault]
     graph.modules[0].name = "<b onclick=\"x\">"
-    let text = try GraphWriter(graph, title: "</title><script>", layout: .own).output(format, module: module).text
+    let text = try GraphWriter(graph, title: "</title><script>").output(format, module: module).text
     if format != .json, format != .dot {
       for part in ["<img", "<b onclick", "<script>alert", "</title><script>"] {
         #expect(!text.contains(part), "\(part)")

@@ -52,6 +52,42 @@ import ViperaSource
     #expect(try !#require(graph.modules.first).hasCycle)
   }
 
+  // Two modules that kept each other alive had no red arrow.
+  @Test func aCycleCanLeadThroughTwoModules() throws {
+    let graph = SampleProject.graph([
+      "App/Cart/Cart.swift": """
+      final class CartPresenter { let interactor = CartInteractor(); var detail: DetailPresenter? }
+      final class CartInteractor {}
+      """,
+      "App/Detail/Detail.swift": """
+      final class DetailPresenter { let interactor = DetailInteractor(); var cart: CartPresenter? }
+      final class DetailInteractor {}
+      """,
+    ])
+    let edges = graph.modules.flatMap(\.edges).filter(\.isInCycle).map { "\($0.from).\($0.name)" }
+    #expect(edges == ["CartPresenter.detail", "DetailPresenter.cart"])
+    #expect(graph.modules.flatMap(\.parts).filter(\.isFaulty).map(\.type) == ["CartPresenter", "DetailPresenter"])
+  }
+
+  // The order of faults in one line changed from run to run.
+  @Test func faultsOfOneLineAreOrdered() {
+    func fault(_ column: Int, _ part: String?, _ module: String) -> GraphFault {
+      GraphFault(
+        rule: "rule",
+        severity: .error,
+        message: "is wrong",
+        module: ModuleID(name: module, folder: "App"),
+        part: part,
+        place: SourcePlace("A.swift", SourcePosition(line: 1, column: column))
+      )
+    }
+    let sorted = [
+      fault(1, nil, "B"), fault(1, "APresenter", "A"), fault(1, "BPresenter", "A"), fault(1, "BPresenter", "B"),
+      fault(2, nil, "A"),
+    ]
+    #expect(sorted.reversed().sorted() == sorted)
+  }
+
   @Test func navigationNamesBothModules() throws {
     let link = try #require(graph.navigation.first)
     #expect(graph.navigation.count == 1)
@@ -84,9 +120,13 @@ import ViperaSource
       #expect(cart[key] != nil, "\(key)")
     }
     let part = try #require((cart["parts"] as? [[String: Any]])?.first)
-    for key in ["role", "type", "kind", "file", "line", "lines", "isTested"] { #expect(part[key] != nil, "\(key)") }
+    for key in ["role", "type", "kind", "file", "line", "lines", "isTested", "isFaulty"] {
+      #expect(part[key] != nil, "\(key)")
+    }
     let edge = try #require((cart["edges"] as? [[String: Any]])?.first)
-    for key in ["from", "to", "kind", "strength", "file", "line", "isInCycle"] { #expect(edge[key] != nil, "\(key)") }
+    for key in ["from", "to", "kind", "strength", "file", "line", "isInCycle", "isFaulty"] {
+      #expect(edge[key] != nil, "\(key)")
+    }
     let link = try #require((json["navigation"] as? [[String: Any]])?.first)
     for key in ["from", "fromFolder", "to", "toFolder", "kind", "file", "line"] { #expect(link[key] != nil, "\(key)") }
   }

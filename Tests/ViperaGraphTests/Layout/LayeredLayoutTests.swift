@@ -32,6 +32,7 @@ import Testing
   static let graphs: [LayoutGraph] = [
     graph(1, []),
     graph(2, [(0, 1), (1, 0)]),
+    graph(2, [(0, 0), (0, 1)]),
     graph(3, [(0, 1), (1, 2), (2, 0)]),
     graph(4, [(0, 1), (0, 2), (1, 3), (2, 3), (0, 3)]),
     graph(30, (1..<30).map { (0, $0) }),

@@ -1,7 +1,8 @@
-// Folding: folders that stand for their modules, modules that hide what they lead to, and the map that is left.
+// Folding: folders that stand for their modules, and modules that hide what they lead to.
 const groups = new Map();
 const foldedGroups = new Set();
 const foldedModules = new Set();
+let combined = [];
 const extraArrows = svg("g", { class: "arrows" });
 world.insertBefore(extraArrows, world.querySelector(".modules"));
 const caption = world.querySelector(".caption");
@@ -33,37 +34,40 @@ function groupBox(name) {
   const members = membersOf(name), title = name || "Top folder";
   const [w, h] = [boxWidth, boxHeight];
   const element = svg("g", { class: "module folded", tabindex: -1, role: "button" });
-  element.setAttribute("aria-label", `Folder ${title}, folded, ${members.length} modules`);
+  const faulty = members.filter(({ index }) => faultCount(facts.modules[index])).length;
+  const words = [`Folder ${title}`, "folded", plural(members.length, "module"), faulty ? `${faulty} with faults` : null];
+  const label = words.filter(Boolean).join(", ");
+  element.setAttribute("aria-label", label);
   element.append(
-    svg("title", {}, `${title}: ${members.length} modules. Unfold`),
+    svg("title", {}, label),
     svg("rect", { class: "box", x: 5, y: 5, width: w - 5, height: h - 5, rx: 9 }),
     svg("rect", { class: "box", width: w - 5, height: h - 5, rx: 9 }),
     svg("text", { class: "name", x: 14, y: 23 }, fitted(title, w - 30, 14)),
-    svg("text", { class: "kind", x: 14, y: 40 }, `${members.length} modules`),
+    svg("text", { class: "kind", x: 14, y: 40 }, plural(members.length, "module")),
     svg("text", { class: "far", x: w / 2 - 2, y: h / 2 + 4, "font-size": 20 }, fitted(title, w - 24, 20)),
   );
-  const faulty = members.filter(({ index }) => faultCount(facts.modules[index])).length;
   if (faulty) {
     const badge = svg("g", { class: "badge" });
     const width = 12 + 7 * String(faulty).length;
     badge.append(svg("rect", { x: w - width + 2, y: -8, width, height: 19, rx: 9.5 }),
       svg("text", { x: w - width / 2 + 2, y: 5.5 }, faulty));
     element.append(badge);
-    if (members.some((node) => node.element.classList.contains("error"))) element.classList.add("grave");
+    if (members.some((node) => node.element.classList.contains("error"))) element.classList.add("has-errors");
   }
   world.querySelector(".modules").append(element);
   const node = { element, name, x: 0, y: 0, w, h };
-  element.addEventListener("click", () => moved < 7 && foldGroups([name], false));
+  element.addEventListener("click", () => unfoldGroup(name));
+  canBeStop(node);
   groups.set(name, node);
   return node;
 }
 
 // A title that fits a box at a font size; it is cut in the middle, since paths differ at their beginnings or ends.
 function fitted(title, width, size) {
-  const letters = [...title], most = Math.max(4, Math.floor(width / (size * 0.66)));
-  if (letters.length <= most) return title;
-  const tail = Math.floor((most - 1) / 2);
-  return letters.slice(0, most - 1 - tail).join("") + "…" + letters.slice(letters.length - tail).join("");
+  const letters = [...title], maximum = Math.max(4, Math.floor(width / (size * 0.66)));
+  if (letters.length <= maximum) return title;
+  const tail = Math.floor((maximum - 1) / 2);
+  return letters.slice(0, maximum - 1 - tail).join("") + "…" + letters.slice(letters.length - tail).join("");
 }
 
 // Shows what the folds leave.
@@ -78,31 +82,43 @@ function refold() {
     const from = standIn(arrow.from), to = standIn(arrow.to);
     if (!from || !to || from === to) continue;
     const key = `${from.name ?? from.index}>${to.name ?? to.index}`;
-    if (!links.has(key)) links.set(key, { from, to, arrow });
+    if (!links.has(key)) links.set(key, { from, to, parts: [] });
+    links.get(key).parts.push(arrow);
   }
   const isFolded = foldedGroups.size > 0 || away.size > 0;
   for (const arrow of arrows) arrow.element.classList.toggle("gone", isFolded);
-  extraArrows.replaceChildren();
+  combined = isFolded ? [...links.values()] : [];
   if (isFolded) {
-    arrange([...shown], [...links.values()]);
-    for (const { from, to, arrow } of links.values()) extraArrows.append(curve(from, to, arrow));
+    arrange([...shown], combined);
+    for (const arrow of combined) arrow.element = curve(arrow);
   } else {
     for (const node of nodes) Object.assign(node, node.home);
     if (caption) caption.setAttribute("y", captionHome);
     caption?.classList.remove("gone");
   }
+  extraArrows.replaceChildren(...combined.map(({ element }) => element));
   for (const node of shown) node.element.setAttribute("transform", `translate(${node.x} ${node.y})`);
   for (const node of nodes) {
     if (!node.fold) continue;
     const isClosed = foldedModules.has(node.index);
     node.fold.classList.toggle("closed", isClosed);
     node.fold.querySelector("text").textContent = isClosed ? "+" : "−";
-    node.element.setAttribute("aria-expanded", !isClosed);
+    node.element.setAttribute("aria-label", node.label + (isClosed ? ", folded" : ""));
   }
   const button = document.getElementById("folders");
   button.textContent = foldedGroups.size ? "Unfold folders" : "Fold folders";
   mark(chosen);
   showHits();
+  keepStop(shown, standIn);
+}
+
+// Tab leads to a box that is shown: the last that had the focus, or the one that stands for it.
+function keepStop(shown, standIn) {
+  if (!stop || shown.has(stop)) return;
+  const hadFocus = stop.element === document.activeElement;
+  const index = stop.index ?? membersOf(stop.name)[0].index;
+  setStop(standIn(index) ?? [...shown][0]);
+  if (hadFocus) focusMap();
 }
 
 // MARK: Arranging
@@ -152,13 +168,13 @@ function columnsOf(island, near) {
   if (!queue.length) queue = [island.reduce((a, b) => (near.get(b).out.length > near.get(a).out.length ? b : a))];
   queue.forEach((item) => level.set(item, 0));
   for (const at of queue) for (const next of near.get(at).out) if (!level.has(next)) level.set(next, level.get(at) + 1), queue.push(next);
-  // What only leads into the island stands in its first column.
+  // Boxes that cannot be reached from those are in the first column too.
   for (const item of island) if (!level.has(item)) level.set(item, 0), queue.push(item);
-  const most = Math.max(8, Math.ceil(Math.sqrt(island.length * 1.6)));
+  const maximum = Math.max(8, Math.ceil(Math.sqrt(island.length * 1.6)));
   const columns = [];
   for (const item of queue.sort((a, b) => level.get(a) - level.get(b))) {
     const last = columns[columns.length - 1];
-    if (last && last.level === level.get(item) && last.length < most) last.push(item);
+    if (last && last.level === level.get(item) && last.length < maximum) last.push(item);
     else columns.push(Object.assign([item], { level: level.get(item) }));
   }
   const rank = new Map();
@@ -178,16 +194,22 @@ function columnsOf(island, near) {
 }
 
 // An arrow between arranged boxes: to the right, back to the left, or around within a column.
-function curve(from, to, arrow) {
-  const element = svg("g", { class: arrow.element.getAttribute("class").replace(/ ?\b(gone|on)\b/g, ""), "data-from": arrow.from, "data-to": arrow.to });
+function curve({ from, to, parts }) {
+  const isPart = parts.every(({ element }) => element.classList.contains("attach"));
+  const element = svg("g", { class: isPart ? "arrow attach" : "arrow" });
+  const title = ({ name, index }) => (index === undefined ? name || "Top folder" : facts.modules[index].name);
+  const label = parts.length > 1 ? `${title(from)} → ${title(to)}: ${plural(parts.length, "link")}` :
+    parts[0].element.querySelector("title").textContent;
   const isSame = Math.abs(to.x - from.x) < 1, isRight = to.x > from.x;
   const x1 = isRight || isSame ? from.x + from.w : from.x, tip = isRight ? 7 : -7;
   const x2 = isRight ? to.x - 7 : to.x + to.w + 7;
-  // The two ways between a pair stand beside each other.
+  // The arrows of both directions are drawn side by side.
   const shift = isRight ? -5 : 5, y1 = from.y + from.h / 2 + shift, y2 = to.y + to.h / 2 + shift;
-  const [c1, c2] = isSame ? [x1 + 34, x2 + 34] : [x1 + (x2 - x1) / 2, x2 - (x2 - x1) / 2];
+  // Within a column the longer arrow goes around the shorter.
+  const out = 24 + Math.min(66, Math.abs(y2 - y1) / 9);
+  const [c1, c2] = isSame ? [x1 + out, x2 + out] : [x1 + (x2 - x1) / 2, x2 - (x2 - x1) / 2];
   element.append(
-    svg("title", {}, `${from.name ?? facts.modules[from.index].name} → ${to.name ?? facts.modules[to.index].name}`),
+    svg("title", {}, label),
     svg("path", { d: `M${x1} ${y1}C${c1} ${y1} ${c2} ${y2} ${x2} ${y2}` }),
     svg("polygon", { points: `${x2 + tip} ${y2} ${x2} ${y2 - 3.6} ${x2} ${y2 + 3.6}` }),
   );
@@ -204,10 +226,27 @@ function foldModule(index) {
   say(foldedModules.has(index) ? `Folded: ${plural(foldedAway().size, "module is", "modules are")} hidden` : "Unfolded");
 }
 
+// Shows a folder's modules; the first gets the focus that the folder had.
+function unfoldGroup(name) {
+  foldGroups([name], false);
+  const [first] = membersOf(name);
+  first.element.focus({ preventScroll: true });
+  reveal(first, false);
+}
+
+const hasNeighbours = (index) => groupNames.length > 1 && membersOf(facts.groups[index]).length > 1;
+
+// Folds the folder of a module, and moves the focus to it.
+function foldAround(index) {
+  foldGroups([facts.groups[index]], true);
+  if (chosen === null) groups.get(facts.groups[index]).element.focus({ preventScroll: true });
+  else close();
+}
+
 function foldGroups(names, isFolded) {
   for (const name of names) isFolded ? foldedGroups.add(name) : foldedGroups.delete(name);
   refold();
-  fit(0.2);
+  fit(legible());
 }
 
 for (const node of nodes) {
@@ -216,7 +255,7 @@ for (const node of nodes) {
   node.fold.append(svg("title", {}, "Fold what it leads to (F)"), svg("circle", { r: 9 }), svg("text", { y: 4 }, "−"));
   node.fold.addEventListener("click", (event) => {
     event.stopPropagation();
-    if (moved < 7) foldModule(node.index);
+    foldModule(node.index);
   });
   node.element.append(node.fold);
 }

@@ -12,28 +12,32 @@ function focusMap() {
   stop?.element.focus({ preventScroll: true });
 }
 
-for (const node of nodes) {
-  const { element } = node;
-  element.setAttribute("tabindex", "-1");
-  element.setAttribute("role", "button");
-  element.setAttribute("aria-label", element.querySelector("title").textContent);
-  element.addEventListener("click", () => moved < 7 && choose(node.index, false));
-  element.addEventListener("focus", () => {
+function canBeStop(node) {
+  node.element.setAttribute("tabindex", "-1");
+  node.element.setAttribute("role", "button");
+  node.element.addEventListener("focus", () => {
     setStop(node);
-    if (element.matches(":focus-visible")) reveal(node, false);
+    if (node.element.matches(":focus-visible")) reveal(node, false);
   });
+}
+
+for (const node of nodes) {
+  canBeStop(node);
+  node.label = node.element.querySelector("title").textContent;
+  node.element.setAttribute("aria-label", node.label);
+  node.element.addEventListener("click", () => choose(node.index, false));
 }
 
 // The nearest box in a direction; boxes aside of it count as farther.
 function next(node, [dx, dy]) {
   const middle = (n) => [n.x + n.w / 2, n.y + n.h / 2];
   const [x, y] = middle(node);
-  let best = null, least = Infinity;
+  let best = null, minimum = Infinity;
   for (const other of [...nodes, ...groups.values()]) {
     if (other === node || other.element.classList.contains("gone")) continue;
     const [ox, oy] = middle(other);
     const ahead = (ox - x) * dx + (oy - y) * dy, aside = Math.abs((ox - x) * dy) + Math.abs((oy - y) * dx);
-    if (ahead > 4 && ahead + aside * 2.5 < least) [best, least] = [other, ahead + aside * 2.5];
+    if (ahead > 4 && ahead + aside * 2.5 < minimum) [best, minimum] = [other, ahead + aside * 2.5];
   }
   return best;
 }
@@ -42,11 +46,14 @@ const WAYS = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowU
 document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const isTyping = event.target === search;
+  const isOnMap = event.target === document.body || stage.contains(event.target);
   const node = [...nodes, ...groups.values()].find(({ element }) => element === event.target);
   if (event.key === "Escape" && !isTyping) {
-    if (outline.classList.contains("open")) openList(false);
-    else if (chosen !== null) close();
-  } else if (isTyping) {
+    if (outline.classList.contains("open")) {
+      openList(false);
+      document.getElementById("list").focus();
+    } else if (chosen !== null) close();
+  } else if (!isOnMap) {
     return;
   } else if (event.key === "/") {
     event.preventDefault();
@@ -64,10 +71,9 @@ document.addEventListener("keydown", (event) => {
   } else if (node && (event.key === "Enter" || event.key === " ")) {
     event.preventDefault();
     if (node.name === undefined) choose(node.index, false, true);
-    else {
-      foldGroups([node.name], false);
-      membersOf(node.name)[0].element.focus({ preventScroll: true });
-    }
+    else unfoldGroup(node.name);
+  } else if (node && node.index !== undefined && event.key.toLowerCase() === "g" && hasNeighbours(node.index)) {
+    foldAround(node.index);
   } else if (node && node.index !== undefined && event.key.toLowerCase() === "f") {
     foldModule(node.index);
     if (chosen === node.index) fill(node.index);
@@ -107,6 +113,18 @@ map.addEventListener("dblclick", (event) => {
   zoom(1.6, event.clientX - edge.left, event.clientY - edge.top);
 });
 
+// On paper the whole map is as wide as the page.
+window.addEventListener("beforeprint", () => {
+  world.removeAttribute("transform");
+  const { x, y, width, height } = world.getBBox();
+  map.setAttribute("viewBox", `${x - 12} ${y - 12} ${width + 24} ${height + 24}`);
+  map.classList.toggle("small", width > 1000);
+});
+window.addEventListener("afterprint", () => {
+  map.removeAttribute("viewBox");
+  drawNow();
+});
+
 // MARK: Beginning
 
 map.removeAttribute("viewBox");
@@ -118,7 +136,7 @@ if (faulty) summary.append(" · ", make("b", {}, `${faulty} with faults`));
 document.getElementById("faulty").hidden = !faulty;
 document.getElementById("folders").hidden = groupNames.length < 2;
 document.getElementById("empty").hidden = nodes.length > 0;
-// The first stop is where the app begins: the module that leads to most, of those that nothing shows.
+// Tab first reaches the module at which the app begins: nothing leads to it, and it leads to the most others.
 const roots = nodes.filter(({ index }) => !comes[index].length);
 setStop((roots.length ? roots : nodes).reduce((best, node) =>
   !best || leads[node.index].length > leads[best.index].length ? node : best, null));
@@ -126,8 +144,8 @@ setStop((roots.length ? roots : nodes).reduce((best, node) =>
 const MANY = 80;
 if (nodes.length > MANY && groupNames.length > 2) foldGroups(groupNames.filter((name) => membersOf(name).length > 1), true);
 else refold();
-// On a phone, names stay legible: the map begins where the app does and is larger than the screen.
-fit(map.clientWidth < 600 ? 0.42 : 0.2);
+fit(legible());
+// A map that is larger than a phone's screen begins where the app does.
 if (map.clientWidth < 600 && stop) reveal(stop, false);
 const wanted = (() => {
   try {

@@ -1,4 +1,4 @@
-// The map: its places, panning and zooming, and what is folded.
+// The map: its boxes and arrows, panning and zooming.
 const facts = JSON.parse(document.getElementById("facts").textContent);
 const stage = document.getElementById("stage");
 const map = stage.querySelector("svg.map");
@@ -29,6 +29,8 @@ const nodes = [...map.querySelectorAll(".module")].map((element, index) => {
 const arrows = [...map.querySelectorAll(".arrow")].map((element) => ({
   element, from: +element.dataset.from, to: +element.dataset.to,
 }));
+// An arrow between folders stands for several; each of the others for itself.
+for (const arrow of arrows) arrow.parts = [arrow];
 const leads = nodes.map(() => []), comes = nodes.map(() => []);
 for (const arrow of arrows) {
   leads[arrow.from].push(arrow.to);
@@ -38,7 +40,7 @@ for (const arrow of arrows) {
 // MARK: Panning and zooming
 
 const view = { x: 0, y: 0, k: 1 };
-const LEAST = 0.05, MOST = 3;
+const MINIMUM = 0.05, MAXIMUM = 3;
 // Below this scale a box shows its name alone, and larger.
 const SMALL = 0.7;
 
@@ -58,7 +60,7 @@ function drawNow() {
 }
 
 function zoom(factor, x = map.clientWidth / 2, y = map.clientHeight / 2) {
-  const k = Math.min(MOST, Math.max(LEAST, view.k * factor));
+  const k = Math.min(MAXIMUM, Math.max(MINIMUM, view.k * factor));
   view.x = x - (x - view.x) * (k / view.k);
   view.y = y - (y - view.y) * (k / view.k);
   view.k = k;
@@ -70,18 +72,22 @@ function room() {
   const panel = document.getElementById("panel");
   const whole = map.getBoundingClientRect(), sheet = panel.getBoundingClientRect();
   const covers = !panel.hidden && sheet.top < whole.bottom && sheet.left < whole.right - 1;
-  return { width: whole.width, height: covers ? Math.max(120, sheet.top - whole.top) : whole.height };
+  // On a phone the buttons are a row below the map.
+  const row = whole.width < 600 ? 72 : 0;
+  return { width: whole.width, height: covers ? Math.max(120, sheet.top - whole.top) : whole.height - row };
 }
 
-function fit(least = LEAST) {
-  const seen = [...nodes, ...groups.values()].filter((node) => !node.element.classList.contains("gone"));
-  if (!seen.length) return;
-  const left = Math.min(...seen.map((n) => n.x)), top = Math.min(...seen.map((n) => n.y));
-  const right = Math.max(...seen.map((n) => n.x + n.w)), bottom = Math.max(...seen.map((n) => n.y + n.h));
+// The scale below which a map is rather larger than the screen; on a phone, names stay legible.
+const legible = () => (map.clientWidth < 600 ? 0.42 : 0.2);
+
+function fit(minimum = MINIMUM) {
+  if (!nodes.length) return;
+  const box = world.getBBox();
+  const [left, top, right, bottom] = [box.x, box.y, box.x + box.width, box.y + box.height];
   const { width, height } = room();
   const margin = 28;
   view.k = Math.min(1.1, (width - 2 * margin) / (right - left), (height - 2 * margin) / (bottom - top));
-  view.k = Math.max(least, view.k);
+  view.k = Math.max(minimum, view.k);
   const wide = (right - left) * view.k > width - margin, high = (bottom - top) * view.k > height - margin;
   view.x = wide ? margin - left * view.k : (width - (right + left) * view.k) / 2;
   view.y = high ? margin - top * view.k : (height - (bottom + top) * view.k) / 2;
@@ -131,6 +137,11 @@ for (const end of ["pointerup", "pointercancel"]) {
     if (!pointers.size) stage.classList.remove("dragging");
   });
 }
+// The click that ends a drag is none. A click that a program makes, such as a screen reader, has no detail.
+window.addEventListener("click", (event) => {
+  if (moved > 6 && event.detail && map.contains(event.target)) event.stopPropagation();
+  moved = 0;
+}, true);
 map.addEventListener("wheel", (event) => {
   event.preventDefault();
   const unit = event.deltaMode === 1 ? 16 : event.deltaMode === 2 ? map.clientHeight : 1;

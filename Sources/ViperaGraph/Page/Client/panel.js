@@ -1,4 +1,4 @@
-// What stands beside the map: the list, the search, and the details of a module. Texts are set as text, never as HTML.
+// The list, the search, and the details of a module. Texts are set as text, never as HTML.
 const panel = document.getElementById("panel");
 const outline = document.getElementById("outline");
 const search = document.getElementById("search");
@@ -15,10 +15,10 @@ const make = (name, attributes = {}, ...children) => {
 // MARK: List
 
 const rows = facts.modules.map((module, index) => make(
-  "button", { type: "button", class: "row", onclick: () => choose(index, true) },
+  "button", { type: "button", class: "row", onclick: () => choose(index, true, outline.classList.contains("open")) },
   make("span", { class: `dot ${module.style}`, title: facts.styles[module.style] }),
   make("span", { title: module.folder }, module.name),
-  faultCount(module) ? make("span", { class: "count", title: plural(faultCount(module), "fault") }, faultCount(module)) : null,
+  faultCount(module) ? make("span", { class: nodes[index].element.classList.contains("error") ? "count error" : "count", title: plural(faultCount(module), "fault") }, faultCount(module)) : null,
 ));
 const folders = groupNames.map((name) => {
   const members = nodes.filter((node) => facts.groups[node.index] === name);
@@ -95,11 +95,13 @@ const short = (path) => {
   const folder = chosen === null ? "" : facts.modules[chosen].folder + "/";
   return folder.length > 1 && path.startsWith(folder) ? path.slice(folder.length) : path;
 };
+// A path that breaks after its slashes.
+const breakable = (path) => path.split("/").flatMap((step, place) => (place ? ["/", make("wbr"), step] : [step]));
 const place = (file, line) => make("div", { class: "place", title: `${file}:${line}` }, `${short(file)}:${line}`);
 const section = (title, ...children) => children.length ? [make("h3", {}, title), ...children] : [];
 const folded = (title, items) =>
   items.length ? [make("details", {}, make("summary", {}, `${title} (${items.length})`), make("ul", {}, ...items))] : [];
-const linkTo = (index, text) => make("button", { type: "button", class: "link", onclick: () => choose(index, true) }, text);
+const linkTo = (index, text) => make("button", { type: "button", class: "link", onclick: () => choose(index, true, true) }, text);
 
 function faultItem(fault) {
   return make("div", { class: `fault ${fault.severity}` }, make("div", {}, fault.message),
@@ -112,10 +114,10 @@ function cycleItem(edge) {
     make("div", {}, `${edge.from}.${edge.name} ${verb} ${edge.to} strongly, as part of a retain cycle`), place(edge.file, edge.line));
 }
 
-function partItem(module, part) {
-  const isBad = faultsOf(module).some((fault) => fault.part === part.type);
+function partItem(part) {
   return make("li", {},
-    make("div", { class: "line" }, make("span", isBad ? { class: "bad" } : {}, part.type),
+    make("div", { class: "line" },
+      make("span", {}, part.type, part.isFaulty ? make("span", { class: "tag" }, "fault") : null),
       make("span", { class: "quiet" }, facts.roles[part.role])),
     make("div", { class: "line quiet" }, make("span", {}, `${part.kind}, ${plural(part.lines, "line")}`),
       make("span", {}, part.isTested ? "tested" : "no test names it")),
@@ -125,9 +127,9 @@ function partItem(module, part) {
 function edgeItem(edge) {
   const target = edge.through ? `${edge.to} (as ${edge.through})` : edge.to;
   const owner = edge.module ? ` of ${edge.module.name}` : "";
-  const way = [edge.strength, edge.kind === "property" ? null : edge.kind, edge.isInCycle ? "part of a retain cycle" : null];
+  const way = [edge.strength, edge.kind === "property" ? null : edge.kind, edge.isInCycle ? "part of a retain cycle" : edge.isFaulty ? "has a fault" : null];
   return make("li", {},
-    make("div", { class: edge.isInCycle ? "bad" : "" }, `${edge.from}.${edge.name} → ${target}${owner}`),
+    make("div", { class: edge.isFaulty ? "bad" : "" }, `${edge.from}.${edge.name} → ${target}${owner}`),
     make("div", { class: "quiet" }, way.filter(Boolean).join(", ")), place(edge.file, edge.line));
 }
 
@@ -144,22 +146,25 @@ function fill(index) {
   const drawing = document.getElementById(`d${index}`)?.content.cloneNode(true);
   const away = facts.links.filter((link) => link.from === index), back = facts.links.filter((link) => link.to === index);
   const isAt = (fault, edge) => fault.file === edge.file && fault.line === edge.line && fault.column === edge.column;
-  // The references of cycles that no rule has reported.
-  const cycle = module.edges.filter((edge) => edge.isInCycle &&
-    !module.faults.some((fault) => isAt(fault, edge)));
-  const isReported = module.faults.some((fault) => module.edges.some((edge) => edge.isInCycle && isAt(fault, edge)));
+  const cycle = module.edges.filter((edge) => edge.isInCycle);
+  // A rule has reported the cycle if it has reported one of its references.
+  const isReported = cycle.some((edge) => module.faults.some((fault) => isAt(fault, edge)));
   const shown = [...module.faults.map(faultItem), ...(isReported ? [] : cycle.map(cycleItem))];
   panel.replaceChildren(
     make("div", { class: "panel-head" },
       make("div", {}, make("h2", { id: "panel-title", tabindex: "-1" }, module.name),
-        make("p", { class: "quiet" }, `${facts.styles[module.style]} · ${module.folder || "top folder"}`)),
+        make("p", { class: "quiet" }, `${facts.styles[module.style]} · `, ...breakable(module.folder || "top folder"))),
       make("button", { type: "button", class: "close", "aria-label": "Close the details", onclick: close }, "✕")),
     make("div", { class: "panel-actions" },
-      leads[index].length ? make("button", { type: "button", onclick: () => { foldModule(index); fill(index); } },
-        foldedModules.has(index) ? "Unfold what it leads to" : "Fold what it leads to") : null),
+      leads[index].length ? make("button", { type: "button", onclick: () => {
+        foldModule(index);
+        fill(index);
+        panel.querySelector(".panel-actions button").focus();
+      } }, foldedModules.has(index) ? "Unfold what it leads to" : "Fold what it leads to") : null,
+      hasNeighbours(index) ? make("button", { type: "button", onclick: () => foldAround(index) }, "Fold its folder") : null),
     ...section("Faults", ...shown),
     ...(drawing ? section("Parts and how they hold each other", make("div", { class: "figure" }, drawing)) : []),
-    ...section(plural(module.parts.length, "part"), make("ul", {}, ...module.parts.map((part) => partItem(module, part)))),
+    ...section(plural(module.parts.length, "part"), make("ul", {}, ...module.parts.map(partItem))),
     ...folded("Leads to", linkItems(away, "to", true)),
     ...folded("Shown by", linkItems(back, "from", false)),
     ...folded("References", module.edges.map(edgeItem)),
@@ -181,13 +186,13 @@ function mark(index) {
     if (node.index === index) rows[node.index].setAttribute("aria-current", "true");
     else rows[node.index].removeAttribute("aria-current");
   }
-  for (const element of map.querySelectorAll(".arrow")) {
-    element.classList.toggle("on", index !== null && (+element.dataset.from === index || +element.dataset.to === index));
+  for (const { element, parts } of [...arrows, ...combined]) {
+    element.classList.toggle("on", index !== null && parts.some(({ from, to }) => from === index || to === index));
   }
   map.classList.toggle("choice", index !== null);
 }
 
-// Shows the details of a module, and the module in the middle of the map if it was chosen elsewhere.
+// Shows the details of a module; if it was chosen outside of the map, it moves to the middle of the map.
 function choose(index, isElsewhere, takesFocus) {
   chosen = index;
   if (foldedAway().has(index)) foldedModules.clear();
@@ -201,8 +206,9 @@ function choose(index, isElsewhere, takesFocus) {
   if (isElsewhere && view.k < SMALL) view.k = 0.9;
   reveal(nodes[index], isElsewhere);
   setStop(nodes[index]);
-  history.replaceState(null, "", "#" + encodeURIComponent(`${facts.modules[index].folder}/${facts.modules[index].name}`));
   if (takesFocus) panel.querySelector("h2").focus();
+  else say(`Details of ${facts.modules[index].name}`);
+  remember("#" + encodeURIComponent(`${facts.modules[index].folder}/${facts.modules[index].name}`));
 }
 
 function close() {
@@ -210,6 +216,14 @@ function close() {
   chosen = null;
   panel.hidden = true;
   mark(null);
-  history.replaceState(null, "", location.pathname + location.search);
-  if (last !== null) nodes[last].element.focus({ preventScroll: true });
+  const isShown = last !== null && !nodes[last].element.classList.contains("gone");
+  (isShown ? nodes[last] : stop)?.element.focus({ preventScroll: true });
+  remember(location.pathname + location.search);
+}
+
+// A viewer of files, such as that of a mail program, may forbid it.
+function remember(address) {
+  try {
+    history.replaceState(null, "", address);
+  } catch {}
 }

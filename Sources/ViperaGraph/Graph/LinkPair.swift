@@ -1,0 +1,29 @@
+import ViperaSource
+
+/// The navigation from one module to another.
+struct LinkPair: Hashable, Sendable {
+  /// The positions of the modules.
+  let from: Int
+  let to: Int
+  /// The positions of its links in the graph.
+  let links: [Int]
+  /// Whether the one only contains or creates the other.
+  let isPart: Bool
+}
+
+extension ProjectGraph {
+  /// The pairs of modules of which one leads to the other, in the order of the modules.
+  var linkPairs: [LinkPair] {
+    let positions = positions
+    var links: [[Int]: [Int]] = [:]
+    for (index, link) in navigation.enumerated() {
+      guard let from = positions[link.source], let to = link.target.flatMap({ positions[$0] }), from != to
+      else { continue }
+      links[[from, to], default: []].append(index)
+    }
+    return links.sorted { ($0.key[0], $0.key[1]) < ($1.key[0], $1.key[1]) }.map { ends, links in
+      let isPart = links.allSatisfy { navigation[$0].kind == .attach }
+      return LinkPair(from: ends[0], to: ends[1], links: links, isPart: isPart)
+    }
+  }
+}
