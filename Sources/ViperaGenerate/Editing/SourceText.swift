@@ -56,8 +56,8 @@ struct SourceText {
     return bytes[end - 1] == UInt8(ascii: "\r") ? "\r\n" : "\n"
   }
 
-  /// The number of the line, from 0.
-  func line(of place: Int) -> Int {
+  /// The index of the line in the list of lines, from 0.
+  func lineIndex(of place: Int) -> Int {
     var low = 0
     var high = lineStarts.count
     while low < high {
@@ -68,22 +68,22 @@ struct SourceText {
   }
 
   /// The number of the line, from 1, as people count.
-  func lineNumber(of place: Int) -> Int { line(of: place) + 1 }
+  func lineNumber(of place: Int) -> Int { lineIndex(of: place) + 1 }
 
   func start(ofLine line: Int) -> Int { lineStarts[line] }
 
   /// The start of the line at a place.
-  func lineStart(of place: Int) -> Int { lineStarts[line(of: place)] }
+  func lineStart(of place: Int) -> Int { lineStarts[lineIndex(of: place)] }
 
   /// The start of the next line, or the end of the source.
   func lineEnd(of place: Int) -> Int {
-    let next = line(of: place) + 1
+    let next = lineIndex(of: place) + 1
     return next < lineStarts.count ? lineStarts[next] : bytes.count
   }
 
   /// The end of the line at a place, before its line break.
   func end(ofLineAt place: Int) -> Int {
-    let line = line(of: place)
+    let line = lineIndex(of: place)
     let end = line + 1 < lineStarts.count ? lineStarts[line + 1] - 1 : bytes.count
     return end > place && bytes[end - 1] == UInt8(ascii: "\r") ? end - 1 : end
   }

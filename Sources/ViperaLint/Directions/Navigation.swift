@@ -64,7 +64,7 @@ struct Navigation {
   /// Whether the method is an override that passes the call on to its base class.
   private var isOwnOverride: Bool { code.method?.isOverride == true && code.method?.name == facts.member }
 
-  private var last: String { facts.base.pathNames.last?.lowercased() ?? "" }
+  private var last: String { facts.base.lastName.lowercased() }
 
   /// What a navigator of the project's own is called.
   private static let helpers = [

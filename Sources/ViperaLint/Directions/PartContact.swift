@@ -70,27 +70,10 @@ struct PartContact {
   var place: SourcePlace { edge?.place ?? uses[0].place }
 
   /// The members that are used, in order and each once: `'load' and 'save'`.
-  var memberText: String {
-    var members: [String] = []
-    for use in uses where !members.contains(use.member) { members.append(use.member) }
-    return members.listed
-  }
+  var memberText: String { uses.map(\.member).unique.quoted() }
 
   var related: [RelatedPlace] {
     (edge == nil ? uses.dropFirst() : uses[...]).map { RelatedPlace($0.place, "uses '\($0.member)' here") }
-  }
-}
-
-extension [String] {
-  /// The names as a list of up to three: `'load', 'save' and 2 more`.
-  var listed: String {
-    let quoted = map { "'\($0)'" }
-    switch count {
-    case 0: return ""
-    case 1: return quoted[0]
-    case 2, 3: return "\(quoted.dropLast().joined(separator: ", ")) and \(quoted[count - 1])"
-    default: return "\(quoted.prefix(2).joined(separator: ", ")) and \(count - 2) more"
-    }
   }
 }
 

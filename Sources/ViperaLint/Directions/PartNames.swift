@@ -16,7 +16,7 @@ struct PartNames: Sendable {
 
   init(_ modules: [SourceModule]) {
     var entries: [String: [Entry]] = [:]
-    func add(_ entry: Entry) { entries[Self.lastName(of: entry.type), default: []].append(entry) }
+    func add(_ entry: Entry) { entries[entry.type.lastName, default: []].append(entry) }
     for module in modules {
       for part in module.parts {
         add(Entry(role: part.role, type: part.type, kind: part.kind, module: module.id, declaration: part.declaration))
@@ -38,21 +38,14 @@ struct PartNames: Sendable {
 
   /// What `name` means in `module`: an own part or contract first, then one whose name only one other module has.
   func find(_ name: String, in module: ModuleID) -> Entry? {
-    let candidates = entries[Self.lastName(of: name)] ?? []
+    let candidates = entries[name.lastName] ?? []
     let own = candidates.filter { $0.module == module }
     if let exact = own.first(where: { $0.type == name }) ?? own.first { return exact }
     return candidates.count == 1 ? candidates[0] : candidates.first { $0.type == name }
-  }
-
-  private static func lastName(of type: String) -> String {
-    type.split(separator: ".").last.map(String.init) ?? type
   }
 }
 
 extension String {
   /// Whether a name is that of a type.
   var isTypeName: Bool { first { $0 != "_" }?.isUppercase ?? false }
-
-  /// The names of a path: `presenter`, `view` for `presenter.view`.
-  var pathNames: [String] { split(separator: ".").map(String.init) }
 }

@@ -58,7 +58,7 @@ struct SourceEditor {
   // MARK: - Weak properties
 
   /// Attributes that a weak property may have; a property wrapper may not be weak.
-  private static let attributesOfWeak: Set<String> = ["IBOutlet", "MainActor", "available", "objc"]
+  static let attributesOfWeak: Set<String> = ["IBOutlet", "MainActor", "available", "objc"]
 
   private func makeWeak(_ binding: PatternBindingSyntax) throws(Refusal) -> [ByteEdit] {
     guard let variable = binding.parent?.parent?.as(VariableDeclSyntax.self) else {

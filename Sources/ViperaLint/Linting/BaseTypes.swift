@@ -7,7 +7,7 @@ extension LintProject {
   /// The base classes of a module's parts of `role`, as parts of that module.
   func bases(of role: Role, in module: SourceModule) -> [Part] {
     module.parts(of: role).flatMap { part in
-      bases(of: part.declaration, .class).filter { !ownedTypes.contains($0) }.map { id in
+      bases(of: part.declaration, .class).filter { !isOwned($0) }.map { id in
         var base = part
         base.type = facts(id).qualifiedName
         base.place = place(id, facts(id).position)
@@ -21,7 +21,7 @@ extension LintProject {
 
   /// The base protocols of a contract, as contracts of the same module and role.
   func bases(of contract: Contract) -> [Contract] {
-    bases(of: contract.declaration, .protocol).filter { !ownedTypes.contains($0) }.map { id in
+    bases(of: contract.declaration, .protocol).filter { !isOwned($0) }.map { id in
       var base = contract
       base.type = facts(id).qualifiedName
       base.place = place(id, facts(id).position)

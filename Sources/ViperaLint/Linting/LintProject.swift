@@ -9,8 +9,6 @@ package struct LintProject: Sendable {
   let index: TypeIndex
   /// The strong references that should be weak, by which each retain cycle is reported once.
   let ownershipFaults: [OwnershipFault]
-  /// The declarations of all parts and contracts.
-  let ownedTypes: Set<DeclarationID>
   let families: TypeFamilies
   let partNames: PartNames
   let conformance: ClassConformance
@@ -33,7 +31,6 @@ package struct LintProject: Sendable {
     let owned = model.modules.enumerated().flatMap { position, module in
       (module.parts.map(\.declaration) + module.contracts.map(\.declaration)).map { ($0, position) }
     }
-    ownedTypes = Set(owned.map(\.0))
     owners = Dictionary(owned) { first, _ in first }
   }
 
@@ -43,6 +40,9 @@ package struct LintProject: Sendable {
 
   /// The module that a declaration is a part or a contract of.
   func module(of id: DeclarationID) -> SourceModule? { owners[id].map { modules[$0] } }
+
+  /// Whether a declaration is a part or a contract of a module.
+  func isOwned(_ id: DeclarationID) -> Bool { owners[id] != nil }
 
   func facts(_ id: DeclarationID) -> DeclarationFacts { model.declaration(id) }
 
@@ -65,6 +65,15 @@ package struct LintProject: Sendable {
 
   /// The declaration of a part and its extensions.
   func declarations(of part: Part) -> [DeclarationID] { [part.declaration] + part.extensions }
+
+  /// The part of a module in whose code a place lies.
+  func part(at place: SourcePlace, in module: SourceModule) -> Part? {
+    module.parts.first { part in
+      declarations(of: part).contains { id in
+        file(id).path == place.file && (facts(id).position.line...facts(id).lastLine).contains(place.line)
+      }
+    }
+  }
 
   /// The names of all that a declaration inherits from or conforms to, also through others.
   func inherited(by id: DeclarationID) -> Set<String> {

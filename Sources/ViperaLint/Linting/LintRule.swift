@@ -12,6 +12,8 @@ package protocol LintRule: Sendable {
   static var advice: String { get }
   /// The severity unless a finding or the settings say otherwise.
   static var severity: Severity { get }
+  /// Whether the rule has certain edits for some of its findings.
+  static var isFixable: Bool { get }
   /// Code in which the rule finds something at each `↓`, and nowhere else.
   static var flagged: [Sample] { get }
   /// Code in which the rule finds nothing.
@@ -23,6 +25,7 @@ package protocol LintRule: Sendable {
 
 extension LintRule {
   package static var severity: Severity { .warning }
+  package static var isFixable: Bool { false }
 }
 
 /// Code that shows what a rule flags or accepts.

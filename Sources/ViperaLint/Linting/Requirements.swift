@@ -4,9 +4,14 @@ import ViperaSource
 struct Requirement {
   /// `show(_:)` or `title`.
   let name: String
+  /// The name without labels: `show`.
+  let shortName: String
+  /// nil for a property.
+  let kind: MethodFacts.Kind?
   let types: [TypeFacts]
   let position: SourcePosition
-  let isProperty: Bool
+
+  var isProperty: Bool { kind == nil }
 
   /// The names of all its types.
   var mentioned: [String] { types.flatMap(\.mentioned) }
@@ -19,17 +24,19 @@ extension LintProject {
     let properties = facts.properties.map { property in
       Requirement(
         name: property.name,
+        shortName: property.name,
+        kind: nil,
         types: [property.type].compactMap { $0 },
-        position: property.position,
-        isProperty: true
+        position: property.position
       )
     }
     let methods = facts.methods.map { method in
       Requirement(
         name: method.signature,
+        shortName: method.name,
+        kind: method.kind,
         types: method.parameters.map(\.type) + [method.result].compactMap { $0 },
-        position: method.position,
-        isProperty: false
+        position: method.position
       )
     }
     return (properties + methods).sorted { $0.position < $1.position }

@@ -15,7 +15,7 @@ struct ClassConformance: Sendable {
         let id = DeclarationID(file: file, index: index)
         named[declaration.name, default: []].append(id)
         let parents = declaration.inherited.flatMap(\.names) + (declaration.aliased?.names ?? [])
-        for name in Set(parents.map(Self.lastName)) { heirs[name, default: []].append(id) }
+        for name in Set(parents.map(\.lastName)) { heirs[name, default: []].append(id) }
       }
     }
   }
@@ -35,7 +35,7 @@ struct ClassConformance: Sendable {
 
   /// The last names of the protocol, of those that inherit from it, and of aliases for them.
   private func names(of contract: Contract) -> Set<String> {
-    let name = Self.lastName(contract.type)
+    let name = contract.type.lastName
     var names: Set<String> = [name]
     var open = [name]
     while let next = open.popLast() {
@@ -62,6 +62,4 @@ struct ClassConformance: Sendable {
   private func declarations(in table: [String: [DeclarationID]], of names: Set<String>) -> [DeclarationFacts] {
     names.flatMap { table[$0] ?? [] }.map { files[$0.file].declarations[$0.index] }
   }
-
-  private static func lastName(_ name: String) -> String { name.split(separator: ".").last.map(String.init) ?? name }
 }

@@ -39,7 +39,7 @@ struct RetainGraph: Sendable {
     if Self.containers.contains(edge.toType) { return false }
     // The type is known by its name only, so the name of the property must say that it is the part: `presenter`, but
     // not `analyticsPresenter`; `viewController`, but neither `rootViewController` nor `headerView`.
-    let name = (edge.name.split(separator: ".").last ?? "").lowercased().filter(\.isLetter)
+    let name = edge.name.lastName.lowercased().filter(\.isLetter)
     if Self.usual[edge.to.part]?.contains(name) ?? (name == edge.to.part.rawValue.lowercased()) { return true }
     if edge.toType == "UIViewController" { return name.hasPrefix("view") }
     return edge.isThroughProtocol && edge.toType.lowercased().hasPrefix(module.name.lowercased())

@@ -31,13 +31,11 @@ struct Weakening {
     return nil
   }
 
-  private static let harmlessAttributes: Set<String> = ["IBOutlet", "MainActor", "available", "objc"]
-
   private func canBeWeak(_ property: PropertyFacts) -> Bool {
     !property.isLet && !property.isLazy && !property.isStatic && property.created == nil
       && (property.isOptional || property.isUnwrapped) && property.type?.shape == .named
       && property.type?.parts.isEmpty == true
-      && property.attributes.allSatisfy { Self.harmlessAttributes.contains($0.name) }
+      && property.attributes.allSatisfy { SourceEditor.attributesOfWeak.contains($0.name) }
   }
 
   // MARK: - The type

@@ -92,16 +92,6 @@ extension LintRule {
   fileprivate static func level(in settings: LintSettings) -> String {
     settings.levels[id]?.rawValue ?? severity.rawValue
   }
-
-  /// Whether the rule has certain edits for any of its own samples.
-  static var isFixable: Bool {
-    flagged.contains { sample in
-      let files = sample.files.map { path, text in
-        FileFacts(source: text.split(separator: "↓", omittingEmptySubsequences: false).joined(), path: path)
-      }
-      return findings(in: LintProject(SourceModel(files))).contains { !$0.fixes.isEmpty }
-    }
-  }
 }
 
 extension String {

@@ -11,31 +11,33 @@ struct Silencer {
   ///
   /// Only comments for the rules of `ran` can be found to silence nothing.
   init(_ all: [Finding], files: [FileFacts], ran: Set<String>) {
-    let comments = Dictionary(grouping: files.flatMap(Self.comments), by: \.file)
-    var used: Set<FileComment> = []
+    let comments = Dictionary(grouping: files.flatMap(Self.comments)) { file, comment in
+      Target(file: file, rule: comment.rule, line: comment.line)
+    }
+    var used: Set<Target> = []
     var kept: [Finding] = []
     for finding in all {
-      let silencing = (comments[finding.place.file] ?? []).filter { $0.silences(finding) }
+      let silencing = [finding.place.line, nil]
+        .map { Target(file: finding.place.file, rule: finding.rule, line: $0) }
+        .filter { comments[$0] != nil }
       if silencing.isEmpty { kept.append(finding) } else { used.formUnion(silencing) }
     }
     silenced = all.count - kept.count
-    let unused = comments.values.joined().filter { ran.contains($0.comment.rule) && !used.contains($0) }
+    let unused = comments.filter { ran.contains($0.key.rule) && !used.contains($0.key) }.values.joined()
     findings = kept + unused.map { SilencingComments.unused($0.comment, in: $0.file) }
   }
 
-  private struct FileComment: Hashable {
+  /// What a comment silences: a rule in a line, or in the whole file.
+  private struct Target: Hashable {
     let file: String
-    let comment: SilencingComment
-
-    func silences(_ finding: Finding) -> Bool {
-      comment.rule == finding.rule && (comment.line == nil || comment.line == finding.place.line)
-    }
+    let rule: String
+    let line: Int?
   }
 
   /// The comments of a file that are in order: the others silence nothing.
-  private static func comments(of file: FileFacts) -> [FileComment] {
+  private static func comments(of file: FileFacts) -> [(file: String, comment: SilencingComment)] {
     file.silencing
       .filter { SilencingComments.fault(of: $0) == nil }
-      .map { FileComment(file: file.path, comment: $0) }
+      .map { (file.path, $0) }
   }
 }

@@ -57,6 +57,7 @@ enum SilencingComments: LintRule {
 
   /// What is wrong with a comment by itself.
   static func fault(of comment: SilencingComment) -> String? {
+    if comment.isTooLong { return "the comment names more than 100 rules, so it silences nothing" }
     if comment.rule.isEmpty { return "the comment names no rule to silence" }
     if comment.rule == id { return "'\(id)' cannot be silenced" }
     if RuleBook.rule(comment.rule) == nil {

@@ -8,11 +8,14 @@ package struct SilencingComment: Hashable, Sendable, Codable {
   package var line: Int?
   /// Where the word `vipera:allow` is.
   package var position: SourcePosition
+  /// Whether the comment names more rules than are read; it then has no `rule`.
+  package var isTooLong = false
 
-  package init(rule: String, reason: String, line: Int?, position: SourcePosition) {
+  package init(rule: String, reason: String, line: Int?, position: SourcePosition, isTooLong: Bool = false) {
     self.rule = rule
     self.reason = reason
     self.line = line
     self.position = position
+    self.isTooLong = isTooLong
   }
 }

@@ -12,24 +12,35 @@ package struct PathPattern: Hashable, Sendable {
   }
 
   /// Whether the pattern stands for the path or for a folder around it.
-  func matches(_ path: [String]) -> Bool { match(names[...], path.map(Array.init)[...], isPrefix: false) }
+  func matches(_ path: [String]) -> Bool { match(path.map(Array.init), isPrefix: false) }
 
   /// Whether something below the folder `path` may match.
-  func mayMatch(below path: [String]) -> Bool { match(names[...], path.map(Array.init)[...], isPrefix: true) }
+  func mayMatch(below path: [String]) -> Bool { match(path.map(Array.init), isPrefix: true) }
 
-  private func match(_ names: ArraySlice<[Character]>, _ path: ArraySlice<[Character]>, isPrefix: Bool) -> Bool {
-    guard let name = names.first else { return true }
-    if name == ["*", "*"] {
-      if isPrefix { return true }
-      return path.indices.contains { match(names.dropFirst(), path[$0...], isPrefix: false) }
-        || match(names.dropFirst(), [], isPrefix: false)
+  /// Compares the names in order; `**` is tried with the fewest folders first, and only the last one is tried again.
+  private func match(_ path: [[Character]], isPrefix: Bool) -> Bool {
+    var (at, place) = (0, 0)
+    var retry: (pattern: Int, place: Int)?
+    while at < names.count {
+      if names[at] == ["*", "*"] {
+        if isPrefix { return true }
+        at += 1
+        retry = (at, place)
+      } else if place < path.count, Self.match(names[at], path[place]) {
+        at += 1
+        place += 1
+      } else if let last = retry, last.place < path.count {
+        retry = (last.pattern, last.place + 1)
+        (at, place) = (last.pattern, last.place + 1)
+      } else {
+        return isPrefix && place == path.count
+      }
     }
-    guard let first = path.first else { return isPrefix }
-    return Self.match(name[...], first[...]) && match(names.dropFirst(), path.dropFirst(), isPrefix: isPrefix)
+    return true
   }
 
   /// Compares one name; a star is tried with the fewest letters first, and only the last star is tried again.
-  private static func match(_ pattern: ArraySlice<Character>, _ name: ArraySlice<Character>) -> Bool {
+  private static func match(_ pattern: [Character], _ name: [Character]) -> Bool {
     var (at, place) = (pattern.startIndex, name.startIndex)
     var retry: (pattern: Int, name: Int)?
     while place < name.endIndex {
@@ -94,32 +105,5 @@ package struct PathSelection: Sendable {
   private func names(of path: String) -> [String]? {
     let names = PathNames.split(path.hasPrefix("/") ? path : "\(workingFolder)/\(path)")
     return names.starts(with: folder) ? Array(names.dropFirst(folder.count)) : nil
-  }
-}
-
-/// Splits paths into names.
-package enum PathNames {
-  /// The names of a path without `.` and `..`, as far as these can be resolved without looking at the disk.
-  package static func split(_ path: String) -> [String] {
-    var names: [String] = []
-    for name in path.split(separator: "/") where name != "." {
-      if name == "..", let last = names.last, last != ".." { names.removeLast() } else { names.append(String(name)) }
-    }
-    return names
-  }
-
-  /// A path as it is called from a folder, if it is below it; otherwise as it is.
-  ///
-  /// Relative paths start in `workingFolder`.
-  package static func relative(_ path: String, to folder: String, workingFolder: String) -> String {
-    let names = split(path.hasPrefix("/") ? path : "\(workingFolder)/\(path)")
-    let around = split(folder)
-    guard names.starts(with: around), names.count > around.count else { return path }
-    return names.dropFirst(around.count).joined(separator: "/")
-  }
-
-  /// A path from the top.
-  package static func absolute(_ path: String, workingFolder: String) -> String {
-    "/" + split(path.hasPrefix("/") ? path : "\(workingFolder)/\(path)").joined(separator: "/")
   }
 }

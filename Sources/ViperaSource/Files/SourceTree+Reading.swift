@@ -81,6 +81,12 @@ extension SourceTree {
         return .skipped(Skipped(path: file.path, reason: .encoding, text: text))
       }
       guard RoleScan.matters(path: file.path, bytes: bytes, names: names) else { return .passedOver }
+      if let offset = NestingScan.tooDeep(in: bytes) {
+        let line = LineTable(bytes).position(at: offset).line
+        let text =
+          "'\(file.path):\(line)' has more than \(NestingScan.deepest) square brackets in each other. Shorten it."
+        return .skipped(Skipped(path: file.path, reason: .tooDeep, text: text))
+      }
       return .read(FileFacts(bytes: bytes, path: file.path))
     }
   }

@@ -9,7 +9,7 @@ package struct RoleSpelling: Hashable, Sendable {
 
   /// Finds what is misspelt in `name`, which may be qualified; nil if nothing is.
   package init?(of name: String) {
-    let last = name.split(separator: ".").last.map(String.init) ?? name
+    let last = name.lastName
     let found = Self.misspelt(in: NameWords.split(last))
     guard let first = found.first else { return nil }
     written = first.written

@@ -56,7 +56,7 @@ extension BodyReader {
   }
 
   private func readArguments(of call: FunctionCallExprSyntax, callee: String, _ keeper: Keeper, depth: Int) {
-    let last = callee.split(separator: ".").last.map(String.init) ?? ""
+    let last = callee.lastName
     let ends = KnownSymbols.endsWithCall(last) || Self.isOneShot(call)
     func fate(_ label: TokenSyntax?) -> ClosureFate {
       if !keeper.path.isEmpty, !Self.isOneShot(call) {

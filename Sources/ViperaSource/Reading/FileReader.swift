@@ -17,6 +17,7 @@ extension FileFacts {
     let names = FileNames(lines: lines)
     let reader = DeclarationReader(names: names)
     let silencing = SilencingReader.occurs(in: bytes) ? SilencingReader(bytes: bytes, lines: lines) : nil
+    var seen: Set<SilencingComment> = []
     var start = 0
     for _ in 0..<Self.mostRestarts where start < bytes.count {
       names.offset = start
@@ -25,7 +26,7 @@ extension FileFacts {
       names.importsSwiftUI = imports("SwiftUI")
       Self.read(tree.statements, with: reader, names: names)
       if tree.hasError { firstError = firstError ?? names.position(of: Self.firstError(in: Syntax(tree))) }
-      for comment in silencing?.comments(in: tree, offset: start) ?? [] where !self.silencing.contains(comment) {
+      for comment in silencing?.comments(in: tree, offset: start) ?? [] where seen.insert(comment).inserted {
         self.silencing.append(comment)
       }
       // The parser ends a file at a brace that closes nothing. What follows is a file of its own.

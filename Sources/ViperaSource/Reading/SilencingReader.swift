@@ -8,12 +8,25 @@ struct SilencingReader {
   /// The word in bytes, for a scan before anything is parsed.
   static let word = Array("vipera:allow".utf8)
 
-  private let bytes: UnsafeBufferPointer<UInt8>
+  /// How many rules a comment may name.
+  private static let mostRules = 100
+
   private let lines: LineTable
+  /// For each line, from 1 to the one behind the last, the first line from there on that is no comment.
+  private let codeLines: [Int]
 
   init(bytes: UnsafeBufferPointer<UInt8>, lines: LineTable) {
-    self.bytes = bytes
     self.lines = lines
+    let count = lines.count(ofBytes: bytes.count)
+    var codeLines = Array(0...count + 1)
+    for line in (1..<count + 1).reversed() where Self.isComment(bytes[lines.range(of: line, bytes: bytes.count)]) {
+      codeLines[line] = codeLines[line + 1]
+    }
+    self.codeLines = codeLines
+  }
+
+  private static func isComment(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    line.drop { $0 == 0x20 || $0 == 0x09 }.starts(with: "//".utf8)
   }
 
   /// Whether the word is anywhere in the file; most files have no such comment.
@@ -54,22 +67,14 @@ struct SilencingReader {
     let rules = words.prefix { $0 != ":" }
     let reason = words.dropFirst(rules.count + 1).trimmed
     let names = rules.split(separator: ",").map(\.trimmed).filter { !$0.isEmpty }
-    let line = isForFile ? nil : silencedLine(by: position)
+    // The line of the comment if code stands before it, else the next line that is no comment.
+    let line = isForFile ? nil : codeLines[position.line]
+    guard names.count <= Self.mostRules else {
+      return [SilencingComment(rule: "", reason: reason, line: line, position: position, isTooLong: true)]
+    }
     return (names.isEmpty ? [""] : names).map {
       SilencingComment(rule: $0, reason: reason, line: line, position: position)
     }
-  }
-
-  /// The line of the comment if code stands before it; else the next line that is no comment.
-  private func silencedLine(by position: SourcePosition) -> Int {
-    if !isComment(position.line) { return position.line }
-    var line = position.line + 1
-    while line <= lines.count(ofBytes: bytes.count), isComment(line) { line += 1 }
-    return line
-  }
-
-  private func isComment(_ line: Int) -> Bool {
-    bytes[lines.range(of: line, bytes: bytes.count)].drop { $0 == 0x20 || $0 == 0x09 }.starts(with: "//".utf8)
   }
 }
 

@@ -193,9 +193,9 @@ struct ClosureResolver {
   private func clearedMembers(in bodies: [PartBody]) -> Set<String> {
     let lasting = bodies.filter { $0.method?.kind == .function }
     let emptied = lasting.flatMap { body in
-      body.body.assignments.filter { $0.value == "nil" || isRenewed($0, in: body) }.map { lastName(of: $0.target) }
+      body.body.assignments.filter { $0.value == "nil" || isRenewed($0, in: body) }.map(\.target.lastName)
     }
-    let ended = lasting.flatMap(\.body.calls).filter { Self.endings.contains($0.member) }.map { lastName(of: $0.base) }
+    let ended = lasting.flatMap(\.body.calls).filter { Self.endings.contains($0.member) }.map(\.base.lastName)
     return Set(emptied + ended)
   }
 
@@ -239,8 +239,6 @@ struct ClosureResolver {
   private func property(_ name: String, of id: DeclarationID) -> PropertyFacts? {
     sources(of: id).lazy.compactMap { index[$0].properties.first { $0.name == name && !$0.isStatic } }.first
   }
-
-  private func lastName(of path: String) -> String { path.split(separator: ".").last.map(String.init) ?? path }
 }
 
 extension PartBody {

@@ -79,7 +79,7 @@ struct ModuleGroups {
     let facts = index[id]
     guard !TestDouble.isDouble(facts.name), let reading = index.reading(of: facts.name) else { return nil }
     guard reading.prefix.isEmpty else { return reading.prefix }
-    return DeclaredContracts.module(of: facts.scope.split(separator: ".").last.map(String.init) ?? "")
+    return DeclaredContracts.module(of: facts.scope.lastName)
   }
 
   /// Types called just `Router` belong to the module of their folder.
@@ -208,27 +208,26 @@ struct ModuleGroups {
       let longest = named.max { modules[$0].prefix.count < modules[$1].prefix.count }
       // A worker in a module's own folder belongs to it under any name; a screen or a service may be anybody's.
       let isCertain = group.parts.contains { roles[$0].map { !$0.isWeak && $0.role != .view } ?? false }
-      let isOwn = isCertain || (modules.first.map { isView(group, of: $0) } ?? false)
-      let only = modules.count == 1 && isOwn && !clash(modules[0], group) ? 0 : nil
-      guard let target = longest ?? only ?? modules.firstIndex(where: { isShown($0, by: group) }) else { continue }
+      let isOnly = modules.count == 1
+      let only = isOnly && isCertain && !clash(modules[0], group) ? 0 : nil
+      guard let target = longest ?? only ?? modules.firstIndex(where: { isMissingView(group, of: $0, isOnly: isOnly) })
+      else { continue }
       modules[target].parts = (modules[target].parts + group.parts).sorted()
       modules[target].contracts = (modules[target].contracts + group.contracts).sorted()
     }
     return modules
   }
 
-  /// Whether a screen that holds a presenter or interactor is the view that `module` lacks, only called differently:
-  /// `PersonViewController` with the `PersonPresenterProtocol` to which `PersonDetailPresenter` conforms.
-  private func isView(_ group: ModuleGroup, of module: ModuleGroup) -> Bool {
-    !roleSet(module).contains(.view) && know(module, group)
-      && group.parts.contains { id in roles[id].map { $0.role == .view && $0.viewScore > 2 } ?? false }
-  }
-
-  /// Whether a group is just a view that holds the module's presenter: `EmailLoginView` for `LoginPresenter`.
-  private func isShown(_ module: ModuleGroup, by group: ModuleGroup) -> Bool {
-    let held = group.parts.compactMap { roles[$0]?.role == .view ? roles[$0]?.heldPrefix : nil }
-    let hasView = roleSet(module).contains(.view)
-    return !hasView && held.contains { !$0.isEmpty && $0.lowercased() == module.lowerPrefix }
+  /// Whether a group is the view that `module` lacks, only called differently.
+  ///
+  /// The view holds the module's presenter, as `EmailLoginView` holds `LoginPresenter`. If the module is the only one in
+  /// the folder, a screen that names one of its types is enough: `PersonViewController` with the `PersonPresenterProtocol`
+  /// to which `PersonDetailPresenter` conforms.
+  private func isMissingView(_ group: ModuleGroup, of module: ModuleGroup, isOnly: Bool) -> Bool {
+    guard !roleSet(module).contains(.view), !clash(module, group) else { return false }
+    let views = group.parts.compactMap { roles[$0] }.filter { $0.role == .view }
+    let holds = views.contains { $0.heldPrefix?.isEmpty == false && $0.heldPrefix?.lowercased() == module.lowerPrefix }
+    return holds || isOnly && views.contains { $0.viewScore > 2 } && know(module, group)
   }
 
   private func isModule(_ group: ModuleGroup) -> Bool {

@@ -65,7 +65,7 @@ struct RoleBook {
       return Match(role: .view, name: target.name, module: nil, isThroughProtocol: false)
     }
     if let id = target.id, helpers.contains(id) { return nil }
-    let last = target.name.split(separator: ".").last.map(String.init) ?? target.name
+    let last = target.name.lastName
     guard let reading = index.reading(of: last), reading.roles.count == 1 else { return nil }
     let isWorker = reading.role == .worker && (role == .interactor || role == .presenter || role == .worker)
     guard !reading.isWeak || isWorker, !reading.word.hasSuffix("delegate"), reading.role != .entity else { return nil }

@@ -36,7 +36,7 @@ struct TypeRoles {
     let reading = index.reading(of: facts.name)
     let found = byContract(id) ?? byName(id, reading) ?? byConformance(id) ?? byBaseClass(id) ?? byReference(id)
     guard var role = found else { return nil }
-    if role.prefix.isEmpty { role.prefix = DeclaredContracts.module(of: lastName(of: facts.scope)) }
+    if role.prefix.isEmpty { role.prefix = DeclaredContracts.module(of: facts.scope.lastName) }
     if role.role == .view {
       role.viewScore = viewScore(of: id)
       if role.viewScore == 0 { return nil }
@@ -45,8 +45,6 @@ struct TypeRoles {
     addReasons(to: &role, id: id, reading: reading)
     return role
   }
-
-  private func lastName(of scope: String) -> String { scope.split(separator: ".").last.map(String.init) ?? "" }
 
   // MARK: - Kinds of evidence
 
@@ -156,7 +154,7 @@ struct TypeRoles {
       for property in index[source].properties where !property.isStatic {
         let names = (property.type?.names ?? []) + (property.created.map { [$0] } ?? [])
         for name in names {
-          let last = name.split(separator: ".").last.map(String.init) ?? name
+          let last = name.lastName
           // A delegate may just as well be the view controller around a view.
           guard let reading = index.reading(of: last), !reading.isWeak, !reading.word.hasSuffix("delegate"),
             reading.role.part == .presenter || reading.role.part == .interactor

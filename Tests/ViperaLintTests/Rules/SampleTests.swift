@@ -38,6 +38,14 @@ struct SampleTests {
   }
 
   @Test
+  func aRuleSaysWhetherItHasEdits() {
+    for rule in RuleBook.all {
+      let findings = rule.flagged.flatMap { rule.findings(in: MarkedSample($0).project) }
+      #expect(findings.contains { !$0.fixes.isEmpty } == rule.isFixable, "\(rule.id)")
+    }
+  }
+
+  @Test
   func idsAreUniqueAndSorted() {
     let ids = RuleBook.all.map { $0.id }
     #expect(Set(ids).count == ids.count)

@@ -67,6 +67,10 @@ import ViperaSource
 
   @Test(arguments: [
     ("// vipera:allow", "1: the comment names no rule to silence"),
+    (
+      "// vipera:allow \(String(repeating: "view-held-strongly,", count: 101)): why",
+      "1: the comment names more than 100 rules, so it silences nothing"
+    ),
     ("// vipera:allow : why", "1: the comment names no rule to silence"),
     (
       "// vipera:allow view-held-strong: why",

@@ -9,6 +9,8 @@ import Testing
     ("App/*/Old", "App/Cart/Old/A.swift"), ("*.swift", "A.swift"), ("**/Old", "Old/A.swift"),
     ("**/Old", "App/Cart/Old/A.swift"), ("**/*.pb.swift", "App/Cart.pb.swift"), ("App/**", "App/A/B.swift"),
     ("App/**/Old", "App/Old"), ("Cart?.swift", "Cart1.swift"), ("*a*b*", "xaxbx"), ("**", "A.swift"),
+    ("**/a/**/b", "a/c/a/b/d"),
+
     ("Ört/*", "Ört/🛒.swift"),
   ])
   func matches(pattern: String, path: String) {
@@ -26,6 +28,21 @@ import Testing
   @Test func aLongPatternOfStarsEndsSoon() {
     let pattern = PathPattern(String(repeating: "*a", count: 40) + "b")
     #expect(!pattern.matches([String(repeating: "a", count: 5_000)]))
+  }
+
+  // Each '**' tried all the folders behind it again: thirty of them never ended.
+  @Test func aPatternOfManyFoldersEndsSoon() {
+    let pattern = PathPattern(String(repeating: "**/a/", count: 30) + "b")
+    #expect(!pattern.matches(Array(repeating: "a", count: 200)))
+    #expect(pattern.matches(Array(repeating: "a", count: 200) + ["b"]))
+  }
+
+  @Test(arguments: [
+    ("App/*/Old", ["App"], true), ("App/*/Old", ["App", "Cart"], true), ("App/**/Old", ["App", "A", "B"], true),
+    ("App/*/Old", ["Kit"], false), ("App/*/Old", ["App", "Cart", "New"], false), ("App", ["App", "Cart"], true),
+  ])
+  func foldersAreEnteredIfSomethingBelowMayMatch(pattern: String, folder: [String], mayMatch: Bool) {
+    #expect(PathPattern(pattern).mayMatch(below: folder) == mayMatch)
   }
 
   @Test(arguments: [

@@ -48,6 +48,24 @@ import Testing
     #expect(comments.map { "\($0.rule): \($0.reason) @\($0.line.map(String.init) ?? "file")" } == row.comments)
   }
 
+  // Each was compared with all before it, so one line of 2 MB took hours.
+  @Test func aCommentNamesAtMostAHundredRules() {
+    func comments(naming count: Int) -> [SilencingComment] {
+      let rules = (0..<count).map { "r\($0)" }.joined(separator: ",")
+      return FileFacts(source: "// vipera:allow \(rules): why", path: "Cart.swift").silencing
+    }
+    #expect(comments(naming: 100).map(\.rule).last == "r99")
+    #expect(comments(naming: 20_000).map(\.isTooLong) == [true])
+  }
+
+  // Each comment looked for the next line of code by itself.
+  @Test func aLongRunOfCommentsEndsSoon() {
+    let source = String(repeating: "// vipera:allow a-rule: why\n", count: 20_000) + "class Cart {}"
+    let lines = FileFacts(source: source, path: "Cart.swift").silencing.map(\.line)
+    #expect(lines.count == 20_000)
+    #expect(Set(lines) == [20_001])
+  }
+
   @Test func thePlaceIsThatOfTheWord() {
     let facts = FileFacts(source: "let é = 1 // vipera:allow a-rule: why", path: "Cart.swift")
     #expect(facts.silencing.map(\.position) == [SourcePosition(line: 1, column: 15)])

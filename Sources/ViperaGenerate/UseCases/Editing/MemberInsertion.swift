@@ -48,7 +48,7 @@ struct MemberInsertion {
   private func anchor(of member: NewMember, in block: SourceText.Block) -> Anchor {
     let items = Array(block.members.members)
     guard let first = items.first else { return .none }
-    let isOnOneLine = source.line(of: first.start) == source.line(of: leftBrace(block))
+    let isOnOneLine = source.lineIndex(of: first.start) == source.lineIndex(of: leftBrace(block))
     if member.spot == .first, !isOnOneLine { return .first }
     var index = items.count - 1
     if case .after(let position) = member.spot, let place = source.offset(of: position) {
@@ -56,7 +56,7 @@ struct MemberInsertion {
       index = range ?? index
     }
     while !isOnOneLine, index + 1 < items.count,
-      source.line(of: items[index + 1].start) == source.line(of: items[index].end)
+      source.lineIndex(of: items[index + 1].start) == source.lineIndex(of: items[index].end)
     {
       index += 1
     }
@@ -75,7 +75,7 @@ struct MemberInsertion {
       return anchor == .first ? editStart(block, members) : editEmpty(block, members)
     }
     let item = items[index]
-    if source.line(of: item.end) == source.line(of: leftBrace(block)) {
+    if source.lineIndex(of: item.end) == source.lineIndex(of: leftBrace(block)) {
       return editLine(block, behind: item, members)
     }
     let indent = source.beginsLine(item.start) ? source.indent(at: item.start) : inner(block)
@@ -101,7 +101,7 @@ struct MemberInsertion {
   private func editStart(_ block: SourceText.Block, _ members: [NewMember]) -> SourceEdit {
     let end = source.end(ofLineBehind: block.members.leftBrace)
     let codes = members.map { source.lineBreak + code($0.lines, in: block, indent: inner(block)) }
-    let isSpaced = source.isBlank(line: source.line(of: end) + 1)
+    let isSpaced = source.isBlank(line: source.lineIndex(of: end) + 1)
     return SourceEdit(range: end..<end, text: codes.joined() + (isSpaced ? "" : source.lineBreak))
   }
 
@@ -111,9 +111,9 @@ struct MemberInsertion {
     let codes = members.map { code($0.lines, in: block, indent: inner(block)) }
     let gap = members.contains { $0.lines.count > 1 } ? source.lineBreak + source.lineBreak : source.lineBreak
     let text = codes.joined(separator: gap)
-    let isOnOneLine = source.line(of: inside.lowerBound) == source.line(of: inside.upperBound)
+    let isOnOneLine = source.lineIndex(of: inside.lowerBound) == source.lineIndex(of: inside.upperBound)
     if !source.isBlank(inside), !isOnOneLine {
-      let start = source.start(ofLine: source.line(of: inside.upperBound))
+      let start = source.start(ofLine: source.lineIndex(of: inside.upperBound))
       return SourceEdit(range: start..<start, text: text + source.lineBreak)
     }
     let comment = source.isBlank(inside) ? "" : inner(block) + source.trimmedText(in: inside) + source.lineBreak
@@ -130,8 +130,8 @@ struct MemberInsertion {
     let short = members.map { joined($0.lines) ?? "" }.joined(separator: "; ")
     let end = item.declarationEnd
     let right = block.members.rightBrace.positionAfterSkippingLeadingTrivia.utf8Offset
-    let line = source.end(ofLineAt: end) - source.start(ofLine: source.line(of: end))
-    if members.allSatisfy({ joined($0.lines) != nil }), source.line(of: right) == source.line(of: end),
+    let line = source.end(ofLineAt: end) - source.start(ofLine: source.lineIndex(of: end))
+    if members.allSatisfy({ joined($0.lines) != nil }), source.lineIndex(of: right) == source.lineIndex(of: end),
       line + short.utf8.count + 2 <= Self.longestLine
     {
       return SourceEdit(range: end..<end, text: "; " + short)
@@ -176,7 +176,7 @@ struct MemberInsertion {
     at index: Int
   ) -> [String] {
     let item = items[index]
-    let isShort = item.isFunction && source.line(of: item.start) == source.line(of: item.end)
+    let isShort = item.isFunction && source.lineIndex(of: item.start) == source.lineIndex(of: item.end)
     guard !block.isProtocol, isShort, index > 0, !hasBlankAbove(item), let line = joined(member.lines),
       line.count + source.indent(at: item.start).count <= Self.longestLine
     else { return member.lines }
@@ -197,8 +197,8 @@ struct MemberInsertion {
       default: false
       }
     }
-    guard first else { return source.isBlank(line: source.line(of: item.start) - 1) }
-    let lines = source.line(of: item.position.utf8Offset)...source.line(of: item.start)
+    guard first else { return source.isBlank(line: source.lineIndex(of: item.start) - 1) }
+    let lines = source.lineIndex(of: item.position.utf8Offset)...source.lineIndex(of: item.start)
     return lines.contains { source.isBlank(line: $0) }
   }
 
@@ -218,7 +218,7 @@ struct MemberInsertion {
       if case .property = previous.key { return lines.count > 1 || item.isFunction }
       if self.lines(of: previous, in: block, behind: items, at: index).count > 1 { return true }
     }
-    let isShort = item.isFunction && source.line(of: item.start) == source.line(of: item.end)
+    let isShort = item.isFunction && source.lineIndex(of: item.start) == source.lineIndex(of: item.end)
     guard isShort, lines.count == 1 else { return true }
     return index > 0 && hasBlankAbove(item)
   }

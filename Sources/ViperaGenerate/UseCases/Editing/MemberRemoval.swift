@@ -113,9 +113,10 @@ struct MemberRemoval {
     right: Int
   ) -> Range<Int> {
     let item = items[index]
-    let (first, last) = (source.line(of: item.start), source.line(of: item.end))
-    let sharesStart = index > 0 && source.line(of: items[index - 1].end) == first || source.line(of: left) == first
-    let sharesEnd = source.line(of: right) == last
+    let (first, last) = (source.lineIndex(of: item.start), source.lineIndex(of: item.end))
+    let sharesStart =
+      index > 0 && source.lineIndex(of: items[index - 1].end) == first || source.lineIndex(of: left) == first
+    let sharesEnd = source.lineIndex(of: right) == last
     if sharesStart || sharesEnd {
       guard index > 0 else { return item.start..<(items.count > 1 ? items[1].start : item.end) }
       return items[index - 1].declarationEnd..<item.declarationEnd

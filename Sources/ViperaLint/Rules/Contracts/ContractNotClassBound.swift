@@ -9,6 +9,7 @@ enum ContractNotClassBound: LintRule {
     and what looks like the way out, a strong reference, keeps the whole module in memory.
     """
   static let advice = "Let the protocol inherit from 'AnyObject'."
+  static let isFixable = true
 
   static let flagged = [
     Sample(

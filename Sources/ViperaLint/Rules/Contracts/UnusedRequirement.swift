@@ -178,11 +178,11 @@ enum UnusedRequirement: LintRule {
     _ project: LintProject,
     _ uses: RequirementUses
   ) -> [Finding] {
-    requirements(of: project.facts(contract.declaration)).compactMap { requirement in
-      let answer = uses.answer(requirement.name, of: contract.type)
+    project.requirements(of: contract).filter(isUsedByName).compactMap { requirement in
+      let answer = uses.answer(requirement.shortName, of: contract.type)
       guard answer != .used else { return nil }
       let part = contract.parts.count == 1 ? contract.parts.first : nil
-      let shown = "'\(requirement.shown)' of '\(contract.type)'"
+      let shown = "'\(requirement.name)' of '\(contract.type)'"
       let fact = "nothing \(requirement.isProperty ? "uses" : "calls") \(shown)"
       var isOwn = false
       var message = fact
@@ -206,22 +206,8 @@ enum UnusedRequirement: LintRule {
     }
   }
 
-  private struct Requirement {
-    let name: String
-    /// The name with labels.
-    let shown: String
-    let isProperty: Bool
-    let position: SourcePosition
-  }
-
-  /// The methods and properties of a protocol; initialisers, subscripts and operators are used without their names.
-  private static func requirements(of facts: DeclarationFacts) -> [Requirement] {
-    let properties = facts.properties.map {
-      Requirement(name: $0.name, shown: $0.name, isProperty: true, position: $0.position)
-    }
-    let methods = facts.methods.filter { $0.kind == .function && ($0.name.first?.isLetter ?? false) }.map {
-      Requirement(name: $0.name, shown: $0.signature, isProperty: false, position: $0.position)
-    }
-    return (properties + methods).sorted { $0.position < $1.position }
+  /// Whether uses can be found; initialisers, subscripts and operators are used without their names.
+  private static func isUsedByName(_ requirement: Requirement) -> Bool {
+    requirement.isProperty || requirement.kind == .function && (requirement.name.first?.isLetter ?? false)
   }
 }

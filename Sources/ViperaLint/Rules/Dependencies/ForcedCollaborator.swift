@@ -164,7 +164,7 @@ enum ForcedCollaborator: LintRule {
     _ entities: Set<DeclarationID>
   ) -> Bool {
     guard type.shape == .named, let name = type.names.first else { return false }
-    let last = name.split(separator: ".").last.map(String.init) ?? name
+    let last = name.lastName
     let isNamed = workers.contains { word in
       ["", "Protocol", "Type"].contains { last.hasSuffix("\(word)\($0)") }
     }

@@ -187,7 +187,7 @@ enum SingletonInInteractor: LintRule {
   ]
 
   private static func isShared(_ singleton: SingletonFacts, in code: PartCode, _ project: LintProject) -> Bool {
-    let name = singleton.type.split(separator: ".").last.map(String.init) ?? singleton.type
+    let name = singleton.type.lastName
     guard !harmless.contains(name), !name.hasSuffix("Scheduler"), !name.hasSuffix("Configuration") else { return false }
     guard singleton.member == "default" || singleton.member == "standard" else { return true }
     guard let id = project.index.find(singleton.type, from: code.declaration) else { return classes.contains(name) }

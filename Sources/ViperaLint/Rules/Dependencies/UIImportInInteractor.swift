@@ -9,6 +9,7 @@ enum UIImportInInteractor: LintRule {
     SwiftUI can be neither tested nor used without them.
     """
   static let advice = "Work with plain values, and import Foundation instead."
+  static let isFixable = true
 
   static let flagged = [
     Sample(

@@ -9,6 +9,7 @@ enum UIImportInPresenter: LintRule {
     them, and decides what belongs to the view. An import that nothing uses invites both.
     """
   static let advice = "Pass the view plain values, and import Foundation instead."
+  static let isFixable = true
 
   static let flagged = [
     Sample(

@@ -103,10 +103,9 @@ enum MixedDirectionContract: LintRule {
   ]
 
   static func findings(in project: LintProject) -> [Finding] {
-    let names = project.partNames
-    return project.modules.filter { $0.style != .ribs }.flatMap { module in
+    project.modules.filter { $0.style != .ribs }.flatMap { module in
       module.contracts.compactMap { contract in
-        sharedByRoles(contract, in: module, project) ?? usedFromBothSides(contract, in: module, project, names)
+        sharedByRoles(contract, in: module, project) ?? usedFromBothSides(contract, in: module, project)
       }
     }
   }
@@ -137,9 +136,9 @@ enum MixedDirectionContract: LintRule {
 
   /// Whether a part says itself that it conforms, instead of inheriting the conformance.
   private static func conforms(_ part: Part, to contract: Contract, _ project: LintProject) -> Bool {
-    let name = contract.type.pathNames.last
+    let name = contract.type.lastName
     return project.declarations(of: part).contains { id in
-      project.facts(id).inherited.flatMap(\.names).contains { $0.pathNames.last == name }
+      project.facts(id).inherited.flatMap(\.names).contains { $0.lastName == name }
     }
   }
 
@@ -148,26 +147,25 @@ enum MixedDirectionContract: LintRule {
   private static func usedFromBothSides(
     _ contract: Contract,
     in module: SourceModule,
-    _ project: LintProject,
-    _ names: PartNames
+    _ project: LintProject
   ) -> Finding? {
     guard let (above, below) = neighbours(of: contract, in: module.style) else { return nil }
-    let requirements = RequirementUsers(contract, in: module, project, names)
+    let requirements = RequirementUsers(contract, in: module, project)
     let upper = requirements.used(by: [above])
     let lower = requirements.used(by: below)
     let events = requirements.names.filter { upper[$0] != nil && lower[$0] == nil }
     let results = requirements.names.filter { lower[$0] != nil && upper[$0] == nil }
     guard let event = events.first, let result = results.first, let caller = lower[result] else { return nil }
     let message = """
-      '\(contract.type)' serves two directions: only the \(above.rawValue) uses \(events.listed), only the \
-      \(caller.rawValue) uses \(results.listed)
+      '\(contract.type)' serves two directions: only the \(above.rawValue) uses \(events.quoted()), only the \
+      \(caller.rawValue) uses \(results.quoted())
       """
     var finding = Finding(self, .note, at: contract.place, in: module, part: contract.parts.first, message)
     finding.related = [(event, above), (result, caller)].compactMap { name, role in
       requirements.places[name].map { RelatedPlace($0, "used by the \(role.rawValue)") }
     }
     finding.advice = """
-      move \(results.listed) into a protocol of its own, such as '\(outputName(of: contract, in: module))', and let the \
+      move \(results.quoted()) into a protocol of its own, such as '\(outputName(of: contract, in: module))', and let the \
       \(caller.rawValue) know only that
       """
     return finding
@@ -185,5 +183,49 @@ enum MixedDirectionContract: LintRule {
 
   private static func outputName(of contract: Contract, in module: SourceModule) -> String {
     contract.role.part == .presenter ? "\(module.name)InteractorOutput" : "\(module.name)WorkerOutput"
+  }
+}
+
+/// The requirements of a contract, and which parts of its module use them.
+private struct RequirementUsers {
+  private let contract: Contract
+  private let module: SourceModule
+  private let project: LintProject
+  /// The names in order, without properties that hold other parts and are there to wire.
+  let names: [String]
+  let places: [String: SourcePlace]
+
+  init(_ contract: Contract, in module: SourceModule, _ project: LintProject) {
+    self.contract = contract
+    self.module = module
+    self.project = project
+    let sources = [contract] + project.bases(of: contract)
+    let all = sources.flatMap { source -> [(name: String, place: SourcePlace)] in
+      let facts = project.facts(source.declaration)
+      let properties = facts.properties.filter { property in
+        !(property.type?.names ?? []).contains { project.partNames.find($0, in: module.id) != nil }
+      }
+      let all = properties.map { ($0.name, $0.position) } + facts.methods.map { ($0.name, $0.position) }
+      return all.sorted { $0.1 < $1.1 }.map { ($0.0, project.place(source.declaration, $0.1)) }
+    }
+    names = all.map(\.name).unique
+    places = Dictionary(all.map { ($0.name, $0.place) }) { first, _ in first }
+  }
+
+  /// The requirements that parts of `roles` use, each with the role of its user.
+  func used(by roles: [Role]) -> [String: Role] {
+    let type = contract.type.lastName
+    var used: [String: Role] = [:]
+    for part in module.parts where roles.contains(part.role) {
+      let paths = PartPaths(project: project, names: project.partNames, module: module, part: part)
+      for code in project.bodies(of: part) {
+        for call in code.body.calls {
+          guard let target = paths.target(of: call.base, in: code), target.type.lastName == type else { continue }
+          let member = target.rest.first ?? call.member
+          if names.contains(member), used[member] == nil { used[member] = part.role }
+        }
+      }
+    }
+    return used
   }
 }

@@ -178,17 +178,6 @@ enum ClosureCapturesPart: LintRule {
 
   static let accepted = [
     Sample(
-      "a weak capture",
-      """
-      class CartPresenter {
-        let interactor = CartInteractor()
-        func viewDidLoad() { interactor.onLoad = { [weak self] in self?.show() } }
-        func show() {}
-      }
-      class CartInteractor { var onLoad: (() -> Void)? }
-      """
-    ),
-    Sample(
       "closures that end: they only delay the release",
       """
       class CartViewController: UIViewController {
@@ -210,44 +199,41 @@ enum ClosureCapturesPart: LintRule {
       """
     ),
     Sample(
-      "a closure that captures what its owner holds anyway",
+      "a weak capture, and one of what the owner of the closure holds anyway",
       """
       class CartPresenter {
         let router = CartRouter()
         let interactor = CartInteractor()
         func viewDidLoad() {
-          interactor.onLoad = { [router] in router.showNext() }
+          interactor.onLoad = { [weak self] in self?.show() }
+          interactor.onFail = { [router] in router.showNext() }
         }
+        func show() {}
       }
-      class CartInteractor { var onLoad: (() -> Void)? }
+      class CartInteractor {
+        var onLoad: (() -> Void)?
+        var onFail: (() -> Void)?
+      }
       class CartRouter { func showNext() {} }
       """
     ),
     Sample(
-      "a closure that its owner forgets",
-      """
-      class CartPresenter {
-        let interactor = CartInteractor()
-        func viewDidAppear() { interactor.onLoad = { self.show() } }
-        func viewDidDisappear() { interactor.onLoad = nil }
-        func show() {}
-      }
-      class CartInteractor { var onLoad: (() -> Void)? }
-      """
-    ),
-    Sample(
-      "an observation that ends with the screen",
+      "a closure that its owner forgets, and an observation that ends with the screen",
       """
       class CartPresenter {
         let interactor = CartInteractor()
         var token: Any?
         func viewDidAppear() {
+          interactor.onLoad = { self.show() }
           token = NotificationCenter.default.addObserver(forName: .cartChanged, object: nil, queue: nil) { _ in self.show() }
         }
-        func viewDidDisappear() { NotificationCenter.default.removeObserver(token!) }
+        func viewDidDisappear() {
+          interactor.onLoad = nil
+          NotificationCenter.default.removeObserver(token!)
+        }
         func show() {}
       }
-      class CartInteractor {}
+      class CartInteractor { var onLoad: (() -> Void)? }
       """
     ),
     Sample(
@@ -284,7 +270,7 @@ enum ClosureCapturesPart: LintRule {
   }
 
   private static func finding(_ fault: OwnershipFault, in project: LintProject) -> Finding {
-    let part = fault.module.parts.first { contains(fault.edge.place, in: $0, of: project) }
+    let part = project.part(at: fault.edge.place, in: fault.module)
     let captured = part?.type == fault.edge.toType ? "'self'" : "the \(fault.edge.to.part.rawValue)"
     let cycle = fault.cycle ?? []
     let result = "so '\(fault.edge.fromType)' is never released"
@@ -306,13 +292,5 @@ enum ClosureCapturesPart: LintRule {
     let name = edge.name.lowercased()
     let isBag = ["bag", "cancellable", "disposable", "subscription"].contains(where: name.contains)
     return isBag ? ", kept by the subscription in '\(edge.name)'," : ", kept in '\(edge.name)',"
-  }
-
-  /// Whether a place lies in the code of a part.
-  private static func contains(_ place: SourcePlace, in part: Part, of project: LintProject) -> Bool {
-    project.declarations(of: part).contains { id in
-      let facts = project.facts(id)
-      return project.file(id).path == place.file && (facts.position.line...facts.lastLine).contains(place.line)
-    }
   }
 }

@@ -11,6 +11,7 @@ enum PresenterHeldStrongly: LintRule {
     """
   static let advice = "Declare the property 'weak', and let the presenter's protocol inherit from 'AnyObject'."
   static let severity = Severity.error
+  static let isFixable = true
 
   static let flagged = [
     Sample(

@@ -10,6 +10,7 @@ enum ViewHeldStrongly: LintRule {
     """
   static let advice = "Declare the property 'weak', and let the view's protocol inherit from 'AnyObject'."
   static let severity = Severity.error
+  static let isFixable = true
 
   static let flagged = [
     Sample(

@@ -88,9 +88,9 @@ enum AsyncClosureCaptures: LintRule {
     let hasOwnHost = runtime.code.contains { $0.body.creations.contains { $0.type == "Stage" } }
     return runtime.code.flatMap { code in
       code.body.captures.filter { capture in
-        capture.isAsync && capture.hasList && !tasks.contains(last(of: capture.callee))
+        capture.isAsync && capture.hasList && !tasks.contains(capture.callee.lastName)
       }.map { capture in
-        let function = last(of: capture.callee)
+        let function = capture.callee.lastName
         let place = runtime.place(code.file, capture.position)
         let names = (capture.weak + capture.unowned).map { "'\($0)'" }.joined(separator: " and ")
         let list = names.isEmpty ? "has a capture list" : "captures \(names) in a list"
@@ -107,10 +107,6 @@ enum AsyncClosureCaptures: LintRule {
         return finding
       }
     }
-  }
-
-  private static func last(of callee: String) -> String {
-    callee.split(separator: ".").last.map(String.init) ?? ""
   }
 
   private static func advice(on capture: CaptureFacts, _ function: String) -> String {

@@ -141,7 +141,7 @@ enum RouteWithoutDestination: LintRule {
     let files = runtime.files.filter { !inBodies.contains($0) }.map { runtime.project.model.files[$0] }
     return Set(
       files.filter { file in file.mentions.contains { $0.name == "Destination" } }
-        .flatMap { $0.mentions.compactMap { $0.name.split(separator: ".").last.map(String.init) } }
+        .flatMap { $0.mentions.map(\.name.lastName) }
     )
   }
 }
