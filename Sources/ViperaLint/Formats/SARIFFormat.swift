@@ -59,7 +59,11 @@ struct SARIFFormat {
   private var invocation: JSONNode {
     let skipped = report.unread.map { notification("warning", $0.text, location($0.path)) }
     let broken = report.broken.map { place in
-      notification("note", "The file is no valid Swift here. The rest of it was read.", location(place))
+      notification(
+        "note",
+        "The file is no valid Swift here, or nested too deeply. The rest of it was read.",
+        location(place)
+      )
     }
     let stale = report.staleText(context).map { [notification("note", $0)] } ?? []
     return .object(

@@ -16,7 +16,7 @@ package struct LintReport: Hashable, Sendable, Codable {
   package var stale: [Baseline.Entry] = []
   /// The files and folders that were not read.
   package var skipped: [SourceTree.Skipped] = []
-  /// The first places of files that are no valid Swift; the rest of them was read.
+  /// The first places of files that are no valid Swift or too deeply nested; the rest of them was read.
   package var broken: [SourcePlace] = []
   /// The ids of the rules that ran.
   package var ran: Set<String> = []
@@ -69,7 +69,7 @@ package struct LintReport: Hashable, Sendable, Codable {
     let texts = (isQuiet ? missing : unread).map(\.text)
     guard !isQuiet, let first = broken.first else { return texts }
     let others = broken.count > 1 ? " and \(broken.count - 1) more" : ""
-    return texts + ["\(first)\(others): no valid Swift here. The rest was read."]
+    return texts + ["\(first)\(others): no valid Swift here, or nested too deeply. The rest was read."]
   }
 
   /// Whether findings in the file at a path from the top would be in the report: it was read, and throughout.

@@ -19,6 +19,8 @@ package struct FileFacts: Hashable, Sendable, Codable {
   package var firstError: SourcePosition?
   /// The first place that is nested too deeply to be read.
   package var tooDeep: SourcePosition?
+  /// The place at which the file is nested so deeply that nothing was read of what follows.
+  package var unreadFrom: SourcePosition?
 
   package init(path: String, lines: Int) {
     self.path = path

@@ -87,7 +87,12 @@ extension SourceTree {
           "'\(file.path):\(line)' has more than \(NestingScan.deepest) square brackets in each other. Shorten it."
         return .skipped(Skipped(path: file.path, reason: .tooDeep, text: text))
       }
-      return .read(FileFacts(bytes: bytes, path: file.path))
+      let facts = FileFacts(bytes: bytes, path: file.path)
+      if let place = facts.unreadFrom {
+        let text = "'\(file.path):\(place.line)' is nested too deeply to be read. Shorten it."
+        return .skipped(Skipped(path: file.path, reason: .tooDeep, text: text))
+      }
+      return .read(facts)
     }
   }
 }

@@ -22,6 +22,11 @@ extension FileFacts {
     for _ in 0..<Self.mostRestarts where start < bytes.count {
       names.offset = start
       let tree = Parser.parse(source: UnsafeBufferPointer(rebasing: bytes[start...]))
+      if let node = TreeDepth.tooDeep(in: tree) {
+        // Its first token would be looked for by recursion.
+        unreadFrom = lines.position(at: start + node.position.utf8Offset)
+        break
+      }
       imports += ImportReader(names: names).imports(in: tree.statements)
       names.importsSwiftUI = imports("SwiftUI")
       Self.read(tree.statements, with: reader, names: names)

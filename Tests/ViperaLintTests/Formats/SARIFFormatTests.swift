@@ -71,7 +71,7 @@ import ViperaSource
                     {
                       "level": "note",
                       "message": {
-                        "text": "The file is no valid Swift here. The rest of it was read."
+                        "text": "The file is no valid Swift here, or nested too deeply. The rest of it was read."
                       },
                       "locations": [
                         {

@@ -55,7 +55,7 @@ import ViperaSource
     ]
     let place = SourcePlace("D.swift", SourcePosition(line: 2, column: 1))
     report.broken = [place, place]
-    let broken = "D.swift:2 and 1 more: no valid Swift here. The rest was read."
+    let broken = "D.swift:2 and 1 more: no valid Swift here, or nested too deeply. The rest was read."
     #expect(report.complaints() == ["'A' cannot be read", "'B' is too large", broken])
     #expect(report.complaints(isQuiet: true) == ["'A' cannot be read"])
   }

@@ -183,6 +183,15 @@ import Testing
     #expect(try body(chain).callTexts == ["presenter.add()"])
   }
 
+  // The nodes of such a tree were released by recursion, which overflowed the stack.
+  @Test(arguments: [".c()", "()", "[0]", "?.d"])
+  func anEndlessChainIsReportedAndNotRead(step: String) {
+    let chain = "b" + String(repeating: step, count: 100_000)
+    let file = facts("// vipera:allow view-held-strongly: old\nclass Cart { func run() { \(chain) ] } }")
+    #expect(file.unreadFrom?.line == 2)
+    #expect(file.declarations.isEmpty)
+  }
+
   @Test func deeplyNestedCodeIsReportedAndTheRestIsRead() {
     let deep = String(repeating: "if a { ", count: 110) + String(repeating: "}", count: 110)
     let file = facts("class Cart { func run() { \(deep) }\n func stop() { presenter.stop() } }")
