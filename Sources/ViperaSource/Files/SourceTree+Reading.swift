@@ -81,18 +81,15 @@ extension SourceTree {
         return .skipped(Skipped(path: file.path, reason: .encoding, text: text))
       }
       guard RoleScan.matters(path: file.path, bytes: bytes, names: names) else { return .passedOver }
-      if let offset = NestingScan.tooDeep(in: bytes) {
-        let line = LineTable(bytes).position(at: offset).line
-        let text =
-          "'\(file.path):\(line)' has more than \(NestingScan.deepest) square brackets in each other. Shorten it."
-        return .skipped(Skipped(path: file.path, reason: .tooDeep, text: text))
-      }
+      if let offset = NestingScan.tooDeep(in: bytes) { return tooDeep(file, LineTable(bytes).position(at: offset)) }
       let facts = FileFacts(bytes: bytes, path: file.path)
-      if let place = facts.unreadFrom {
-        let text = "'\(file.path):\(place.line)' is nested too deeply to be read. Shorten it."
-        return .skipped(Skipped(path: file.path, reason: .tooDeep, text: text))
-      }
+      if let place = facts.unreadFrom { return tooDeep(file, place) }
       return .read(facts)
     }
+  }
+
+  private static func tooDeep(_ file: File, _ place: SourcePosition) -> Outcome {
+    let text = "'\(file.path):\(place.line)' is nested too deeply to be read. Shorten it."
+    return .skipped(Skipped(path: file.path, reason: .tooDeep, text: text))
   }
 }

@@ -1,30 +1,77 @@
-/// Finds code that the parser would never finish.
+/// Finds code that the parser would never finish, or whose nesting would overflow its stack.
 ///
 /// The parser tries each `[` as a type in several ways, so its time doubles with each square bracket in another. A string,
-/// a brace or a semicolon ends a type, so brackets on its two sides do not add up.
+/// a brace or a semicolon ends a type, so brackets on its two sides do not add up. The other limits are far above what
+/// anybody writes.
 enum NestingScan {
   /// How deeply square brackets may be nested.
   static let deepest = 10
 
-  /// The offset of the first bracket that is nested too deeply; nil if none is.
+  /// How deeply parentheses, braces, generic arguments, `#if` and the heads of `if` may be nested each.
+  static let deepestOther = 250
+
+  /// How many `else if` a file may have: each is nested in the one before.
+  static let mostBranches = 1_000
+
+  /// The offset of the first place that is nested too deeply; nil if none is.
   static func tooDeep(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
-    var (index, depth, isInText) = (0, 0, false)
+    var scan = Depths()
+    var (index, isInText) = (0, false)
     while index < bytes.count {
       switch bytes[index] {
-      case UInt8(ascii: "["):
-        depth += 1
-        if depth > deepest { return index }
-      case UInt8(ascii: "]"): depth = max(0, depth - 1)
-      case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ";"): depth = 0
-      case UInt8(ascii: "\\") where isInText: index += 1
-      case UInt8(ascii: "\""): (depth, isInText) = (0, !isInText)
+      case UInt8(ascii: "\""): (scan.squares, isInText) = (0, !isInText)
       case UInt8(ascii: "\n"): isInText = false
+      case UInt8(ascii: "\\") where isInText: index += 1
       case UInt8(ascii: "/") where !isInText: index = endOfComment(in: bytes, at: index)
-      default: break
+      // Also in texts, which may have code in them.
+      case let byte: scan.count(byte, at: index, in: bytes)
       }
+      if scan.isTooDeep { return index }
       index += 1
     }
     return nil
+  }
+
+  private struct Depths {
+    var squares = 0
+    private var parentheses = 0
+    private var braces = 0
+    private var angles = 0
+    private var conditions = 0
+    private var branches = 0
+    /// An `if` right behind another.
+    private var heads = 0
+
+    var isTooDeep: Bool {
+      squares > deepest || branches > mostBranches
+        || max(parentheses, braces, angles, conditions, heads) > deepestOther
+    }
+
+    mutating func count(_ byte: UInt8, at index: Int, in bytes: UnsafeBufferPointer<UInt8>) {
+      switch byte {
+      case UInt8(ascii: "["): squares += 1
+      case UInt8(ascii: "]"): squares = max(0, squares - 1)
+      case UInt8(ascii: "("): parentheses += 1
+      case UInt8(ascii: ")"): parentheses = max(0, parentheses - 1)
+      case UInt8(ascii: "{"): (braces, squares, angles) = (braces + 1, 0, 0)
+      case UInt8(ascii: "}"): (braces, squares, angles) = (max(0, braces - 1), 0, 0)
+      case UInt8(ascii: ";"): (squares, angles) = (0, 0)
+      // Most comparisons have a space before the sign.
+      case UInt8(ascii: "<") where index > 0 && bytes[index - 1] > UInt8(ascii: "/"): angles += 1
+      case UInt8(ascii: ">"): angles = max(0, angles - 1)
+      case UInt8(ascii: "#") where has("#if", at: index, in: bytes): conditions += 1
+      case UInt8(ascii: "#") where has("#endif", at: index, in: bytes): conditions = max(0, conditions - 1)
+      case UInt8(ascii: "e") where has("else if", at: index, in: bytes): branches += 1
+      case UInt8(ascii: "i") where has("if if", at: index, in: bytes): heads += 1
+      case UInt8(ascii: "s") where has("switch switch", at: index, in: bytes): heads += 1
+      default: break
+      }
+    }
+
+    private func has(_ word: StaticString, at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+      guard index + word.utf8CodeUnitCount <= bytes.count else { return false }
+      return (0..<word.utf8CodeUnitCount).allSatisfy { bytes[index + $0] == word.utf8Start[$0] }
+    }
   }
 
   /// The last byte of the comment that a slash starts; the slash if it starts none.

@@ -27,6 +27,25 @@ import Testing
     #expect(tooDeep(source) == nil)
   }
 
+  // The parser's stack overflowed, or its time grew with the square of the depth.
+  @Test(arguments: ["(", "f { ", "F<", "#if A\n", "if a { "])
+  func deepNestingIsFound(step: String) {
+    #expect(tooDeep(String(repeating: step, count: 250)) == nil)
+    #expect(tooDeep(String(repeating: step, count: 251)) != nil)
+  }
+
+  @Test func manyBranchesAreFound() {
+    let branches = "if a {}" + String(repeating: " else if a {}", count: 1_000)
+    #expect(tooDeep(branches + " else {}") == nil)
+    #expect(tooDeep(branches + " else if a {}") != nil)
+    #expect(tooDeep(String(repeating: "if ", count: 252)) != nil)
+    #expect(tooDeep(String(repeating: "switch ", count: 252)) != nil)
+  }
+
+  @Test func wideCodeIsRead() {
+    #expect(tooDeep(String(repeating: "if a < b, c<d { f(g<Int>()) }\n#if A\n#endif\n", count: 3_000)) == nil)
+  }
+
   // The parser's time doubles with each bracket, so this file was never read to its end.
   @Test func aFileWithDeepBracketsIsSkippedAndReported() async throws {
     let folder = "\(NSTemporaryDirectory())/vipera-\(UUID().uuidString)"
@@ -37,6 +56,6 @@ import Testing
     try Data("class CartPresenter {\n  let a = \(brackets)\n}".utf8).write(to: URL(filePath: file))
     let skipped = await (try SourceTree([folder])).read().skipped
     #expect(skipped.map(\.reason) == [.tooDeep])
-    #expect(skipped.map(\.text) == ["'\(file):2' has more than 10 square brackets in each other. Shorten it."])
+    #expect(skipped.map(\.text) == ["'\(file):2' is nested too deeply to be read. Shorten it."])
   }
 }
