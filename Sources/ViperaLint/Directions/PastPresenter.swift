@@ -31,7 +31,9 @@ struct PastPresenter {
 
   func finding(of rule: any LintRule.Type) -> Finding {
     let view = contact.part.type
-    var finding = Finding(rule, at: contact.place, in: contact.module, part: view, message)
+    // A view that only holds the part decides nothing.
+    let severity: Severity? = contact.uses.isEmpty ? .note : nil
+    var finding = Finding(rule, severity, at: contact.place, in: contact.module, part: view, message)
     finding.related = contact.related
     finding.advice = advice
     return finding
@@ -67,8 +69,8 @@ struct PastPresenter {
   private var message: String {
     let view = "the view '\(contact.part.type)'"
     if contact.uses.isEmpty {
-      let fact = "\(view) holds the \(role.rawValue) \(typeText) as '\(contact.path)'"
-      return reader.map { "\(fact) for '\($0)', which reads it there" } ?? "\(fact) without using it"
+      let fact = "\(view) holds the \(role.rawValue) \(typeText) as '\(contact.path)' without using it"
+      return reader.map { "\(fact); '\($0)' reads it there" } ?? fact
     }
     return "\(view) uses \(contact.memberText) of the \(role.rawValue) through '\(contact.path)', past its presenter"
   }

@@ -103,8 +103,8 @@ struct DirectionMessageTests {
       rule: MixedDirectionContract.self,
       sample: 0,
       message: """
-        'CartPresenterProtocol' serves two directions: only the view uses 'checkoutTapped', only the interactor uses \
-        'didLoad'
+        'CartPresenterProtocol' serves two directions: the view, not the interactor, uses 'checkoutTapped'; the \
+        interactor, not the view, uses 'didLoad'
         """,
       advice: """
         move 'didLoad' into a protocol of its own, such as 'CartInteractorOutput', and let the interactor know only that

@@ -92,6 +92,20 @@ struct MessageTests {
       ["warning: nothing calls 'showLoading()' of 'BasePresenting'"]
     ),
     Case(
+      "a requirement that an extension implements",
+      UnusedRequirement.self,
+      """
+      protocol CartRouterProtocol { func close(); func alert(_ text: String); var title: String { get } }
+      extension CartRouterProtocol { func alert(_ text: String) {}; var title: String { "" } }
+      class CartRouter: CartRouterProtocol { func close() {} }
+      class CartPresenter { let router: CartRouterProtocol; func tapped() { router.close() } }
+      """,
+      [
+        "note: nothing calls 'alert(_:)' of 'CartRouterProtocol', which an extension implements",
+        "note: nothing uses 'title' of 'CartRouterProtocol', which an extension implements",
+      ]
+    ),
+    Case(
       "empty contracts of VIP",
       EmptyContract.self,
       """
@@ -152,8 +166,8 @@ struct MessageTests {
       }
       """,
       [
-        "note: 'CartPresenterProtocol' serves two directions: only the view uses 'tapped', only the interactor uses "
-          + "'loaded'"
+        "note: 'CartPresenterProtocol' serves two directions: the view, not the interactor, uses 'tapped'; the "
+          + "interactor, not the view, uses 'loaded'"
       ]
     ),
   ]
@@ -164,14 +178,43 @@ struct MessageTests {
       ConcreteCollaborator.self,
       """
       protocol CartRouterProtocol { func close() }
-      class CartPresenter { let router: CartRouter; let interactor = CartInteractor() }
+      class CartPresenter {
+        let router: CartRouter
+        let interactor = CartInteractor()
+        func tapped() { interactor.save(); router.close() }
+      }
       class CartRouter: CartRouterProtocol { func close() {} }
-      class CartInteractor {}
+      class CartInteractor { func save() {} }
       """,
       [
         "warning: 'CartPresenter.router' is typed to the router class 'CartRouter' instead of its contract "
           + "'CartRouterProtocol'",
         "warning: 'CartPresenter.interactor' is typed to the interactor class 'CartInteractor', which has no contract",
+      ]
+    ),
+    Case(
+      "parts that conform to a protocol of the project which is no contract of theirs",
+      ConcreteCollaborator.self,
+      """
+      protocol EventReceiving { associatedtype Event; func received(_ event: Event) }
+      protocol CartRouterProtocol { func close() }
+      class CartPresenter: EventReceiving {
+        let router: CartRouterProtocol
+        let interactor = CartInteractor()
+        func received(_ event: String) { router.close() }
+      }
+      class CartRouter: CartRouterProtocol { func close() {} }
+      class CartInteractor {}
+      class CartViewController: UIViewController {
+        var presenter: CartPresenter!
+        override func viewDidLoad() { presenter.received("loaded") }
+      }
+      """,
+      [
+        "note: 'CartPresenter.interactor', which its own code never reads, is typed to the interactor class "
+          + "'CartInteractor', which has no contract",
+        "warning: 'CartViewController.presenter' is typed to the presenter class 'CartPresenter', which conforms to "
+          + "'EventReceiving' but has no contract of its own",
       ]
     ),
     Case(
@@ -294,8 +337,8 @@ struct MessageTests {
       class ShopRouter { func show(_ screen: CartViewController) { screen.passing?.total = 1 } }
       """,
       [
-        "warning: the view 'CartViewController' holds the router 'CartRoutingLogic' and 'CartDataPassing' as 'passing' "
-          + "for 'ShopRouter', which reads it there"
+        "note: the view 'CartViewController' holds the router 'CartRoutingLogic' and 'CartDataPassing' as 'passing' "
+          + "without using it; 'ShopRouter' reads it there"
       ]
     ),
     Case(

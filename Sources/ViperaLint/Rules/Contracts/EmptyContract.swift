@@ -6,7 +6,8 @@ enum EmptyContract: LintRule {
   static let summary = "A contract must require something."
   static let reason = """
     Nothing can be called through an empty protocol. Either it is left over from a template, or the parts talk to each \
-    other past their contract.
+    other past their contract. The listener of a RIB may be empty: the template's builder takes one, whether or not the \
+    RIB has something to report.
     """
   static let advice = "Remove the protocol, or declare in it what other parts call."
 
@@ -40,22 +41,58 @@ enum EmptyContract: LintRule {
       """
     ),
     Sample(
-      "a listener of RIBs that hears nothing",
+      "a RIB whose view can report nothing",
       """
       import RIBs
       protocol CartRouting: ViewableRouting {}
-      protocol CartPresentable: Presentable {}
-      protocol ↓CartListener: AnyObject {}
-      final class CartInteractor: PresentableInteractor<CartPresentable>, CartInteractable {
+      protocol CartPresentable: Presentable { var listener: CartPresentableListener? { get set } }
+      protocol CartListener: AnyObject { func cartClosed() }
+      protocol ↓CartPresentableListener: AnyObject {}
+      final class CartInteractor: PresentableInteractor<CartPresentable>, CartInteractable, CartPresentableListener {
         weak var router: CartRouting?
         weak var listener: CartListener?
       }
       protocol CartInteractable: Interactable { var router: CartRouting? { get set } }
+      final class CartViewController: UIViewController, CartPresentable {
+        weak var listener: CartPresentableListener?
+      }
       """
     ),
   ]
 
   static let accepted = [
+    Sample(
+      "the listener of a RIB whose builder takes it, and of one at the root, which has no parent",
+      """
+      import RIBs
+      protocol CartRouting: ViewableRouting {}
+      protocol CartListener: AnyObject {}
+      final class CartInteractor: Interactor, CartInteractable {
+        weak var router: CartRouting?
+        weak var listener: CartListener?
+      }
+      protocol CartInteractable: Interactable { var router: CartRouting? { get set } }
+      final class CartBuilder: Builder<CartDependency> {
+        func build(withListener listener: CartListener) -> CartRouting {
+          let interactor = CartInteractor()
+          interactor.listener = listener
+          return CartRouter(interactor: interactor)
+        }
+      }
+      final class CartRouter: Router<CartInteractable>, CartRouting {}
+      protocol RootRouting: ViewableRouting {}
+      protocol RootListener: AnyObject {}
+      final class RootInteractor: Interactor, RootInteractable {
+        weak var router: RootRouting?
+        weak var listener: RootListener?
+      }
+      protocol RootInteractable: Interactable { var router: RootRouting? { get set } }
+      final class RootBuilder: Builder<RootDependency> {
+        func build() -> LaunchRouting { RootRouter(interactor: RootInteractor()) }
+      }
+      final class RootRouter: LaunchRouter<RootInteractable>, RootRouting {}
+      """
+    ),
     Sample(
       "protocols that join others, or whose base is a framework's",
       """
@@ -85,7 +122,10 @@ enum EmptyContract: LintRule {
   static func findings(in project: LintProject) -> [Finding] {
     let families = project.families
     return project.modules.flatMap { module in
-      protocols(of: module, project, families).filter { isEmpty($0, project, families) }.map { found in
+      let listeners = module.style == .ribs ? module.contracts.filter { $0.role == .moduleOutput } : []
+      return protocols(of: module, project, families).filter { found in
+        isEmpty(found, project, families) && !listeners.contains { $0.declaration == found.id }
+      }.map { found in
         let place = project.place(found.id, project.facts(found.id).position)
         let type = project.facts(found.id).qualifiedName
         let message = "'\(type)' requires nothing\(found.users.first.map { ", so \($0.consequence)" } ?? "")"

@@ -1,12 +1,16 @@
 import ViperaSource
 
-/// Flags contracts of presenters, interactors and workers that name UI types.
+/// Flags contracts of presenters, interactors and workers that name UI types, and those of views that name controls.
 enum UITypeInContract: LintRule {
   static let id = "ui-type-in-contract"
-  static let summary = "Contracts of presenters, interactors and workers must not name UI types."
+  static let summary = """
+    Contracts of presenters, interactors and workers must not name UI types, and those of views no controls or alerts.
+    """
   static let reason = """
-    A UI type in a contract brings the UI framework into every part that knows the contract, and into its tests. The \
-    contracts of views and routers may name them: showing things is their work.
+    A UI type in a contract brings the UI framework into every part that knows the contract, and into its tests. \
+    Routers show screens, so their contracts may name UI types. A view's contract may name what is shown, such as \
+    colors, images and view controllers. It must not name a control, another 'UIView' or an alert: the caller would \
+    then read, fill or make it, which is the view's work.
     """
   static let advice = "Name plain values instead: a title, an index, a URL, 'Data'."
 
@@ -53,9 +57,39 @@ enum UITypeInContract: LintRule {
       }
       """
     ),
+    Sample(
+      "a view's contract with a control that the presenter reads, and an alert that the presenter makes",
+      """
+      protocol CartViewProtocol: AnyObject {
+        var ↓couponField: UITextField! { get }
+        func ↓show(_ alert: UIAlertController)
+      }
+      final class CartPresenter {
+        weak var view: CartViewProtocol?
+        var coupon: String { view?.couponField.text ?? "" }
+        func failed() { view?.show(UIAlertController(title: "No coupon", message: nil, preferredStyle: .alert)) }
+      }
+      final class CartViewController: UIViewController, CartViewProtocol {
+        @IBOutlet var couponField: UITextField!
+        func show(_ alert: UIAlertController) { present(alert, animated: true) }
+      }
+      """
+    ),
   ]
 
   static let accepted = [
+    Sample(
+      "a view's contract with a color, an image and a screen to show inside",
+      """
+      protocol CartViewProtocol: AnyObject {
+        func tint(_ color: UIColor)
+        func show(_ picture: UIImage)
+        func embed(_ screen: UIViewController)
+        func ask(title: String, text: String)
+      }
+      final class CartPresenter { weak var view: CartViewProtocol? }
+      """
+    ),
     Sample(
       "contracts of a view and a router",
       """

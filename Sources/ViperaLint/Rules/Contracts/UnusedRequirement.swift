@@ -6,7 +6,8 @@ enum UnusedRequirement: LintRule {
   static let summary = "A contract must not require what nobody uses."
   static let reason = """
     A contract says what one part needs of another. A requirement that nobody uses is code to write, to test and to \
-    replace in each test double, and readers look for its caller in vain.
+    replace in each test double, and readers look for its caller in vain. \
+    If an extension of the protocol implements the requirement, no part has to, so it is only noted.
     """
   static let advice = "Remove the requirement from the protocol; make its implementation private, or remove it as well."
 
@@ -82,6 +83,27 @@ enum UnusedRequirement: LintRule {
         let interactor: OrdersInteractorInput
         init(interactor: OrdersInteractorInput) { self.interactor = interactor }
         func viewDidLoad() { interactor.load() }
+      }
+      """
+    ),
+    Sample(
+      "a requirement of a base protocol that an extension implements, which is only noted",
+      """
+      protocol Alerting {
+        func showAlert(_ text: String)
+        func ↓showSheet(_ text: String)
+      }
+      extension Alerting {
+        func showAlert(_ text: String) {}
+        func showSheet(_ text: String) {}
+      }
+      protocol CartRouterProtocol: Alerting { func close() }
+      final class CartRouter: CartRouterProtocol { func close() {} }
+      final class CartPresenter {
+        let router: CartRouterProtocol
+        init(router: CartRouterProtocol) { self.router = router }
+        func cancelTapped() { router.close() }
+        func failed() { router.showAlert("Try again") }
       }
       """
     ),
@@ -184,8 +206,9 @@ enum UnusedRequirement: LintRule {
       let part = contract.parts.count == 1 ? contract.parts.first : nil
       let shown = "'\(requirement.name)' of '\(contract.type)'"
       let fact = "nothing \(requirement.isProperty ? "uses" : "calls") \(shown)"
+      let isDefault = isImplemented(requirement, byExtensionOf: contract, project)
       var isOwn = false
-      var message = fact
+      var message = isDefault ? "\(fact), which an extension implements" : fact
       if case .onlyByItself(let types) = answer {
         isOwn = true
         let (implements, uses) = types.count == 1 ? ("implements", "uses") : ("implement", "use")
@@ -194,15 +217,27 @@ enum UnusedRequirement: LintRule {
       }
       var finding = Finding(
         self,
-        isOwn ? .note : .warning,
+        isOwn || isDefault ? .note : .warning,
         at: project.place(contract.declaration, requirement.position),
         in: module,
         part: part,
         message
       )
       let rest = part.map { isOwn ? ", and make it private in '\($0)'" : ", and its implementation from '\($0)'" } ?? ""
-      finding.advice = "remove it from '\(contract.type)'\(rest)"
+      finding.advice = "remove it from '\(contract.type)'\(isDefault ? " and from its extension" : rest)"
       return finding
+    }
+  }
+
+  private static func isImplemented(
+    _ requirement: Requirement,
+    byExtensionOf contract: Contract,
+    _ project: LintProject
+  ) -> Bool {
+    project.index.extensions(of: contract.declaration).map(project.facts).contains { facts in
+      requirement.isProperty
+        ? facts.properties.contains { $0.name == requirement.name }
+        : facts.methods.contains { $0.signature == requirement.name }
     }
   }
 

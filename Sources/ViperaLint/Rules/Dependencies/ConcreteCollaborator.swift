@@ -59,6 +59,38 @@ enum ConcreteCollaborator: LintRule {
       """
     ),
     Sample(
+      "a presenter that conforms to a protocol of the project which is no contract of its own",
+      """
+      protocol EventReceiving {
+        associatedtype Event
+        func received(_ event: Event)
+      }
+      protocol CartRouterProtocol { func close() }
+      final class CartPresenter: EventReceiving {
+        let router: CartRouterProtocol
+        init(router: CartRouterProtocol) { self.router = router }
+        func received(_ event: String) { router.close() }
+      }
+      final class CartRouter: CartRouterProtocol { func close() {} }
+      final class CartViewController: UIViewController {
+        var ↓presenter: CartPresenter!
+        override func viewDidLoad() { presenter.received("loaded") }
+      }
+      """
+    ),
+    Sample(
+      "a presenter that its view only holds, which is only noted",
+      """
+      protocol CartRouterProtocol { func close() }
+      final class CartPresenter {
+        let router: CartRouterProtocol
+        init(router: CartRouterProtocol) { self.router = router }
+      }
+      final class CartRouter: CartRouterProtocol { func close() {} }
+      final class CartViewController: UIViewController { var ↓presenter: CartPresenter! }
+      """
+    ),
+    Sample(
       "a worker with a contract",
       """
       protocol CartWorkerProtocol { func fetch() }
@@ -169,11 +201,13 @@ enum ConcreteCollaborator: LintRule {
     if contracts.isEmpty, !isExpected, edge.from == .view { return nil }
     let role = target.role.rawValue
     let kind = target.kind == .class ? "class" : target.kind.rawValue
-    let message = "'\(edge.fromType).\(edge.name)' is typed to the \(role) \(kind) '\(edge.toType)'"
-    let lack = contracts.isEmpty ? ", which has no contract" : " instead of a contract"
+    let isRead = isRead(edge, by: owner, in: module, project)
+    let unread = isRead ? "" : ", which its own code never reads,"
+    let message = "'\(edge.fromType).\(edge.name)'\(unread) is typed to the \(role) \(kind) '\(edge.toType)'"
+    let lack = contracts.isEmpty ? ", which \(lack(of: target, project))" : " instead of a contract"
     var finding = Finding(
       Self.self,
-      contracts.isEmpty && !isExpected ? .note : .warning,
+      contracts.isEmpty && !isExpected || !isRead ? .note : .warning,
       at: edge.place,
       in: module,
       part: edge.fromType,
@@ -183,6 +217,30 @@ enum ConcreteCollaborator: LintRule {
       contract.map { "declare it as '\($0.type)'" }
       ?? "declare a protocol with what the \(edge.from.rawValue) needs of the \(role), and use that as its type"
     return finding
+  }
+
+  private static func isRead(
+    _ edge: OwnershipEdge,
+    by owner: Part,
+    in module: SourceModule,
+    _ project: LintProject
+  ) -> Bool {
+    project.declarations(of: owner).contains { id in
+      project.facts(id).properties.contains { property in
+        project.place(id, property.position) == edge.place
+          && PropertyState(of: property, in: owner, module, project, project.families).isRead
+      }
+    }
+  }
+
+  /// What a part without a contract has instead: perhaps a protocol of the project that all parts of its role conform to.
+  private static func lack(of part: Part, _ project: LintProject) -> String {
+    let families = project.families
+    let protocols = families.ancestors(of: part.type).sorted().filter { type in
+      families.declarations(of: type).contains { project.facts($0).kind == .protocol }
+    }
+    guard !protocols.isEmpty else { return "has no contract" }
+    return "conforms to \(protocols.quoted(atMost: 3)) but has no contract of its own"
   }
 
   /// Whether a contract is there for the part that holds the other: only parts of other roles, or types that are no

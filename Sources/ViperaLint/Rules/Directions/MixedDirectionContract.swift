@@ -15,7 +15,7 @@ enum MixedDirectionContract: LintRule {
 
   static let flagged = [
     Sample(
-      "a presenter's protocol for the view and for the interactor",
+      "a presenter's protocol for the view and for the interactor; that the router uses it too does not matter",
       """
       protocol ↓CartPresenterProtocol: AnyObject {
         var view: CartViewProtocol? { get set }
@@ -37,6 +37,10 @@ enum MixedDirectionContract: LintRule {
         var presenter: CartPresenterProtocol!
         @objc func buttonTapped() { presenter.checkoutTapped() }
         func show(_ items: [Int]) {}
+      }
+      class CartRouter {
+        weak var view: CartViewController?
+        func checkoutFailed() { view?.presenter.checkoutTapped() }
       }
       """
     ),
@@ -157,8 +161,8 @@ enum MixedDirectionContract: LintRule {
     let results = requirements.names.filter { lower[$0] != nil && upper[$0] == nil }
     guard let event = events.first, let result = results.first, let caller = lower[result] else { return nil }
     let message = """
-      '\(contract.type)' serves two directions: only the \(above.rawValue) uses \(events.quoted()), only the \
-      \(caller.rawValue) uses \(results.quoted())
+      '\(contract.type)' serves two directions: the \(above.rawValue), not the \(caller.rawValue), uses \
+      \(events.quoted()); the \(caller.rawValue), not the \(above.rawValue), uses \(results.quoted())
       """
     var finding = Finding(self, .note, at: contract.place, in: module, part: contract.parts.first, message)
     finding.related = [(event, above), (result, caller)].compactMap { name, role in

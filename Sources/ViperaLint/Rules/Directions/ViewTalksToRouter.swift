@@ -6,7 +6,7 @@ enum ViewTalksToRouter: LintRule {
   static let summary = "In VIPER, the presenter talks to the router; the view must not."
   static let reason = """
     Where to go next is a decision. In a view it escapes the presenter and its tests, and the same event can lead to \
-    two places.
+    two places. A router that the view only holds is noted: the view decides nothing then, but invites to call it.
     """
   static let advice = "Tell the presenter what happened, and let it call the router."
 
@@ -45,6 +45,26 @@ enum ViewTalksToRouter: LintRule {
           guard let router = presenter?.router else { return }
           ↓router.showCheckout()
         }
+      }
+      """
+    ),
+    Sample(
+      "a router that the view only holds, for another router that passes data through it, which is only noted",
+      """
+      protocol CartDataPassing { var total: Int { get set } }
+      class CartPresenter {
+        let interactor = CartInteractor()
+        func didLoad() {}
+      }
+      class CartInteractor {}
+      class CartRouter: CartDataPassing { var total = 0 }
+      class CartViewController: UIViewController {
+        var presenter: CartPresenter!
+        var ↓router: CartDataPassing?
+        override func viewDidLoad() { presenter.didLoad() }
+      }
+      class ShopRouter {
+        func showCart(_ screen: CartViewController) { screen.router?.total = 1 }
       }
       """
     ),

@@ -6,7 +6,8 @@ enum WiringInView: LintRule {
   static let summary = "A view must not create its presenter, interactor or router."
   static let reason = """
     A view that creates its own parts cannot be used with others: a test of the view runs the real interactor, with \
-    its network and its database, and a second use of the screen means a second view.
+    its network and its database, and a second use of the screen means a second view. \
+    A static factory in the view's type is accepted: its views get their parts from outside.
     """
   static let advice = """
     Move the wiring into the router, a builder or a configurator, and give the view its finished presenter or \
@@ -96,6 +97,26 @@ enum WiringInView: LintRule {
       """
     ),
     Sample(
+      "a static factory in the view's type, which hands the presenter over",
+      """
+      class CartPresenter {
+        weak var view: CartViewController?
+        let interactor = CartInteractor()
+      }
+      class CartInteractor {}
+      class CartViewController: UIViewController {
+        var presenter: CartPresenter!
+        static func make() -> CartViewController {
+          let view = CartViewController()
+          let presenter = CartPresenter()
+          presenter.view = view
+          view.presenter = presenter
+          return view
+        }
+      }
+      """
+    ),
+    Sample(
       "a view that creates the views inside it",
       """
       class CartPresenter { let interactor = CartInteractor() }
@@ -144,12 +165,14 @@ enum WiringInView: LintRule {
       project.facts(id).methods.contains { $0.signature == site.method && $0.isStatic }
     }
     let isOther = home.id != module.id
+    // The views that a static factory makes get their parts from outside.
+    if isStatic, !isOther { return nil }
     let fact = "the view '\(view.type)' creates \(created.quoted(atMost: 4)) in '\(site.method)'"
     let message = isOther ? "\(fact), which are parts of the module '\(module.name)'" : fact
-    // In VIP the authors' own template wires in the view; a static factory leaves the view itself free to be tested.
-    let severity: Severity = (home.style == .vip || isStatic) && !isOther ? .note : severity
+    // In VIP the authors' own template wires in the view.
+    let severity: Severity = home.style == .vip && !isOther ? .note : severity
     var finding = Finding(self, severity, at: site.place, in: home, part: view.type, message)
-    finding.advice = advice(site, of: view, in: module, isOther: isOther, isStatic: isStatic)
+    finding.advice = advice(site, of: view, in: module, isOther: isOther)
     return finding
   }
 
@@ -157,13 +180,11 @@ enum WiringInView: LintRule {
     _ site: WiringSite,
     of view: Part,
     in module: SourceModule,
-    isOther: Bool,
-    isStatic: Bool
+    isOther: Bool
   ) -> String {
     let builder =
       module.parts(of: .builder).first?.type ?? (module.style == .vip ? nil : module.parts(of: .router).first?.type)
     let place = builder.map { "'\($0)'" } ?? "a builder or configurator of the module"
-    if isStatic { return "move '\(site.method)' into \(place)" }
     return isOther
       ? "let \(place) create that module"
       : "create the parts in \(place), and give '\(view.type)' what it needs from there"
