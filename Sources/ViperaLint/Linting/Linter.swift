@@ -20,7 +20,7 @@ package struct Linter: Sendable {
   ///
   /// `progress` is called with the number of rules that are done, after each.
   package func report(on reading: SourceReading, progress: (Int) -> Void = { _ in }) async -> LintReport {
-    await report(on: reading, model: SourceModel(reading.files, names: settings.names), progress: progress)
+    await report(on: reading, model: SourceModel(reading, names: settings.names), progress: progress)
   }
 
   /// The findings of all rules in the files that were read and resolved.
