@@ -11,16 +11,9 @@ extension UIImport {
     case .usedBesides:
       return nil
     case .geometry(let names):
-      var finding = note(rule, "\(fact) only for \(names.quoted()), which CoreGraphics declares")
-      finding.advice = "import CoreGraphics instead"
-      if file.imports("Foundation") { finding.fixes = fixes(by: "CoreGraphics") }
-      return finding
+      return passedOn(names, by: "CoreGraphics", rule)
     case .reexported(let names, let source):
-      var finding = note(rule, "\(fact) only for \(names.quoted()), which \(source) declares")
-      let others = file.imports("Foundation") ? "" : " and Foundation"
-      finding.advice = "import \(source)\(others) instead"
-      if file.imports("Foundation") { finding.fixes = fixes(by: source) }
-      return finding
+      return passedOn(names, by: source, rule)
     case .nothing:
       var finding = note(rule, "\(fact) but uses nothing of it")
       finding.advice =
@@ -33,6 +26,17 @@ extension UIImport {
       finding.advice = "import only what the file uses, such as Foundation"
       return finding
     }
+  }
+
+  /// The finding on an import for what another module declares.
+  ///
+  /// The import may have brought Foundation, too, so a file that does not import it has no edit.
+  private func passedOn(_ names: [String], by source: String, _ rule: any LintRule.Type) -> Finding {
+    var finding = note(rule, "\(fact) only for \(names.quoted()), which \(source) declares")
+    let hasFoundation = file.imports("Foundation")
+    finding.advice = "import \(source)\(hasFoundation ? "" : " and Foundation") instead"
+    if hasFoundation { finding.fixes = fixes(by: source) }
+    return finding
   }
 
   /// The edit that imports `module` instead.

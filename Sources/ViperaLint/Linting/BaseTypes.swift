@@ -41,6 +41,32 @@ extension LintProject {
     }
   }
 
+  /// The base types that parts or contracts of several modules inherit from, and that lie in no module's folder.
+  func sharedBases() -> [DeclarationID] {
+    var users: [DeclarationID: Set<ModuleID>] = [:]
+    for module in modules {
+      let inherited =
+        module.parts.flatMap { bases(of: $0.declaration, .class) }
+        + module.contracts.flatMap { bases(of: $0.declaration, .protocol) }
+      for id in inherited where !isOwned(id) { users[id, default: []].insert(module.id) }
+    }
+    let folders = Set(modules.map(\.id.folder))
+    return users.filter { id, modules in
+      modules.count > 1 && !folders.contains { "\(folder(of: id))/".hasPrefix("\($0)/") }
+    }.map(\.key)
+  }
+
+  /// Whether a finding is about a base type itself, and not about a part that inherits from it.
+  func isAbout(_ base: DeclarationID, _ finding: Finding) -> Bool {
+    ([base] + index.extensions(of: base)).contains { id in
+      guard file(id).path == finding.place.file else { return false }
+      guard let part = finding.part else {
+        return (facts(id).position.line...facts(id).lastLine).contains(finding.place.line)
+      }
+      return part == facts(base).qualifiedName
+    }
+  }
+
   /// What a declaration inherits from, also through others, as far as the project declares it with this kind.
   private func bases(of id: DeclarationID, _ kind: DeclarationFacts.Kind) -> [DeclarationID] {
     var found: [DeclarationID] = []

@@ -66,6 +66,14 @@ package struct LintProject: Sendable {
   /// The declaration of a part and its extensions.
   func declarations(of part: Part) -> [DeclarationID] { [part.declaration] + part.extensions }
 
+  /// The method that wires parts; nil if a property does.
+  func method(of site: WiringSite) -> MethodFacts? {
+    let file = model.files.first { $0.path == site.place.file }
+    return file?.declarations.flatMap(\.methods).first { method in
+      method.position.line == site.place.line && method.position.column == site.place.column
+    }
+  }
+
   /// The part of a module in whose code a place lies.
   func part(at place: SourcePlace, in module: SourceModule) -> Part? {
     module.parts.first { part in

@@ -112,7 +112,7 @@ package struct LintRun: Sendable {
   ) async throws(LintError) -> (model: SourceModel, report: LintReport) {
     let tree = try tree(of: request.paths)
     let reading = await read(tree, progress)
-    let model = SourceModel(reading.files, names: settings.names)
+    let model = SourceModel(reading, names: settings.names)
     return (model, await check(reading, model, progress))
   }
 
@@ -158,12 +158,13 @@ package struct LintRun: Sendable {
     key.add([settings.folder ?? "", request.baseline ?? "", baseline?.text ?? ""])
     key.add(settings.source)
     key.add(tree.skipped.map(\.text))
+    key.add(tree.roots.sorted)
     return await key.add(tree.files) ? key.text : nil
   }
 
   private func report(on tree: SourceTree, _ progress: (Progress) -> Void) async -> LintReport {
     let reading = await read(tree, progress)
-    var report = await check(reading, SourceModel(reading.files, names: settings.names), progress)
+    var report = await check(reading, SourceModel(reading, names: settings.names), progress)
     report.keep { scope.contains($0.place.file) }
     if let remains = remains(of: report) { report.remove(remains) }
     return report

@@ -20,7 +20,7 @@ package struct Linter: Sendable {
   ///
   /// `progress` is called with the number of rules that are done, after each.
   package func report(on reading: SourceReading, progress: (Int) -> Void = { _ in }) async -> LintReport {
-    await report(on: reading, model: SourceModel(reading.files, names: settings.names), progress: progress)
+    await report(on: reading, model: SourceModel(reading, names: settings.names), progress: progress)
   }
 
   /// The findings of all rules in the files that were read and resolved.
@@ -42,8 +42,15 @@ package struct Linter: Sendable {
       }
       return found
     }
+    let shared = project.sharedBases()
+    let placed = found.map { finding in
+      var finding = finding
+      // What several modules inherit belongs to none of them.
+      if shared.contains(where: { project.isAbout($0, finding) }) { (finding.module, finding.style) = (nil, nil) }
+      return finding
+    }
     let ran = Set(rules.map { $0.id })
-    let silencer = Silencer(found, files: reading.files, ran: ran)
+    let silencer = Silencer(placed, files: reading.files, ran: ran)
     let checksComments = ran.contains(SilencingComments.id)
     let kept = silencer.findings.filter { checksComments || $0.rule != SilencingComments.id }
     var report = LintReport(findings: kept.compactMap(leveled), modules: project.modules.count)

@@ -18,6 +18,16 @@ struct Requirement {
 }
 
 extension LintProject {
+  /// Whether any type outside of tests has a property of a contract.
+  func isHeld(_ contract: Contract) -> Bool {
+    let name = contract.type.lastName
+    let files = model.files.enumerated().filter { !testFiles.contains($0.offset) }.map(\.element)
+    return files.flatMap(\.declarations).contains { facts in
+      facts.kind != .protocol
+        && facts.properties.contains { $0.type?.names.contains { $0.lastName == name } ?? false }
+    }
+  }
+
   /// What a contract demands, in the order of the source.
   func requirements(of contract: Contract) -> [Requirement] {
     let facts = facts(contract.declaration)

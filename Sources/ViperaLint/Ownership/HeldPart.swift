@@ -44,6 +44,17 @@ struct HeldPart {
     let contract = module.contracts.first { $0.type == edge.toType }
     let bound =
       contract?.binding.kind == ClassBinding.Kind.none ? "let '\(edge.toType)' inherit from 'AnyObject', and " : ""
-    return "\(bound)\(keyword)\(type)"
+    return "\(handover)\(bound)\(keyword)\(type)"
+  }
+
+  /// A router that is returned alone keeps the view alive until its caller has read it.
+  private var handover: String {
+    guard fault.kind == .routerHoldsView else { return "" }
+    let contracts = module.contracts.filter { $0.role == .router && $0.parts.contains(edge.fromType) }
+    let router = Set([edge.fromType] + contracts.map(\.type))
+    let site = module.wiring.first { site in
+      project.method(of: site)?.result.map { !router.isDisjoint(with: $0.names) } ?? false
+    }
+    return site.map { "let '\($0.type).\($0.method)' return the view instead of the router; then " } ?? ""
   }
 }

@@ -130,9 +130,7 @@ struct Weakening {
 
   /// Whether a wiring returns a view or shows it.
   private func handsOverView(_ site: WiringSite) -> Bool {
-    guard let file = project.model.files.first(where: { $0.path == site.place.file }) else { return false }
-    let methods = file.declarations.flatMap(\.methods)
-    let method = methods.first { $0.position.line == site.place.line && $0.position.column == site.place.column }
+    let method = project.method(of: site)
     guard let body = method?.body else { return false }
     let views = viewTypes
     // A caller that passes the view in has it already.

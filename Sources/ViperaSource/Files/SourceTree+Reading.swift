@@ -8,6 +8,7 @@ package struct SourceReading: Sendable {
   package var passedOver = 0
   /// What was not read, and why.
   package var skipped: [SourceTree.Skipped] = []
+  package var roots = ProjectRoots()
 
   package init(files: [FileFacts] = []) {
     self.files = files
@@ -58,6 +59,7 @@ extension SourceTree {
     }
     var reading = SourceReading()
     reading.skipped = skipped
+    reading.roots = roots
     for outcome in outcomes {
       switch outcome {
       case .read(let facts): reading.files.append(facts)

@@ -62,6 +62,9 @@ package struct SourceTree: Sendable {
 
   package private(set) var files: [File] = []
   package private(set) var skipped: [Skipped] = []
+  /// The apps and packages whose marks lie below the paths.
+  package var roots: ProjectRoots { ProjectRoots(marks) }
+  private var marks: [String] = []
   private let limits: Limits
   private let selection: PathSelection
 
@@ -123,6 +126,7 @@ package struct SourceTree: Sendable {
     }
     for name in names.sorted() where !name.hasPrefix(".") {
       let path = folder == "." ? name : folder == "/" ? "/\(name)" : "\(folder)/\(name)"
+      if ProjectRoots.isMark(name[...]) { marks.append(path) }
       // Files of other kinds are not even asked for their size.
       let isSwift = name.hasSuffix(".swift")
       if !isSwift, Self.isOtherFile(name) { continue }

@@ -8,6 +8,7 @@ package struct SourceModel: Hashable, Sendable, Codable {
   package var files: [FileFacts] = []
   /// The indices of the files that belong to tests, sorted.
   package var testFiles: [Int] = []
+  package var roots = ProjectRoots()
 
   package init() {}
 

@@ -1,4 +1,10 @@
 extension SourceModel {
+  /// Works out the modules of a project from what was read of it.
+  package init(_ reading: SourceReading, names: HouseNames = HouseNames()) {
+    self.init(reading.files, names: names)
+    roots = reading.roots
+  }
+
   /// Works out the modules of a project from the facts of its files.
   ///
   /// `names` are the words by which the project names its parts besides the usual ones.

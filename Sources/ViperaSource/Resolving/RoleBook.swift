@@ -35,6 +35,11 @@ struct RoleBook {
 
   subscript(id: DeclarationID) -> Entry? { entries[id] }
 
+  /// The parts that have one of the roles.
+  func parts(of roles: Set<Role>) -> [DeclarationID] {
+    entries.filter { !$0.value.isContract && roles.contains($0.value.role) }.map(\.key)
+  }
+
   /// A type that a part holds, as another part.
   struct Match {
     let role: Role

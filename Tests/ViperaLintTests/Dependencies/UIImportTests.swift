@@ -137,6 +137,14 @@ import ViperaSource
     #expect(finding.fixes.isEmpty)
   }
 
+  // 'IndexPath' came with UIKit, so CoreGraphics alone did not build.
+  @Test(arguments: [("", "CoreGraphics and Foundation"), ("import Foundation\n", "CoreGraphics")])
+  func geometryNeedsFoundationToo(imports: String, modules: String) throws {
+    let source = "\(imports)import UIKit\nclass CartPresenter { func height(_ row: IndexPath) -> CGFloat { 44 } }"
+    let finding = try #require(UIImportInPresenter.findings(in: MarkedSample(Sample("", source)).project).first)
+    #expect(finding.advice == "import \(modules) instead")
+  }
+
   @Test func symbolsOfOneKindHaveOneAdvice() throws {
     let source = "import UIKit\nclass CartPresenter { let a: UIColor, b: UIImage; func show(_ c: UIViewController) {} }"
     let finding = try #require(UIImportInPresenter.findings(in: MarkedSample(Sample("", source)).project).first)

@@ -46,6 +46,19 @@ import ViperaSource
     #expect(report.fails(on: .warning))
   }
 
+  // A base class beside all modules was listed under the first module that uses it.
+  @Test(arguments: [("App/Kit/BasePresenter.swift", nil), ("App/Cart/BasePresenter.swift", "Cart")])
+  func aBaseClassOfSeveralModulesBelongsToNone(path: String, module: String?) async {
+    func parts(_ name: String) -> String {
+      "class \(name)Presenter: BasePresenter { let interactor = \(name)Interactor() }\nclass \(name)Interactor {}"
+    }
+    let base = "import UIKit\nclass BasePresenter { var color: UIColor? }"
+    let files = ["App/Cart/Cart.swift": parts("Cart"), "App/Menu/Menu.swift": parts("Menu"), path: base]
+    let findings = await report(files, only: ["ui-import-in-presenter"]).findings
+    #expect(findings.map(\.part) == ["BasePresenter"])
+    #expect(findings.map(\.module?.name) == [module])
+  }
+
   @Test func whatMakesARunIncompleteIsAlwaysSaid() {
     var report = LintReport(findings: [], modules: 0)
     report.skipped = [

@@ -140,4 +140,31 @@ struct WeakeningTests {
     let advice = ViewHeldStrongly.findings(in: LintProject(model)).map(\.advice)
     #expect(advice == ["let 'CartView' inherit from 'AnyObject', and declare it as 'weak var' with an optional type"])
   }
+
+  // The caller of 'start()' reads the view from the router, which was the only one to keep it.
+  @Test(arguments: [
+    ("CartRouting", "router", "let 'CartRouter.start()' return the view instead of the router; then declare it 'weak'"),
+    ("UIViewController", "view", "declare it 'weak'"),
+  ])
+  func aRouterThatIsReturnedMustNotLoseItsView(result: String, value: String, advice: String) {
+    let source = """
+      protocol CartRouting: AnyObject { var entry: CartViewController? { get set } }
+      class CartViewController: UIViewController { var presenter: CartPresenter? }
+      class CartPresenter { weak var view: CartViewController?; var router: CartRouting? }
+      class CartRouter: CartRouting {
+        var entry: CartViewController?
+        static func start() -> \(result) {
+          let view = CartViewController()
+          let presenter = CartPresenter()
+          let router = CartRouter()
+          view.presenter = presenter
+          presenter.router = router
+          router.entry = view
+          return \(value)
+        }
+      }
+      """
+    let model = SourceModel([FileFacts(source: source, path: "App/Cart/Cart.swift")])
+    #expect(RouterHoldsViewStrongly.findings(in: LintProject(model)).map(\.advice) == [advice])
+  }
 }

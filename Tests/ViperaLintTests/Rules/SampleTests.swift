@@ -74,7 +74,9 @@ struct MarkedSample {
       }
       files.append(FileFacts(source: source, path: path))
     }
-    project = LintProject(SourceModel(files))
+    var reading = SourceReading(files: files)
+    reading.roots = ProjectRoots(files.map(\.path))
+    project = LintProject(SourceModel(reading))
     self.marks = marks.sorted().map { "\($0.file):\($0.line):\($0.column)" }
   }
 

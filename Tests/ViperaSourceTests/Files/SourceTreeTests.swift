@@ -52,6 +52,19 @@ private struct Folder {
     #expect(tree.skipped.map(\.reason) == [.foreign])
   }
 
+  @Test(arguments: [
+    "Shop/Shop.xcodeproj/project.pbxproj", "Shop/project.yml", "Shop/Project.swift", "Shop/Package.swift",
+  ])
+  func appsAndPackagesAreFoundByTheirMarks(mark: String) throws {
+    let folder = try Folder()
+    defer { folder.remove() }
+    try folder.write(mark)
+    try folder.write("Shop/Cart/Cart.swift")
+    let roots = try SourceTree([folder.path]).roots
+    #expect(roots.root(of: "\(folder.path)/Shop/Cart/Cart.swift") == "\(folder.path)/Shop/")
+    #expect(roots.root(of: "\(folder.path)/Shop2/Cart.swift") == "")
+  }
+
   @Test(arguments: [".git/Cart.swift", ".build/Cart.swift", "App/.hidden/Cart.swift"])
   func hiddenFoldersAreLeftOut(name: String) throws {
     let folder = try Folder()

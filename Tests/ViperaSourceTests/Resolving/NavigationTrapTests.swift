@@ -166,4 +166,19 @@ import Testing
   func othersAreNone(source: String) {
     #expect(model(["App/Cart/Cart.swift": source]).entities.isEmpty)
   }
+
+  // A presenter filled a 'CartDTO' with formatted texts for its view, which was reported as an entity in the view.
+  @Test(arguments: [
+    ("struct CartDTO { let total: String }", "", false),
+    ("struct CartDTO: Decodable { let total: String }", "", true),
+    ("struct CartDTO { let total: String }", "CartDTO(total: sum)", true),
+  ])
+  func whatOnlyThePresenterCreatesIsAViewModel(type: String, interactor: String, isEntity: Bool) {
+    let source = """
+      \(type)
+      final class CartPresenter { func show(_ sum: Decimal) { view.show(CartDTO(total: sum.formatted())) } }
+      final class CartInteractor { func load() { output.loaded(\(interactor)) } }
+      """
+    #expect(model(["App/Cart/Cart.swift": source]).entities.isEmpty == !isEntity)
+  }
 }

@@ -69,19 +69,39 @@ enum EntityInViewContract: LintRule {
         var presenter: CartPresenter?
       }
       """
-    )
+    ),
+    Sample(
+      "a contract through which a subview asks its view controller",
+      """
+      struct CartItem: Decodable { let name: String }
+      protocol CartViewControllerInput: AnyObject { func items() -> [CartItem] }
+      final class CartTable: UIView { weak var input: CartViewControllerInput? }
+      final class CartPresenter { let interactor = CartInteractor() }
+      final class CartInteractor {}
+      final class CartViewController: UIViewController, CartViewControllerInput {
+        var presenter: CartPresenter?
+        func items() -> [CartItem] { presenter?.items ?? [] }
+      }
+      """
+    ),
   ]
 
   static func findings(in project: LintProject) -> [Finding] {
     let entities = Set(project.model.entities.map(\.declaration))
     // RIBs leave open who makes what is shown.
     return project.modules.filter { $0.style != .ribs }.flatMap { module in
-      module.contracts.filter { $0.role == .view }.flatMap { contract in
+      module.contracts.filter { $0.role == .view && !isForSubviews($0, in: module, project) }.flatMap { contract in
         project.requirements(of: contract).compactMap { requirement in
           finding(requirement, contract, module, project, entities)
         }
       }
     }
+  }
+
+  /// Whether only views and types that are no parts, such as subviews, hold a contract: no presenter passes anything.
+  private static func isForSubviews(_ contract: Contract, in module: SourceModule, _ project: LintProject) -> Bool {
+    let isHeld = module.ownership.contains { $0.toType == contract.type && $0.from != .view }
+    return !isHeld && project.isHeld(contract)
   }
 
   private static func finding(

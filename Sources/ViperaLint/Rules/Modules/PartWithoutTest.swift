@@ -2,7 +2,7 @@ import ViperaSource
 
 /// Flags presenters, interactors, routers and workers that no test names.
 ///
-/// A project whose tests name no part at all has not begun to test its modules; there the rule is silent.
+/// An app or package whose tests name no part at all has not begun to test its modules; there the rule is silent.
 enum PartWithoutTest: LintRule {
   static let id = "part-without-test"
   static let summary = "Each presenter, interactor, router and worker should have a test."
@@ -88,12 +88,33 @@ enum PartWithoutTest: LintRule {
         """,
       ]
     ),
+    Sample(
+      "a package without tests, beside one whose modules have tests",
+      [
+        "Shop/Package.swift": "import PackageDescription",
+        "Shop/Cart/CartPresenter.swift": cart,
+        "Shop/Cart/CartInteractor.swift": "class CartInteractor { func count() -> Int { items.count } }",
+        "Orders/Package.swift": "import PackageDescription",
+        "Orders/Orders/OrdersPresenter.swift": "class OrdersPresenter { func load() { orders.load() } }",
+        "Orders/Tests/OrdersTests.swift": """
+        import Testing
+        @Test func orders() { OrdersPresenter().load() }
+        """,
+      ]
+    ),
   ]
 
   static func findings(in project: LintProject) -> [Finding] {
-    guard !project.model.tests.isEmpty else { return [] }
     let tested = Set(project.model.tests.map { Tested(part: $0.part, module: $0.module) })
     let hosts = hostedRoots(project)
+    let roots = project.model.roots
+    let begun = Set(
+      project.modules.flatMap { module in
+        module.parts.filter { tested.contains(Tested(part: $0.type, module: module.id)) }.map {
+          roots.root(of: $0.place.file)
+        }
+      }
+    )
     return project.modules.flatMap { module -> [Finding] in
       // On Vipera's runtime, a test host runs whole modules.
       let isDeclared = module.contracts.contains(where: \.isDeclared)
@@ -101,6 +122,7 @@ enum PartWithoutTest: LintRule {
       return module.parts.filter { part in
         roles.contains(part.role) && hasBehaviour(part, project)
           && !tested.contains(Tested(part: part.type, module: module.id))
+          && begun.contains(roots.root(of: part.place.file))
       }.map { finding(on: $0, in: module) }
     }
   }
