@@ -1,0 +1,211 @@
+import Foundation
+import ViperaGraph
+import ViperaLint
+import ViperaSource
+
+/// Reads a project: all of it at first, and then what has changed.
+///
+/// It obeys the settings of `vipera lint`, and writes nothing.
+package struct ProjectReader: Sendable {
+  /// Why there is nothing to serve.
+  package enum Error: Swift.Error, Equatable, CustomStringConvertible {
+    case missing(String)
+    case noFolder(String)
+    case link(String)
+    case settings(String)
+
+    package var description: String {
+      switch self {
+      case .missing(let path): "There is no folder '\(path)'. Check the path for typos."
+      case .noFolder(let path): "'\(path)' is no folder. Name the folder of the app's sources."
+      case .link(let path): "'\(path)' is a symbolic link. Name the folder that it leads to."
+      case .settings(let text): text
+      }
+    }
+  }
+
+  /// What was read, for the next reading.
+  struct Memory {
+    var look: ProjectLook
+    /// The facts of the files that matter; of a file that does not parse, those from when it did.
+    var facts: [String: FileFacts] = [:]
+    /// The first place in each file that is no valid Swift.
+    var broken: [String: SourcePosition] = [:]
+    /// What could not be read.
+    var unread: [SourceTree.Skipped] = []
+  }
+
+  private let path: String
+  private let workingFolder: String
+
+  /// Reads the folder `path`; relative paths start in the working folder, whose settings count.
+  package init(path: String, workingFolder: String) throws(Error) {
+    self.path = path
+    self.workingFolder = workingFolder
+    let attributes: [FileAttributeKey: Any]
+    do {
+      attributes = try FileManager.default.attributesOfItem(atPath: path)
+    } catch {
+      throw .missing(path)
+    }
+    switch attributes[.type] as? FileAttributeType {
+    case .typeDirectory?: break
+    case .typeSymbolicLink?: throw .link(path)
+    default: throw .noFolder(path)
+    }
+  }
+
+  private var title: String { PathNames.split(PathNames.absolute(path, workingFolder: workingFolder)).last ?? "/" }
+
+  // MARK: - Reading
+
+  /// Reads the whole project.
+  @concurrent func first() async throws(Error) -> (memory: Memory, project: Project) {
+    let (look, tree, settings) = try looked()
+    return await read(Array(look.files.keys), in: tree, settings, into: Memory(look: look))
+  }
+
+  /// Reads the files that have changed since `before`; nil if none has.
+  @concurrent func read(after before: Memory) async throws(Error) -> (memory: Memory, project: Project)? {
+    let (look, tree, settings) = try looked()
+    guard look != before.look else { return nil }
+    var memory = before
+    memory.look = look
+    return await read(look.changes(since: before.look), in: tree, settings, into: memory)
+  }
+
+  private func looked() throws(Error) -> (ProjectLook, SourceTree, LintSettings) {
+    let settings: LintSettings
+    do {
+      settings = try LintSettings.found(from: workingFolder)
+    } catch {
+      throw .settings(error.description)
+    }
+    do {
+      let tree = try SourceTree([path], selection: settings.selection(workingFolder: workingFolder))
+      return (ProjectLook(tree, settings: settings), tree, settings)
+    } catch {
+      throw .missing(path)
+    }
+  }
+
+  private func read(
+    _ changes: [String],
+    in tree: SourceTree,
+    _ settings: LintSettings,
+    into memory: Memory
+  ) async -> (memory: Memory, project: Project) {
+    let selection = settings.selection(workingFolder: workingFolder)
+    var memory = memory
+    memory.take(await Self.reading(of: changes, in: tree, selection, settings.names), changes: changes)
+    return (memory, await project(memory, settings))
+  }
+
+  /// Reads some files of a tree; all of them at once if everything has changed.
+  private static func reading(
+    of changes: [String],
+    in tree: SourceTree,
+    _ selection: PathSelection,
+    _ names: HouseNames
+  ) async -> SourceReading {
+    guard changes.count < tree.files.count else { return await tree.read(names: names) }
+    do {
+      let changed = try SourceTree(changes, selection: selection)
+      return await changed.read(names: names)
+    } catch {
+      // One has gone since the look; the next look finds that.
+      return await tree.read(names: names)
+    }
+  }
+
+  private func project(_ memory: Memory, _ settings: LintSettings) async -> Project {
+    var reading = SourceReading(files: memory.facts.values.sorted { $0.path < $1.path })
+    reading.passedOver = memory.look.files.count - reading.files.count
+    let report = await Linter(settings: settings).report(on: reading)
+    let model = SourceModel(reading.files, names: settings.names)
+    return Project(
+      title: title,
+      graph: ProjectGraph(model, faults: report.findings.map(GraphFault.init)),
+      findings: report.findings,
+      files: memory.look.files.count,
+      notices: memory.notices
+    )
+  }
+
+  // MARK: - Text
+
+  /// The text of a file that was read; nil for any other path.
+  func text(of file: String, in memory: Memory) -> String? {
+    guard memory.look.files[file] != nil, isBelow(file), let stamp = ProjectLook.Stamp(file),
+      stamp.bytes <= SourceTree.Limits().fileBytes, let data = FileManager.default.contents(atPath: file)
+    else { return nil }
+    return String(decoding: data, as: UTF8.self)
+  }
+
+  /// Whether a file still lies in the folder: a folder on the way may have been replaced by a link since it was found.
+  private func isBelow(_ file: String) -> Bool {
+    guard let root = realpath(path, nil), let real = realpath(file, nil) else { return false }
+    defer {
+      free(root)
+      free(real)
+    }
+    let names = PathNames.split(String(cString: real))
+    return names.starts(with: PathNames.split(String(cString: root)))
+  }
+}
+
+extension ProjectReader.Memory {
+  /// Takes what was read of the files that have changed.
+  ///
+  /// A file that parsed before and is broken now is about to be typed: its facts stay as they were.
+  mutating func take(_ reading: SourceReading, changes: [String]) {
+    let read = Dictionary(reading.files.map { ($0.path, $0) }) { $1 }
+    for path in changes {
+      let (old, new) = (facts[path], read[path])
+      let place = new.flatMap { $0.firstError ?? $0.tooDeep }
+      let wasSound = old != nil && old?.firstError == nil && old?.tooDeep == nil
+      broken[path] = place
+      if place == nil || !wasSound { facts[path] = new }
+    }
+    facts = facts.filter { look.files[$0.key] != nil }
+    broken = broken.filter { look.files[$0.key] != nil }
+    let changed = Set(changes)
+    unread = unread.filter { !changed.contains($0.path) && look.files[$0.path] != nil } + reading.skipped
+  }
+
+  /// What the reader of a screen has to know about files.
+  var notices: [String] {
+    let places = broken.sorted { $0.key < $1.key }.map { path, position in
+      let was = facts[path]?.firstError == nil ? " The file is shown as it was before." : " The rest of it was read."
+      return "'\(path):\(position.line)' is no valid Swift.\(was)"
+    }
+    let skipped = (look.skipped + unread).filter { ![.excluded, .foreign, .generated, .link].contains($0.reason) }
+    var texts: [String] = []
+    for text in places + skipped.map(\.text) where !texts.contains(text) { texts.append(text) }
+    guard texts.count > Self.mostNotices else { return texts }
+    return texts.prefix(Self.mostNotices) + [
+      "Files with such problems besides these: \(texts.count - Self.mostNotices)."
+    ]
+  }
+
+  private static let mostNotices = 3
+}
+
+extension GraphFault {
+  fileprivate init(_ finding: Finding) {
+    let severity: FaultSeverity =
+      switch finding.severity {
+      case .note: .note
+      case .warning: .warning
+      case .error: .error
+      }
+    self.init(
+      rule: finding.rule,
+      severity: severity,
+      message: finding.message,
+      module: finding.module,
+      part: finding.part,
+      place: finding.place
+    )
+  }
+}
