@@ -242,7 +242,8 @@ let package = Package(
     .testTarget(
       name: "ViperaServeTests",
       dependencies: [
-        "Vipera", "ViperaHTML", "ViperaLint", "ViperaServe", "ViperaSource", "ViperaTesting", "ViperaWeb",
+        "Vipera", "ViperaGraph", "ViperaHTML", "ViperaLint", "ViperaServe", "ViperaSource", "ViperaTesting",
+        "ViperaWeb",
         "ViperaWebTesting",
       ],
       swiftSettings: strict + syntax.swiftSettings,

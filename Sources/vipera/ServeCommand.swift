@@ -50,7 +50,6 @@ enum ServeCommand {
     let project = await watch.project()
     try await ServeApp.serve(
       watch,
-      title: project.title,
       port: values[port] ?? ServeApp.standardPort,
       report: { Output.complain($0) },
       whenListening: { address in

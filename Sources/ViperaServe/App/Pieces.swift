@@ -21,7 +21,7 @@ struct SplitPage<Content: HTML, Side: HTML>: HTML {
         }
         content
       }
-      aside(.class("sv-side"), .aria(.label, "Findings")) { side }
+      aside(.class("sv-side"), .aria(.label, "Findings"), .data("data-frame", "side")) { side }
     }
     // Scrolls to the chosen line, which no host does by itself.
     script(.src(ServeFiles.script.path), .defer) {}
@@ -46,7 +46,7 @@ struct Legend: HTML {
   let picture: String
 
   var body: some HTML {
-    details(.class("sv-legend")) {
+    details {
       summary { "What the signs mean" }
       // SAFETY: ViperaGraph draws it, from its own words.
       TrustedHTML(picture)

@@ -22,13 +22,11 @@ package enum ServeApp {
   ///
   /// - Parameters:
   ///   - source: The project, which all sessions share.
-  ///   - title: The name of the project.
   ///   - port: The port to listen on; 0 takes any free one.
   ///   - report: Called with each problem of the host, to log it.
   ///   - isReady: Called with the address once the host listens.
   package static func serve(
     _ source: any ProjectSource,
-    title: String,
     port: UInt16,
     report: @escaping @Sendable (String) -> Void,
     whenListening isReady: (String) -> Void
@@ -39,15 +37,15 @@ package enum ServeApp {
     configuration.onLeak = { report("\($0)") }
     configuration.onProblem = { report("\($0)") }
     do {
-      try await WebHost(try app(source, title: title), configuration).run { isReady("http://\($0)/") }
+      try await WebHost(try app(source), configuration).run { isReady("http://\($0)/") }
     } catch HTTPServer.Error.cannotListen(_, let cause) {
       throw Error.portTaken(port, cause: cause.description)
     }
   }
 
   /// Combines the modules into an app.
-  static func app(_ source: any ProjectSource, title: String) throws -> WebApp {
-    var app = WebApp(name: "\(title) · Vipera", routes: try routes(source)) { $0.setRoot(Overview()) }
+  static func app(_ source: any ProjectSource) throws -> WebApp {
+    var app = WebApp(name: "Vipera", routes: try routes(source)) { $0.setRoot(Overview()) }
     app.styleSheets = [ServeFiles.style.path]
     app.resources = ServeFiles.answer
     return app

@@ -5,7 +5,7 @@ struct FindingsPage: Hashable {
   /// A button that shows or hides the findings of a severity.
   struct Level: Hashable {
     let severity: Severity
-    let label: String
+    let count: Int
     let isOn: Bool
   }
 

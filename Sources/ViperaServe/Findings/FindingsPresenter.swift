@@ -90,7 +90,7 @@ extension FindingsPage {
       let count = findings.count { $0.finding.severity == severity && choices.takes($0) }
       return Level(
         severity: severity,
-        label: count.counted(severity.rawValue),
+        count: count,
         isOn: choices.levels.contains(severity)
       )
     }

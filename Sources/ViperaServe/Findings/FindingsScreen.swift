@@ -22,11 +22,11 @@ final class FindingsScreen: WebScreen, FindingsContract.View {
       div(.class("sv-levels"), .role("group"), .aria(.label, "Severities")) {
         ForEach(page.levels, by: \.severity) { level in
           button(
-            .class("sv-level \(level.severity.rawValue)"),
+            .class("sv-level \(level.severity.rawValue)", adding: "sv-none", when: level.count == 0),
             .aria(.pressed, level.isOn),
             .data("data-level", level.severity.rawValue),
             .onClick { self.presenter.levelTapped(level.severity) }
-          ) { level.label }
+          ) { level.count.counted(level.severity.rawValue) }
         }
       }
       div(.class("sv-menus")) {
@@ -44,7 +44,7 @@ final class FindingsScreen: WebScreen, FindingsContract.View {
               .class("vp-row sv-row"),
               .href(row.address),
               .aria(.current, row.isChosen ? "true" : nil),
-              .data("data-reveal", row.isChosen ? "nearest" : nil),
+              .data("data-reveal", row.isChosen ? "row" : nil),
               .data("data-row", row.address),
               .onClick { await self.presenter.rowTapped(row.spot) }
             ) { FindingRow(row: row) }

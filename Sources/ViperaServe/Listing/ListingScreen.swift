@@ -42,7 +42,13 @@ private struct SourceText: HTML {
   let lines: [ListingPage.Line]
 
   var body: some HTML {
-    div(.class("sv-source"), .role("region"), .aria(.label, "Source of \(page.title)"), .tabindex(0)) {
+    div(
+      .class("sv-source"),
+      .role("region"),
+      .aria(.label, "Source of \(page.title)"),
+      .tabindex(0),
+      .data("data-frame", "source")
+    ) {
       if let earlier = page.earlier { p(.class("sv-more")) { a(.href(earlier)) { "Earlier lines" } } }
       ForEach(lines, by: \.number) { line in
         SourceLine(line: line)
@@ -61,7 +67,7 @@ private struct SourceLine: HTML {
     div(
       .class(look, adding: "sv-chosen", when: line.isChosen),
       .aria(.current, line.isChosen ? "true" : nil),
-      .data("data-reveal", line.isChosen ? "center" : nil)
+      .data("data-reveal", line.isChosen ? "line" : nil)
     ) {
       if let address = line.address {
         a(.class("sv-number"), .href(address), .aria(.label, "The finding in line \(line.number)")) { line.number }

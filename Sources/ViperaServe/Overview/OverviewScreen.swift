@@ -21,8 +21,8 @@ final class OverviewScreen: WebScreen, OverviewContract.View {
         p(.class("vp-dim")) { page.summary }
         MapFrame(label: "Map of the modules", picture: map)
         Legend(picture: page.legend)
-        section(.aria(.labelledBy, "modules")) {
-          h2(.id("modules")) { "Modules" }
+        details {
+          summary { "List of the modules" }
           ModuleList(modules: page.modules)
         }
       } else {

@@ -192,7 +192,8 @@ extension ProjectReader.Memory {
 }
 
 extension GraphFault {
-  fileprivate init(_ finding: Finding) {
+  /// The fault that a finding is.
+  init(_ finding: Finding) {
     let severity: FaultSeverity =
       switch finding.severity {
       case .note: .note

@@ -11,8 +11,8 @@ package protocol ProjectSource: Sendable {
 final class ProjectFeed: Sendable {
   private let source: any ProjectSource
   private let clock: any Clock<Duration>
-  /// How long to wait between two questions.
-  private static let pause = Duration.seconds(1)
+  /// How long to wait between two questions: so briefly that all lists of a screen change together.
+  private static let pause = Duration.milliseconds(250)
 
   init(_ source: any ProjectSource, clock: any Clock<Duration>) {
     self.source = source
