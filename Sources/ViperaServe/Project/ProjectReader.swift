@@ -162,10 +162,10 @@ extension ProjectReader.Memory {
     let read = Dictionary(reading.files.map { ($0.path, $0) }) { $1 }
     for path in changes {
       let (old, new) = (facts[path], read[path])
-      let place = new.flatMap { $0.firstError ?? $0.tooDeep }
-      let wasSound = old != nil && old?.firstError == nil && old?.tooDeep == nil
+      // A file that is broken may have lost the words by which it matters.
+      let place = (new ?? old.flatMap { Self.facts(at: $0.path) })?.firstProblem
       broken[path] = place
-      if place == nil || !wasSound { facts[path] = new }
+      if place == nil || old == nil || old?.firstProblem != nil { facts[path] = new }
     }
     facts = facts.filter { look.files[$0.key] != nil }
     broken = broken.filter { look.files[$0.key] != nil }
@@ -173,10 +173,16 @@ extension ProjectReader.Memory {
     unread = unread.filter { !changed.contains($0.path) && look.files[$0.path] != nil } + reading.skipped
   }
 
+  private static func facts(at path: String) -> FileFacts? {
+    FileManager.default.contents(atPath: path).map {
+      FileFacts(source: String(decoding: $0, as: UTF8.self), path: path)
+    }
+  }
+
   /// What the reader of a screen has to know about files.
   var notices: [String] {
     let places = broken.sorted { $0.key < $1.key }.map { path, position in
-      let was = facts[path]?.firstError == nil ? " The file is shown as it was before." : " The rest of it was read."
+      let was = facts[path]?.firstProblem == nil ? " The file is shown as it was before." : " The rest of it was read."
       return "'\(path):\(position.line)' is no valid Swift.\(was)"
     }
     let skipped = (look.skipped + unread).filter { ![.excluded, .foreign, .generated, .link].contains($0.reason) }
@@ -189,6 +195,11 @@ extension ProjectReader.Memory {
   }
 
   private static let mostNotices = 3
+}
+
+extension FileFacts {
+  /// The first place that is no valid Swift, or too deeply nested.
+  fileprivate var firstProblem: SourcePosition? { firstError ?? tooDeep }
 }
 
 extension GraphFault {

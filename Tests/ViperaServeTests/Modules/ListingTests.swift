@@ -89,7 +89,7 @@ import ViperaLint
     #expect(page?.lines?.map(\.severity) == [nil, .error, nil, nil, nil])
     #expect(page?.note?.rule == "view-held-strongly")
     #expect(page?.note?.advice.isEmpty == false)
-    #expect(page?.note?.isFixable == true)
+    #expect(page?.note?.isFixable == false)
   }
 
   @Test func aLongFileIsShownAroundItsPlace() {

@@ -27,13 +27,13 @@ import ViperaWebTesting
       let page = try host.page()
       #expect(page.title == "Shop")
       #expect(try page.markup.contains(#"<a href="/modules/Cart">"#))
-      let row = try #require(try page.all(.link).first { $0.text.contains("holds the view strongly") })
+      let row = try #require(try page.all(.link).first { $0["data-row"] == finding })
       try await page.click(row)
       #expect(host.locations.last == finding)
       let source = try host.page()
       #expect(try source.text.contains("var view: CartView?"))
-      #expect(try source.text.contains("vipera lint --fix does it for you."))
-      let chosen = try #require(try source.all(.link).first { $0.text.contains("holds the view strongly") })
+      #expect(try source.text.contains("in VIP through the interactor"))
+      let chosen = try #require(try source.all(.link).first { $0["data-row"] == finding })
       #expect(chosen["aria-current"] == "true")
     }
   }
@@ -84,11 +84,12 @@ import ViperaWebTesting
     try await withApp(files) { host, _ in
       try host.open(location: finding)
       await host.settle()
-      let before = host.locations
-      let row = try #require(try host.page().all(.link).first { $0.text.contains("'LoginPresenter.view' holds") })
-      try await host.page().click(row)
+      let (before, page) = (host.locations, try host.page())
+      let other = finding.replacing("Cart", with: "Login")
+      let row = try #require(try page.all(.link).first { $0["data-row"] == other })
+      try await page.click(row)
       #expect(host.locations.count == before.count)
-      #expect(host.locations.last == finding.replacing("Cart", with: "Login"))
+      #expect(host.locations.last == other)
       #expect(try host.page().title == "LoginPresenter.swift")
     }
   }
@@ -120,8 +121,7 @@ import ViperaWebTesting
 
   @Test func aFilterIsKeptFromScreenToScreenAndOverARestart() async throws {
     try await withApp { host, _ in
-      let note = try #require(try host.page().all(.button).first { $0.text.hasSuffix("notes") })
-      try await host.page().click(note)
+      try await host.page().click("0 notes")
       try host.open(location: "/modules/Cart")
       await host.settle()
       #expect(try host.page().all(.button).map { $0["aria-pressed"] } == ["true", "true", "true"])
