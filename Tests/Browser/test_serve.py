@@ -72,7 +72,7 @@ class Serve(BrowserCase):
         page.evaluate("window.isTheSame = true")
         self.save("Presenter", LEAKING)
         self.expect_summary("1 finding, 1 new")
-        expect(page.locator(".picture .module.error")).to_have_count(1)
+        expect(page.locator(".picture.map .module.error")).to_have_count(1)
         page.locator(".sv-row").click()
         self.expect_title("CartPresenter.swift")
         expect(page.locator(".sv-chosen code")).to_have_text("  var view: CartView?")
