@@ -25,6 +25,7 @@ package enum ServeApp {
   ///   - port: The port to listen on; 0 takes any free one.
   ///   - report: Called with each problem of the host, to log it.
   ///   - isReady: Called with the address once the host listens.
+  /// - Throws: `Error.portTaken` if another program listens there.
   package static func serve(
     _ source: any ProjectSource,
     port: UInt16,

@@ -3,6 +3,8 @@ import ViperaLint
 /// A file of the project, and the place in it that is looked at.
 struct ListedSource {
   var spot: Spot
+  /// The path of the file from the project's folder.
+  var path: String
   /// The lines; nil if the project has no such file.
   var lines: [Substring]?
   /// The findings in the file.

@@ -31,7 +31,7 @@ final class ListingInteractor: ListingContract.Interactor {
 
   private func read() async {
     guard let project else { return }
-    var source = ListedSource(spot: spot, notices: project.notices)
+    var source = ListedSource(spot: spot, path: project.shown(spot.file), notices: project.notices)
     source.findings = project.findings.filter { $0.place.file == spot.file }
     source.chosen = found(in: source.findings)
     source.isGone = spot.rule != nil && source.chosen == nil

@@ -36,7 +36,7 @@ extension ListingPage {
   fileprivate init(_ source: ListedSource) {
     let spot = source.spot
     title = String(spot.file.split(separator: "/").last ?? "")
-    path = spot.file
+    path = source.path
     notices = source.notices
     note = source.chosen.map(Note.init)
     if source.isGone { news = "This finding is no longer found: it is fixed, or the settings leave it out." }

@@ -26,14 +26,14 @@ extension ModuleDetailPresenter: ModuleDetailContract.InteractorOutput {
   func moduleChanged(_ facts: ModuleFacts, in project: Project) {
     let module = facts.module
     var page = ModuleDetailPage(title: module.name)
-    page.subtitle = [module.style.title, module.folder].filter { !$0.isEmpty }.joined(separator: " · ")
+    page.subtitle = [module.style.title, project.shown(module.folder)].filter { !$0.isEmpty }.joined(separator: " · ")
     page.notices = project.notices
     page.picture = facts.picture.svg
     page.legend = facts.picture.legend
     page.parts = module.parts.map(ModuleDetailPage.Part.init)
     page.reasons = module.reasons
-    page.targets = facts.targets.map { ModuleLink(project.graph, at: $0) }
-    page.sources = facts.sources.map { ModuleLink(project.graph, at: $0) }
+    page.targets = facts.targets.map { ModuleLink(project, at: $0) }
+    page.sources = facts.sources.map { ModuleLink(project, at: $0) }
     view?.show(page)
   }
 

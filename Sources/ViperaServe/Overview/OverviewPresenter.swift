@@ -23,7 +23,7 @@ extension OverviewPresenter: OverviewContract.InteractorOutput {
     page.title = project.title
     page.notices = project.notices
     page.summary = "\(graph.modules.count.counted("module")) in \(project.files.counted("Swift file"))"
-    page.modules = graph.modules.indices.map { ModuleLink(graph, at: $0) }
+    page.modules = graph.modules.indices.map { ModuleLink(project, at: $0) }
     if !graph.modules.isEmpty {
       page.map = project.map.svg
       page.legend = project.map.legend
@@ -38,12 +38,12 @@ extension OverviewPresenter: FindingsContract.ModuleOutput {
 
 extension ModuleLink {
   /// A link to the module at a position.
-  init(_ graph: ProjectGraph, at position: Int) {
-    let module = graph.modules[position]
+  init(_ project: Project, at position: Int) {
+    let module = project.graph.modules[position]
     let faults = module.faults.count { $0.severity > .note }
-    let texts = [module.style.title, module.folder, faults > 0 ? faults.counted("fault") : ""]
+    let texts = [module.style.title, project.shown(module.folder), faults > 0 ? faults.counted("fault") : ""]
     name = module.name
-    address = ModuleDetail(graph.moduleName(at: position)).address
+    address = ModuleDetail(project.graph.moduleName(at: position)).address
     text = texts.filter { !$0.isEmpty }.joined(separator: " · ")
   }
 }

@@ -7,6 +7,8 @@ package struct Project: Sendable {
   package internal(set) var version = 1
   /// The name of the project's folder.
   package var title: String
+  /// The folder as paths of the project begin with it; empty if they do not.
+  package var folder = ""
   package var graph: ProjectGraph
   /// The findings, errors first.
   package var findings: [Finding]
@@ -24,6 +26,13 @@ package struct Project: Sendable {
     self.files = files
     self.notices = notices
     map = EmbeddedPicture(mapOf: graph, layout: .own) { ModuleDetail(graph.moduleName(at: $0)).address }
+  }
+}
+
+extension Project {
+  /// A path of the project from its folder, for a person to read.
+  func shown(_ path: String) -> String {
+    path.hasPrefix("\(folder)/") ? String(path.dropFirst(folder.count + 1)) : path == folder ? "" : path
   }
 }
 

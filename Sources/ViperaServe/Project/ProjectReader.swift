@@ -40,7 +40,10 @@ package struct ProjectReader: Sendable {
 
   /// Reads the folder `path`; relative paths start in the working folder, whose settings count.
   package init(path: String, workingFolder: String) throws(Error) {
-    self.path = path
+    var path = path
+    while path.hasSuffix("/"), path != "/" { path.removeLast() }
+    while path.hasPrefix("./") { path.removeFirst(2) }
+    self.path = path.isEmpty ? "." : path
     self.workingFolder = workingFolder
     let attributes: [FileAttributeKey: Any]
     do {
@@ -123,13 +126,15 @@ package struct ProjectReader: Sendable {
     reading.passedOver = memory.look.files.count - reading.files.count
     let report = await Linter(settings: settings).report(on: reading)
     let model = SourceModel(reading.files, names: settings.names)
-    return Project(
+    var project = Project(
       title: title,
       graph: ProjectGraph(model, faults: report.findings.map(GraphFault.init)),
       findings: report.findings,
       files: memory.look.files.count,
       notices: memory.notices
     )
+    project.folder = path
+    return project
   }
 
   // MARK: - Text

@@ -77,7 +77,7 @@ import ViperaLint
   @Test func theAddressAndTheListFollowTheSource() async {
     let presenter = presenter()
     let project = await StubSource().project()
-    var source = ListedSource(spot: spot, lines: ListedSource.lines(of: Sample.leaking))
+    var source = ListedSource(spot: spot, path: spot.file, lines: ListedSource.lines(of: Sample.leaking))
     source.findings = project.findings.filter { $0.place.file == spot.file }
     source.chosen = source.findings.first
     presenter.sourceChanged(source)
@@ -94,7 +94,9 @@ import ViperaLint
 
   @Test func aLongFileIsShownAroundItsPlace() {
     let lines = ListedSource.lines(of: (1...3_000).map { "let line = \($0)" }.joined(separator: "\n"))
-    presenter().sourceChanged(ListedSource(spot: Spot(file: "Long.swift", line: 1_500), lines: lines))
+    presenter().sourceChanged(
+      ListedSource(spot: Spot(file: "Long.swift", line: 1_500), path: "Long.swift", lines: lines)
+    )
     let page = view.onShow.arguments.last
     #expect(page?.lines?.first?.number == 1_000)
     #expect(page?.lines?.last?.number == 2_000)
@@ -103,7 +105,9 @@ import ViperaLint
   }
 
   @Test(arguments: [(-4, 1), (0, 1), (4, 3)]) func aLineOutsideOfTheFileIsTheNearest(line: Int, shown: Int) {
-    presenter().sourceChanged(ListedSource(spot: Spot(file: "A.swift", line: line), lines: ["a", "b", "c"]))
+    presenter().sourceChanged(
+      ListedSource(spot: Spot(file: "A.swift", line: line), path: "A.swift", lines: ["a", "b", "c"])
+    )
     #expect(view.onShow.arguments.last?.chosenLine == shown)
   }
 
