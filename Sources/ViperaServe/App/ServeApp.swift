@@ -35,6 +35,8 @@ package enum ServeApp {
     var configuration = WebHost.Configuration(port: port)
     // A screen follows the project as long as it is open, and has its first content at once.
     configuration.firstPagePatience = .milliseconds(100)
+    // Until then, its modules look for changes although nobody sees them.
+    configuration.keepsDetachedFor = .seconds(60)
     configuration.onLeak = { report("\($0)") }
     configuration.onProblem = { report("\($0)") }
     do {

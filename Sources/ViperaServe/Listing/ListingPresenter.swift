@@ -32,6 +32,8 @@ extension ListingPresenter: FindingsContract.ModuleOutput {
 extension ListingPage {
   /// The most lines before and after the place.
   private static let reach = 500
+  /// The most characters of a line.
+  private static let width = 1_000
 
   fileprivate init(_ source: ListedSource) {
     let spot = source.spot
@@ -51,12 +53,16 @@ extension ListingPage {
       let worst = findings[number]?.max { $0.severity < $1.severity }
       return Line(
         number: number,
-        text: String(lines[number - 1]),
+        text: Self.cut(lines[number - 1]),
         severity: worst?.severity,
         address: worst.map { Listing(Spot($0)).address },
         isChosen: number == chosenLine
       )
     }
+  }
+
+  private static func cut(_ line: Substring) -> String {
+    line.utf8.count <= width ? String(line) : "\(line.prefix(width))…"
   }
 }
 

@@ -62,22 +62,15 @@ package struct ProjectReader: Sendable {
 
   // MARK: - Reading
 
-  /// Reads the whole project.
-  @concurrent func first() async throws(Error) -> (memory: Memory, project: Project) {
-    let (look, tree, settings) = try looked()
-    return await read(Array(look.files.keys), in: tree, settings, into: Memory(look: look))
+  /// What a look at the folder finds, by which files are read.
+  struct Sight {
+    let look: ProjectLook
+    fileprivate let tree: SourceTree
+    fileprivate let settings: LintSettings
   }
 
-  /// Reads the files that have changed since `before`; nil if none has.
-  @concurrent func read(after before: Memory) async throws(Error) -> (memory: Memory, project: Project)? {
-    let (look, tree, settings) = try looked()
-    guard look != before.look else { return nil }
-    var memory = before
-    memory.look = look
-    return await read(look.changes(since: before.look), in: tree, settings, into: memory)
-  }
-
-  private func looked() throws(Error) -> (ProjectLook, SourceTree, LintSettings) {
+  /// Looks at the folder, without reading its files.
+  @concurrent func look() async throws(Error) -> Sight {
     let settings: LintSettings
     do {
       settings = try LintSettings.found(from: workingFolder)
@@ -86,22 +79,34 @@ package struct ProjectReader: Sendable {
     }
     do {
       let tree = try SourceTree([path], selection: settings.selection(workingFolder: workingFolder))
-      return (ProjectLook(tree, settings: settings), tree, settings)
+      return Sight(look: ProjectLook(tree, settings: settings), tree: tree, settings: settings)
     } catch {
       throw .missing(path)
     }
   }
 
+  /// Reads the whole project.
+  @concurrent func first() async throws(Error) -> (memory: Memory, project: Project) {
+    let sight = try await look()
+    return await read(Array(sight.look.files.keys), in: sight, into: Memory(look: sight.look))
+  }
+
+  /// Reads the files that have changed since `before`.
+  @concurrent func read(_ sight: Sight, after before: Memory) async -> (memory: Memory, project: Project) {
+    var memory = before
+    memory.look = sight.look
+    return await read(sight.look.changes(since: before.look), in: sight, into: memory)
+  }
+
   private func read(
     _ changes: [String],
-    in tree: SourceTree,
-    _ settings: LintSettings,
+    in sight: Sight,
     into memory: Memory
   ) async -> (memory: Memory, project: Project) {
-    let selection = settings.selection(workingFolder: workingFolder)
+    let selection = sight.settings.selection(workingFolder: workingFolder)
     var memory = memory
-    memory.take(await Self.reading(of: changes, in: tree, selection, settings.names), changes: changes)
-    return (memory, await project(memory, settings))
+    memory.take(await Self.reading(of: changes, in: sight.tree, selection, sight.settings.names), changes: changes)
+    return (memory, await project(memory, sight.settings))
   }
 
   /// Reads some files of a tree; all of them at once if everything has changed.

@@ -14,7 +14,7 @@ package actor ProjectWatch<C: Clock>: ProjectSource where C.Duration == Duration
 
   /// The least time between two looks.
   private static var pause: Duration { .seconds(1) }
-  /// A look takes at most this part of the time: a large project on a slow disk is looked at less often.
+  /// Looks take at most one part in so many of the time: a large project on a slow disk is looked at less often.
   private static var share: Int { 10 }
 
   /// Reads the project.
@@ -30,28 +30,33 @@ package actor ProjectWatch<C: Clock>: ProjectSource where C.Duration == Duration
   package func project() async -> Project {
     guard !isReading, clock.now >= nextLook else { return latest }
     isReading = true
-    let start = clock.now
-    await look()
-    let duration = start.duration(to: clock.now)
-    nextLook = clock.now.advanced(by: max(Self.pause, duration * Self.share))
+    let pause = await look()
+    nextLook = clock.now.advanced(by: pause)
     isReading = false
     return latest
   }
 
   package func text(of file: String) -> String? { reader.text(of: file, in: memory) }
 
-  private func look() async {
+  /// Looks at the folder, and reads what has changed.
+  ///
+  /// - Returns: How long to wait until the next look.
+  private func look() async -> Duration {
+    let start = clock.now
     do {
-      let news = try await reader.read(after: memory)
-      guard news != nil || problem != nil else { return }
-      if let news { memory = news.memory }
+      let sight = try await reader.look()
+      let pause = max(Self.pause, start.duration(to: clock.now) * Self.share)
+      guard sight.look != memory.look || problem != nil else { return pause }
+      let news = await reader.read(sight, after: memory)
+      memory = news.memory
       problem = nil
-      show(news?.project ?? latest, notices: memory.notices)
+      show(news.project, notices: memory.notices)
+      return pause
     } catch {
       // The last good reading stays on screen.
-      guard problem != error.description else { return }
+      if problem != error.description { show(latest, notices: [error.description]) }
       problem = error.description
-      show(latest, notices: [error.description])
+      return Self.pause
     }
   }
 

@@ -104,6 +104,12 @@ import ViperaLint
     #expect(page?.later == "/source?file=Long.swift&line=2500")
   }
 
+  @Test func aLongLineIsCut() {
+    let line = Substring(String(repeating: "a", count: 1_001))
+    presenter().sourceChanged(ListedSource(spot: Spot(file: "A.swift", line: 1), path: "A.swift", lines: [line]))
+    #expect(view.onShow.arguments.last?.lines?.first?.text == String(repeating: "a", count: 1_000) + "…")
+  }
+
   @Test(arguments: [(-4, 1), (0, 1), (4, 3)]) func aLineOutsideOfTheFileIsTheNearest(line: Int, shown: Int) {
     presenter().sourceChanged(
       ListedSource(spot: Spot(file: "A.swift", line: line), path: "A.swift", lines: ["a", "b", "c"])
