@@ -160,9 +160,20 @@ let package = Package(
       swiftSettings: strict + syntax.swiftSettings,
       linkerSettings: syntax.linkerSettings
     ),
+    .target(
+      name: "ViperaServe",
+      dependencies: [
+        "Vipera", "ViperaGraph", "ViperaHTML", "ViperaLint", "ViperaSource", "ViperaWeb",
+      ],
+      resources: [.embedInCode("Client/serve.css"), .embedInCode("Client/serve.js")],
+      swiftSettings: strict + syntax.swiftSettings,
+      linkerSettings: syntax.linkerSettings
+    ),
     .executableTarget(
       name: "vipera",
-      dependencies: ["ViperaCommandLine", "ViperaGenerate", "ViperaGraph", "ViperaLint", "ViperaSource"],
+      dependencies: [
+        "ViperaCommandLine", "ViperaGenerate", "ViperaGraph", "ViperaLint", "ViperaServe", "ViperaSource",
+      ],
       swiftSettings: strict + syntax.swiftSettings,
       linkerSettings: syntax.linkerSettings
     ),
@@ -225,6 +236,16 @@ let package = Package(
     .testTarget(
       name: "ViperaGraphTests",
       dependencies: ["ViperaGraph", "ViperaSource"],
+      swiftSettings: strict + syntax.swiftSettings,
+      linkerSettings: syntax.linkerSettings
+    ),
+    .testTarget(
+      name: "ViperaServeTests",
+      dependencies: [
+        "Vipera", "ViperaGraph", "ViperaHTML", "ViperaLint", "ViperaServe", "ViperaSource", "ViperaTesting",
+        "ViperaWeb",
+        "ViperaWebTesting",
+      ],
       swiftSettings: strict + syntax.swiftSettings,
       linkerSettings: syntax.linkerSettings
     ),

@@ -12,7 +12,7 @@ enum Vipera {
     details: "'vipera --version' prints the version. Exit codes: 0 done, 1 failed, 2 wrong arguments.",
     children: [
       NewCommand.command, GenerateCommand.command, MigrateCommand.command, LintCommand.command, GraphCommand.command,
-      StatsCommand.command, TemplatesCommand.command,
+      StatsCommand.command, ServeCommand.command, TemplatesCommand.command,
       CompletionsCommand.command,
     ]
   )

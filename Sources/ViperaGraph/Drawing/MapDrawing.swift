@@ -8,7 +8,14 @@ struct MapDrawing {
   private var map: MapPicture { book.map }
 
   /// The arrows, then the modules above them.
-  var content: [Markup] {
+  var content: [Markup] { content { _, box in box } }
+
+  /// The same; each module's box is a link to the address for its position.
+  func content(linkingTo address: (Int) -> String) -> [Markup] {
+    content { index, box in .element("a", [.init("href", address(index))], [box]) }
+  }
+
+  private func content(with wrap: (Int, Markup) -> Markup) -> [Markup] {
     var content: [Markup] = []
     if let loose = map.loose {
       let text = map.arrows.isEmpty ? "Modules" : "Without navigation to or from other modules"
@@ -16,7 +23,7 @@ struct MapDrawing {
     }
     content.append(.element("g", [.init("class", "arrows")], map.arrows.map(arrow)))
     let boxes = zip(book.graph.modules, map.frames).enumerated().map { index, box in
-      ModuleBox(module: box.0, index: index, frame: box.1).markup
+      wrap(index, ModuleBox(module: box.0, index: index, frame: box.1).markup)
     }
     content.append(.element("g", [.init("class", "modules")], boxes))
     return content

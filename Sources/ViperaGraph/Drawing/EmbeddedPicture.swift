@@ -1,0 +1,70 @@
+import ViperaSource
+
+/// A picture as a part of a page that has more than it: as SVG with links, whose colours are those of `css`.
+///
+/// All texts of the project in it are escaped.
+package struct EmbeddedPicture: Sendable {
+  /// The style sheet of all pictures, light and dark.
+  package static var css: String { PictureStyle.css }
+
+  /// The picture as markup.
+  package let svg: String
+  /// What its colours, lines and letters mean, as markup.
+  package let legend: String
+
+  /// Draws the map of `graph`; the box of each module is a link to the address for its position.
+  package init(mapOf graph: ProjectGraph, layout: LayoutEngine = .automatic, linkingTo address: (Int) -> String) {
+    let book = PictureBook(graph, layout: layout)
+    let map = MapDrawing(book: book)
+    svg = Self.svg(
+      "map",
+      label: "Map of the modules",
+      width: max(book.map.width, 200),
+      height: max(book.map.height, 80),
+      margin: MapDrawing.margin,
+      map.content(linkingTo: address)
+    )
+    legend = Self.svg(of: .map(graph.modules))
+  }
+
+  /// Draws the parts of `module` and how they hold each other.
+  package init(of module: GraphModule, layout: LayoutEngine = .automatic) {
+    let plan = ModulePlan(module)
+    let layouts = layout.layouts(of: [plan.graph]).layouts
+    let picture = plan.picture(layouts[0])
+    svg = Self.svg(
+      "detail",
+      label: "The parts of \(module.name) and how they hold each other",
+      width: picture.width,
+      height: picture.height,
+      margin: 12,
+      ModuleDrawing(module: module, picture: picture).content
+    )
+    legend = Self.svg(of: .module(module))
+  }
+
+  private static func svg(
+    _ kind: String,
+    label: String,
+    width: Double,
+    height: Double,
+    margin: Double,
+    _ content: [Markup]
+  ) -> String {
+    let size = "\(Coordinate.text(width + 2 * margin)) \(Coordinate.text(height + 2 * margin))"
+    return Markup.element(
+      "svg",
+      [
+        .init("class", "picture \(kind)"), .init("role", "group"), .init("aria-label", label),
+        .init("viewBox", "\(Coordinate.text(-margin)) \(Coordinate.text(-margin)) \(size)"),
+        .init("width", width + 2 * margin), .init("height", height + 2 * margin),
+      ],
+      content
+    ).rendered
+  }
+
+  private static func svg(of legend: Legend) -> String {
+    let rows = legend.rows(width: 320)
+    return svg("legend", label: "Legend", width: 320, height: rows.height, margin: 2, rows.markup)
+  }
+}

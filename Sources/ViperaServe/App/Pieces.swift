@@ -1,0 +1,80 @@
+import ViperaHTML
+
+/// A screen's own content, and beside it the findings; one below the other on a phone.
+struct SplitPage<Content: HTML, Side: HTML>: HTML {
+  let notices: [String]
+  let content: Content
+  let side: Side
+
+  init(notices: [String], @HTMLBuilder content: () -> Content, @HTMLBuilder side: () -> Side) {
+    self.notices = notices
+    self.content = content()
+    self.side = side()
+  }
+
+  var body: some HTML {
+    div(.class("sv-split")) {
+      div(.class("sv-content")) {
+        // Always there, so that a screen reader announces what comes into it.
+        div(.role("status")) {
+          ForEach(notices, by: \.self) { notice in p(.class("vp-banner vp-bad")) { notice } }
+        }
+        content
+      }
+      aside(.class("sv-side"), .aria(.label, "Findings"), .data("data-frame", "side")) { side }
+    }
+    // Scrolls to the chosen line, which no host does by itself.
+    script(.src(ServeFiles.script.path), .defer) {}
+  }
+}
+
+/// A picture that can be scrolled if it is larger than its frame.
+struct MapFrame: HTML {
+  let label: String
+  let picture: String
+
+  var body: some HTML {
+    div(.class("sv-picture"), .role("region"), .aria(.label, label), .tabindex(0)) {
+      // SAFETY: ViperaGraph draws it, and escapes each text of the project.
+      TrustedHTML(picture)
+    }
+  }
+}
+
+/// What the signs of a picture mean.
+struct Legend: HTML {
+  let picture: String
+
+  var body: some HTML {
+    details {
+      summary { "What the signs mean" }
+      // SAFETY: ViperaGraph draws it, from its own words.
+      TrustedHTML(picture)
+    }
+  }
+}
+
+/// Links to modules.
+struct ModuleList: HTML {
+  let modules: [ModuleLink]
+
+  var body: some HTML {
+    ul(.class("vp-list sv-modules")) {
+      ForEach(modules, by: \.address) { module in
+        li {
+          a(.class("vp-row"), .href(module.address)) {
+            span(.class("vp-grow")) {
+              strong { module.name }
+              small { module.text }
+            }
+          }
+        }
+      }
+    }
+  }
+}
+
+extension Int {
+  /// `1 module`, `2 modules`.
+  func counted(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
+}

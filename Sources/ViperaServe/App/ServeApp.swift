@@ -1,0 +1,66 @@
+import Vipera
+import ViperaWeb
+
+/// The app of `vipera serve`: the map of a project, its modules, its findings and its source.
+package enum ServeApp {
+  /// The port unless one is named; the letters of VIPR on a telephone.
+  package static let standardPort: UInt16 = 8_477
+
+  /// Why the app cannot be served.
+  package enum Error: Swift.Error, Equatable, CustomStringConvertible {
+    case portTaken(UInt16, cause: String)
+
+    package var description: String {
+      switch self {
+      case .portTaken(let port, let cause):
+        "Cannot listen on port \(port). \(cause) Choose another port with '--port', or any free one with '--port 0'."
+      }
+    }
+  }
+
+  /// Serves a project to the browsers of this machine until the program is asked to end.
+  ///
+  /// - Parameters:
+  ///   - source: The project, which all sessions share.
+  ///   - port: The port to listen on; 0 takes any free one.
+  ///   - report: Called with each problem of the host, to log it.
+  ///   - isReady: Called with the address once the host listens.
+  /// - Throws: `Error.portTaken` if another program listens there.
+  package static func serve(
+    _ source: any ProjectSource,
+    port: UInt16,
+    report: @escaping @Sendable (String) -> Void,
+    whenListening isReady: (String) -> Void
+  ) async throws {
+    var configuration = WebHost.Configuration(port: port)
+    // A screen follows the project as long as it is open, and has its first content at once.
+    configuration.firstPagePatience = .milliseconds(100)
+    // Until then, its modules look for changes although nobody sees them.
+    configuration.keepsDetachedFor = .seconds(60)
+    configuration.onLeak = { report("\($0)") }
+    configuration.onProblem = { report("\($0)") }
+    do {
+      try await WebHost(try app(source), configuration).run { isReady("http://\($0)/") }
+    } catch HTTPServer.Error.cannotListen(_, let cause) {
+      throw Error.portTaken(port, cause: cause.description)
+    }
+  }
+
+  /// Combines the modules into an app.
+  static func app(_ source: any ProjectSource) throws -> WebApp {
+    var app = WebApp(name: "Vipera", routes: try routes(source)) { $0.setRoot(Overview()) }
+    app.styleSheets = [ServeFiles.style.path]
+    app.resources = ServeFiles.answer
+    return app
+  }
+
+  /// The modules over a project.
+  static func routes(_ source: any ProjectSource) throws -> RouteTable {
+    try RouteTable {
+      Destination(Overview.self) { OverviewRouter.module($0, source: source) }
+      Destination(ModuleDetail.self) { ModuleDetailRouter.module($0, source: source) }
+      Destination(Listing.self) { ListingRouter.module($0, source: source) }
+      Destination(Findings.self) { FindingsRouter.module($0, source: source) }
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import Vipera
+import ViperaLint
+
+/// The messages between the parts of the list of findings, and with the screen around it.
+@Contract
+enum FindingsContract {
+  protocol View: AnyObject {
+    func show(_ page: FindingsPage)
+  }
+
+  protocol Presenter: AnyObject {
+    func viewDidLoad() async
+    func levelTapped(_ level: Severity)
+    func ruleChosen(_ rule: String)
+    func moduleChosen(_ module: String)
+    func rowTapped(_ spot: Spot) async
+  }
+
+  protocol Interactor: AnyObject {
+    func followFindings() async
+  }
+
+  protocol InteractorOutput: AnyObject {
+    func findingsChanged(_ findings: [ListedFinding])
+  }
+
+  protocol Worker: AnyObject {
+    func project(after version: Int?) async -> Project?
+  }
+
+  /// What the screen around the list asks of it.
+  protocol ModuleInput: AnyObject {
+    func mark(_ spot: Spot?)
+  }
+
+  /// What the list reports to the screen around it.
+  protocol ModuleOutput: AnyObject {
+    func findingTapped(_ spot: Spot) async
+  }
+}
+
+extension ProjectFeed: FindingsContract.Worker {}

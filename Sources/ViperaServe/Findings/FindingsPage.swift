@@ -1,0 +1,41 @@
+import ViperaLint
+
+/// What the list of findings shows.
+struct FindingsPage: Hashable {
+  /// A button that shows or hides the findings of a severity.
+  struct Level: Hashable {
+    let severity: Severity
+    let count: Int
+    let isOn: Bool
+  }
+
+  /// An item of a menu; its value is empty for all.
+  struct Choice: Hashable {
+    let value: String
+    let label: String
+  }
+
+  struct Row: Hashable {
+    let spot: Spot
+    let address: String
+    let severity: Severity
+    let message: String
+    /// The file's name with the line.
+    let place: String
+    let module: String
+    let isChosen: Bool
+    let identity: ListedFinding.Identity
+  }
+
+  /// The number of findings, and what the last change of the project did to them.
+  var summary = ""
+  var levels: [Level] = []
+  var rule = ""
+  var rules: [Choice] = []
+  var module = ""
+  /// Empty if the list is about one module.
+  var modules: [Choice] = []
+  var rows: [Row] = []
+  /// What to do about findings over the limit; nil if there are none.
+  var limit: String?
+}

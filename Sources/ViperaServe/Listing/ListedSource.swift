@@ -1,0 +1,22 @@
+import ViperaLint
+
+/// A file of the project, and the place in it that is looked at.
+struct ListedSource {
+  var spot: Spot
+  /// The path of the file from the project's folder.
+  var path: String
+  /// The lines; nil if the project has no such file.
+  var lines: [Substring]?
+  /// The findings in the file.
+  var findings: [Finding] = []
+  /// The finding that is looked at.
+  var chosen: Finding?
+  /// Whether the finding that was looked at is no longer found.
+  var isGone = false
+  var notices: [String] = []
+
+  /// The lines of a text, as editors count them.
+  static func lines(of text: String) -> [Substring] {
+    text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }
+  }
+}

@@ -1,0 +1,19 @@
+import Vipera
+
+/// Route of a place in the source of the project.
+struct Listing: Route {
+  static let path = "/source"
+  let file: String
+  /// Counted from 1.
+  var line: Int?
+  /// The rule whose finding is meant.
+  var rule: String?
+
+  init(_ spot: Spot) {
+    file = spot.file
+    line = spot.line
+    rule = spot.rule
+  }
+
+  var spot: Spot { Spot(file: file, line: line ?? 1, rule: rule) }
+}

@@ -1,0 +1,47 @@
+import ViperaLint
+
+/// What the source's screen shows.
+struct ListingPage: Hashable {
+  struct Line: Hashable {
+    let number: Int
+    let text: String
+    /// The highest severity of the findings in the line.
+    var severity: Severity?
+    /// The address of the first of these findings.
+    var address: String?
+    var isChosen = false
+  }
+
+  /// The finding that is looked at, with the reason and the advice of its rule.
+  struct Note: Hashable {
+    struct Place: Hashable {
+      let address: String
+      let place: String
+      let text: String
+    }
+
+    let severity: Severity
+    let rule: String
+    let message: String
+    let reason: String
+    let advice: String
+    let isFixable: Bool
+    let related: [Place]
+  }
+
+  /// The file's name.
+  var title: String
+  /// The path of the file.
+  var path: String
+  var notices: [String] = []
+  /// The lines around the place; nil if the project has no such file.
+  var lines: [Line]?
+  /// The line below which the note is.
+  var chosenLine = 0
+  var note: Note?
+  /// What has become of the finding; nil if it is still there.
+  var news: String?
+  /// Where earlier and later lines are, if not all are shown.
+  var earlier: String?
+  var later: String?
+}

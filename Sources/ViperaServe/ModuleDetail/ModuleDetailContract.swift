@@ -1,0 +1,32 @@
+import Vipera
+
+/// The messages between the parts of the screen of one module.
+@Contract
+enum ModuleDetailContract {
+  protocol View: AnyObject {
+    func show(_ page: ModuleDetailPage)
+  }
+
+  protocol Presenter: AnyObject {
+    func viewDidLoad() async
+  }
+
+  protocol Interactor: AnyObject {
+    func followModule() async
+  }
+
+  protocol InteractorOutput: AnyObject {
+    func moduleChanged(_ module: ModuleFacts, in project: Project)
+    func moduleIsUnknown(in project: Project)
+  }
+
+  protocol Router: AnyObject {
+    func showListing(of spot: Spot)
+  }
+
+  protocol Worker: AnyObject {
+    func project(after version: Int?) async -> Project?
+  }
+}
+
+extension ProjectFeed: ModuleDetailContract.Worker {}

@@ -1,0 +1,26 @@
+package import ViperaLint
+import ViperaSource
+
+/// A place in the source, and the rule whose finding is meant there.
+package struct Spot: Hashable, Sendable {
+  package var file: String
+  /// Counted from 1.
+  package var line: Int
+  package var rule: String?
+
+  package init(file: String, line: Int, rule: String? = nil) {
+    self.file = file
+    self.line = line
+    self.rule = rule
+  }
+
+  /// The place of a finding.
+  package init(_ finding: Finding) {
+    self.init(file: finding.place.file, line: finding.place.line, rule: finding.rule)
+  }
+
+  /// Whether a finding is meant.
+  func isPlace(of finding: Finding) -> Bool {
+    finding.place.file == file && finding.place.line == line && finding.rule == rule
+  }
+}

@@ -1,0 +1,34 @@
+import Testing
+import ViperaSource
+
+@testable import ViperaGraph
+
+/// Pictures that are parts of a page.
+@Suite struct EmbeddedPictureTests {
+  private let graph = ProjectGraph(
+    SourceModel([
+      FileFacts(
+        source: """
+          protocol CartView: AnyObject {}
+          final class CartPresenter { weak var view: CartView? }
+          final class CartViewController: CartView { var presenter: CartPresenter? }
+          """,
+        path: "App/Cart/Cart.swift"
+      )
+    ])
+  )
+
+  @Test func eachBoxOfAMapIsALinkWhoseAddressIsEscaped() {
+    let picture = EmbeddedPicture(mapOf: graph, layout: .own) { "/modules/\($0)?a=\"><script>" }
+    #expect(picture.svg.contains(#"<a href="/modules/0?a=&quot;&gt;&lt;script&gt;"><g class="module viper""#))
+    #expect(picture.svg.hasPrefix(#"<svg class="picture map" role="group""#))
+    #expect(picture.legend.contains("VIPER"))
+  }
+
+  @Test func aModuleHasItsPartsAndAnEmptyMapIsStillAPicture() {
+    let picture = EmbeddedPicture(of: graph.modules[0], layout: .own)
+    #expect(picture.svg.contains("CartPresenter"))
+    #expect(picture.legend.contains("holds weakly"))
+    #expect(EmbeddedPicture(mapOf: ProjectGraph(SourceModel()), layout: .own) { "\($0)" }.svg.hasPrefix("<svg"))
+  }
+}

@@ -1,0 +1,132 @@
+import Testing
+import ViperaTesting
+import ViperaWebTesting
+
+@testable import ViperaServe
+
+/// All modules together, as a person uses them.
+@Suite struct ServeAppTests {
+  private let finding = "/source?file=Cart%2FCartPresenter.swift&line=2&rule=view-held-strongly"
+
+  /// Opens the map with a module that leaks, and lets time pass until a saved file is shown.
+  private func withApp(
+    _ files: [String: String] = Sample.files(presenter: Sample.leaking),
+    _ body: sending (TestHost, StubSource) async throws -> Void
+  ) async throws {
+    let source = await StubSource(files)
+    let routes = try ServeApp.routes(source)
+    try await withTestHost(routes) { host in
+      host.setRoot(Overview())
+      await host.settle()
+      try await body(host, source)
+    }
+  }
+
+  @Test func theMapLeadsToAModuleAndToAFinding() async throws {
+    try await withApp { host, _ in
+      let page = try host.page()
+      #expect(page.title == "Shop")
+      #expect(try page.markup.contains(#"<a href="/modules/Cart">"#))
+      let row = try #require(try page.all(.link).first { $0["data-row"] == finding })
+      try await page.click(row)
+      #expect(host.locations.last == finding)
+      let source = try host.page()
+      #expect(try source.text.contains("var view: CartView?"))
+      #expect(try source.text.contains("in VIP through the interactor"))
+      let chosen = try #require(try source.all(.link).first { $0["data-row"] == finding })
+      #expect(chosen["aria-current"] == "true")
+    }
+  }
+
+  @Test func aModuleShowsItsPartsAndItsFindings() async throws {
+    try await withApp { host, _ in
+      try host.open(location: "/modules/Cart")
+      await host.settle()
+      let page = try host.page()
+      let text = try page.text
+      #expect(text.contains("CartPresenter"))
+      #expect(text.contains("holds the view strongly"))
+      #expect(try page.all(.link).contains { $0["href"] == "/source?file=Cart%2FCartPresenter.swift&line=1" })
+    }
+  }
+
+  @Test func aSaveIsShownWithoutAReload() async throws {
+    try await withApp { host, source in
+      await source.save(["Cart/CartPresenter.swift": Sample.sound])
+      await host.clock.advance(by: .milliseconds(250))
+      let page = try host.page()
+      #expect(try page.all(.status).map(\.text).contains("No findings, 1 fixed"))
+      await source.save(["Cart/CartPresenter.swift": Sample.leaking], notices: ["'A.swift:1' is no valid Swift."])
+      await host.clock.advance(by: .milliseconds(250))
+      #expect(try page.all(.status).map(\.text).contains("1 finding, 1 new"))
+      #expect(try page.text.contains("'A.swift:1' is no valid Swift."))
+    }
+  }
+
+  @Test func theAddressFollowsAFindingThatMovesAndSaysThatItIsFixed() async throws {
+    try await withApp { host, source in
+      try host.open(location: finding)
+      await host.settle()
+      await source.save(["Cart/CartPresenter.swift": "\n" + Sample.leaking])
+      await host.clock.advance(by: .milliseconds(250))
+      #expect(host.locations.last == finding.replacing("line=2", with: "line=3"))
+      await source.save(["Cart/CartPresenter.swift": Sample.sound])
+      await host.clock.advance(by: .milliseconds(250))
+      #expect(try host.page().text.contains("This finding is no longer found"))
+    }
+  }
+
+  @Test func anotherFindingIsShownInPlace() async throws {
+    let other = Sample.files(presenter: Sample.leaking).map { path, text in
+      (path.replacing("Cart", with: "Login"), text.replacing("Cart", with: "Login"))
+    }
+    let files = Sample.files(presenter: Sample.leaking).merging(other) { $1 }
+    try await withApp(files) { host, _ in
+      try host.open(location: finding)
+      await host.settle()
+      let (before, page) = (host.locations, try host.page())
+      let other = finding.replacing("Cart", with: "Login")
+      let row = try #require(try page.all(.link).first { $0["data-row"] == other })
+      try await page.click(row)
+      #expect(host.locations.count == before.count)
+      #expect(host.locations.last == other)
+      #expect(try host.page().title == "LoginPresenter.swift")
+    }
+  }
+
+  @Test(arguments: [
+    ("/modules/Chart", "There is no module 'Chart'"), ("/source?file=Chart.swift", "There is no such file"),
+    ("/source?file=..%2F..%2Fetc%2Fpasswd&line=1", "There is no such file"),
+  ])
+  func anUnknownPlaceSaysWhatToDo(location: String, text: String) async throws {
+    try await withApp { host, _ in
+      try host.open(location: location)
+      await host.settle()
+      #expect(try host.page().text.contains(text))
+      try await host.page().click("See all modules")
+      #expect(host.locations.last == "/")
+    }
+  }
+
+  @Test func aFolderWithoutModulesSaysWhatToDo() async throws {
+    try await withApp(["A.swift": "struct A {}"]) { host, source in
+      let empty = try host.page().text
+      #expect(empty.contains("No module was found"))
+      await source.save(Sample.files(presenter: Sample.sound))
+      await host.clock.advance(by: .milliseconds(250))
+      let markup = try host.page().markup
+      #expect(markup.contains(#"<a href="/modules/Cart">"#))
+    }
+  }
+
+  @Test func aFilterIsKeptFromScreenToScreenAndOverARestart() async throws {
+    try await withApp { host, _ in
+      try await host.page().click("0 notes")
+      try host.open(location: "/modules/Cart")
+      await host.settle()
+      #expect(try host.page().all(.button).map { $0["aria-pressed"] } == ["true", "true", "true"])
+      try await host.restart()
+      #expect(try host.page().all(.button).map { $0["aria-pressed"] } == ["true", "true", "true"])
+    }
+  }
+}
