@@ -2,6 +2,7 @@ import Foundation
 import ViperaCommandLine
 import ViperaGraph
 import ViperaLint
+import ViperaServe
 import ViperaSource
 
 /// Reads a project for the commands that draw and count.
@@ -35,24 +36,5 @@ struct ReadProject {
     graph = ProjectGraph(model, faults: report.findings.map(GraphFault.init))
     let folder = paths.count == 1 ? WorkingFolder.absolute(paths[0]) : WorkingFolder.path
     title = URL(fileURLWithPath: folder).standardized.lastPathComponent
-  }
-}
-
-extension GraphFault {
-  fileprivate init(_ finding: Finding) {
-    let severity: FaultSeverity =
-      switch finding.severity {
-      case .note: .note
-      case .warning: .warning
-      case .error: .error
-      }
-    self.init(
-      rule: finding.rule,
-      severity: severity,
-      message: finding.message,
-      module: finding.module,
-      part: finding.part,
-      place: finding.place
-    )
   }
 }

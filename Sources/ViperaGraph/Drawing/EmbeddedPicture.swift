@@ -13,8 +13,8 @@ package struct EmbeddedPicture: Sendable {
   package let legend: String
 
   /// Draws the map of `graph`; the box of each module is a link to the address for its position.
-  package init(mapOf graph: ProjectGraph, layout: LayoutEngine = .automatic, linkingTo address: (Int) -> String) {
-    let book = PictureBook(graph, layout: layout)
+  package init(mapOf graph: ProjectGraph, linkingTo address: (Int) -> String) {
+    let book = PictureBook(graph)
     let map = MapDrawing(book: book)
     svg = Self.svg(
       "map",
@@ -28,10 +28,9 @@ package struct EmbeddedPicture: Sendable {
   }
 
   /// Draws the parts of `module` and how they hold each other.
-  package init(of module: GraphModule, layout: LayoutEngine = .automatic) {
+  package init(of module: GraphModule) {
     let plan = ModulePlan(module)
-    let layouts = layout.layouts(of: [plan.graph]).layouts
-    let picture = plan.picture(layouts[0])
+    let picture = plan.picture(LayeredLayout(plan.graph).layout)
     svg = Self.svg(
       "detail",
       label: "The parts of \(module.name) and how they hold each other",

@@ -16,7 +16,7 @@ struct ModuleFacts {
       }
     }
     self.module = module
-    picture = EmbeddedPicture(of: module, layout: .own)
+    picture = EmbeddedPicture(of: module)
     targets = positions(
       graph.navigation.compactMap { link in
         guard (link.from, link.fromFolder) == (module.name, module.folder), let to = link.to else { return nil }

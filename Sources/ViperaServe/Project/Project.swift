@@ -25,7 +25,7 @@ package struct Project: Sendable {
     self.findings = findings.sorted { ($1.severity, $0.place) < ($0.severity, $1.place) }
     self.files = files
     self.notices = notices
-    map = EmbeddedPicture(mapOf: graph, layout: .own) { ModuleDetail(graph.moduleName(at: $0)).address }
+    map = EmbeddedPicture(mapOf: graph) { ModuleDetail(graph.moduleName(at: $0)).address }
   }
 }
 

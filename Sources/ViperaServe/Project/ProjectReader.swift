@@ -211,23 +211,3 @@ extension FileFacts {
   /// The first place that is no valid Swift, or too deeply nested.
   fileprivate var firstProblem: SourcePosition? { firstError ?? tooDeep }
 }
-
-extension GraphFault {
-  /// The fault that a finding is.
-  init(_ finding: Finding) {
-    let severity: FaultSeverity =
-      switch finding.severity {
-      case .note: .note
-      case .warning: .warning
-      case .error: .error
-      }
-    self.init(
-      rule: finding.rule,
-      severity: severity,
-      message: finding.message,
-      module: finding.module,
-      part: finding.part,
-      place: finding.place
-    )
-  }
-}

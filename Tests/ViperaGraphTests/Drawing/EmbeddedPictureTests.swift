@@ -19,16 +19,16 @@ import ViperaSource
   )
 
   @Test func eachBoxOfAMapIsALinkWhoseAddressIsEscaped() {
-    let picture = EmbeddedPicture(mapOf: graph, layout: .own) { "/modules/\($0)?a=\"><script>" }
+    let picture = EmbeddedPicture(mapOf: graph) { "/modules/\($0)?a=\"><script>" }
     #expect(picture.svg.contains(#"<a href="/modules/0?a=&quot;&gt;&lt;script&gt;"><g class="module viper""#))
     #expect(picture.svg.hasPrefix(#"<svg class="picture map" role="group""#))
     #expect(picture.legend.contains("VIPER"))
   }
 
   @Test func aModuleHasItsPartsAndAnEmptyMapIsStillAPicture() {
-    let picture = EmbeddedPicture(of: graph.modules[0], layout: .own)
+    let picture = EmbeddedPicture(of: graph.modules[0])
     #expect(picture.svg.contains("CartPresenter"))
     #expect(picture.legend.contains("holds weakly"))
-    #expect(EmbeddedPicture(mapOf: ProjectGraph(SourceModel()), layout: .own) { "\($0)" }.svg.hasPrefix("<svg"))
+    #expect(EmbeddedPicture(mapOf: ProjectGraph(SourceModel())) { "\($0)" }.svg.hasPrefix("<svg"))
   }
 }

@@ -1,0 +1,22 @@
+package import ViperaGraph
+package import ViperaLint
+
+extension GraphFault {
+  /// The fault that a finding is.
+  package init(_ finding: Finding) {
+    let severity: FaultSeverity =
+      switch finding.severity {
+      case .note: .note
+      case .warning: .warning
+      case .error: .error
+      }
+    self.init(
+      rule: finding.rule,
+      severity: severity,
+      message: finding.message,
+      module: finding.module,
+      part: finding.part,
+      place: finding.place
+    )
+  }
+}
