@@ -22,10 +22,7 @@ final class ModuleDetailScreen: WebScreen, ModuleDetailContract.View {
         p(.class("vp-dim")) { page.subtitle }
         MapFrame(label: "The parts and how they hold each other", picture: picture)
         Legend(picture: page.legend)
-        PartList(parts: page.parts)
-        Neighbours(title: "Leads to", id: "targets", modules: page.targets)
-        Neighbours(title: "Shown by", id: "sources", modules: page.sources)
-        Reasons(reasons: page.reasons)
+        Details(page: page)
       } else {
         NoModule(name: page.title)
       }
@@ -35,6 +32,18 @@ final class ModuleDetailScreen: WebScreen, ModuleDetailContract.View {
   }
 
   func show(_ page: ModuleDetailPage) { self.page = page }
+}
+
+/// What is below the picture.
+private struct Details: HTML {
+  let page: ModuleDetailPage
+
+  var body: some HTML {
+    PartList(parts: page.parts)
+    Neighbours(title: "Leads to", id: "targets", modules: page.targets)
+    Neighbours(title: "Shown by", id: "sources", modules: page.sources)
+    Reasons(reasons: page.reasons)
+  }
 }
 
 /// The parts with links to their source.
