@@ -416,8 +416,8 @@ class ProjectsTrialsTests(unittest.TestCase):
         for folder, wanted in {
             "Sources/ViperaWeb/Sessions": {
                 "release", "fuzz", "thread-sanitizer", "autobahn", "schema", "servers", "walks", "growth",
-                "kills", "buyers", "pages", "sessions", "access", "clock", "twenty-network", "twenty-web", "generated",
-                "new-app", "twenty-mercaapp", "alone", "load",
+                "kills", "buyers", "pages", "sessions", "access", "clock", "twenty-network", "twenty-web", "install",
+                "generated", "new-app", "mocks", "twenty-mercaapp", "alone", "load",
             },
             "Sources/ViperaImages/Loading": {
                 "release", "fuzz", "thread-sanitizer", "address-sanitizer", "schema", "servers", "walks",
