@@ -148,7 +148,7 @@ let package = Package(
     ),
     .target(
       name: "ViperaGraph",
-      dependencies: ["ViperaSource", "ViperaSpelling"],
+      dependencies: ["ViperaLint", "ViperaSource", "ViperaSpelling"],
       resources: pageFiles.map { .embedInCode($0) },
       swiftSettings: strict + syntax.swiftSettings,
       linkerSettings: syntax.linkerSettings
@@ -171,9 +171,13 @@ let package = Package(
     ),
     .executableTarget(
       name: "vipera",
-      dependencies: [
-        "ViperaCommandLine", "ViperaGenerate", "ViperaGraph", "ViperaLint", "ViperaServe", "ViperaSource",
-      ],
+      dependencies: ["ViperaCommandLine", "ViperaGenerate", "ViperaGraph", "ViperaLint", "ViperaSource"],
+      swiftSettings: strict + syntax.swiftSettings,
+      linkerSettings: syntax.linkerSettings
+    ),
+    .executableTarget(
+      name: "vipera-serve",
+      dependencies: ["ViperaGraph", "ViperaLint", "ViperaServe"],
       swiftSettings: strict + syntax.swiftSettings,
       linkerSettings: syntax.linkerSettings
     ),

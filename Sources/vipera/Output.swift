@@ -6,10 +6,9 @@ import ViperaLint
 enum Output {
   /// How many columns the terminal has; 80 in a pipe.
   static var width: Int {
-    // The C type 'winsize', whose module depends on what else is linked: rows, columns, and the same in pixels.
-    var size = [UInt16](repeating: 0, count: 4)
+    var size = winsize()
     guard isatty(STDOUT_FILENO) == 1, ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 else { return 80 }
-    return max(60, min(Int(size[1]), 110))
+    return max(60, min(Int(size.ws_col), 110))
   }
 
   /// Whether results go to a terminal.

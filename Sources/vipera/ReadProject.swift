@@ -2,7 +2,6 @@ import Foundation
 import ViperaCommandLine
 import ViperaGraph
 import ViperaLint
-import ViperaServe
 import ViperaSource
 
 /// Reads a project for the commands that draw and count.

@@ -1,8 +1,10 @@
+import Foundation
 import ViperaCommandLine
-import ViperaGraph
-import ViperaServe
 
 /// `vipera serve`: the map of an app and its findings in a browser, while its files are saved.
+///
+/// The program `vipera-serve` does it: with the browser host, the command would take twice as long to build, and need
+/// more libraries.
 enum ServeCommand {
   private static let path = Argument(
     "path",
@@ -11,12 +13,14 @@ enum ServeCommand {
     fallback: "the working folder",
     help: "the folder with the app's Swift sources"
   )
+  /// The letters of VIPR on a telephone.
+  private static let standardPort: UInt16 = 8_477
   private static let port = Option<UInt16>(
     "port",
     "p",
     placeholder: "NUMBER",
-    standard: ServeApp.standardPort,
-    fallback: "\(ServeApp.standardPort)",
+    standard: standardPort,
+    fallback: "\(standardPort)",
     help: "the port of this machine to listen on; 0 takes any free one"
   ) { text throws(ArgumentError) in
     guard let number = UInt16(text) else {
@@ -33,31 +37,27 @@ enum ServeCommand {
       vipera serve App
       vipera serve App --port 0
 
-      Open the address that it prints. Only this machine can reach it, and it writes nothing. The rules, and what of the
-      folder is read, are those of 'vipera lint' with its settings in '.vipera.json'. Ctrl-C stops it.
+      Open the address that it prints. Only this machine can open the page. The command writes no files. It reads the same
+      files and settings as 'vipera lint'. Ctrl-C stops it.
       """,
     [path, port]
-  ) { values in try await run(values) }
+  ) { values in try run(values) }
 
-  private static func run(_ values: Values) async throws {
-    let watch: ProjectWatch<ContinuousClock>
-    do {
-      let reader = try ProjectReader(path: values[path] ?? ".", workingFolder: WorkingFolder.path)
-      watch = try await ProjectWatch(reader, clock: ContinuousClock())
-    } catch let error as ProjectReader.Error {
-      throw ArgumentError(error.description)
+  private static func run(_ values: Values) throws {
+    let program = "\(ownFolder)/vipera-serve"
+    guard FileManager.default.isExecutableFile(atPath: program) else {
+      Output.complain("'\(program)' is missing. In your clone of Vipera, run 'scripts/install --with-serve'.")
+      throw Ending(code: 1)
     }
-    let project = await watch.project()
-    try await ServeApp.serve(
-      watch,
-      port: values[port] ?? ServeApp.standardPort,
-      report: { Output.complain($0) },
-      whenListening: { address in
-        if project.graph.modules.isEmpty {
-          Output.complain("No module was found in \(project.files) Swift files. Name the folder of the app's sources.")
-        }
-        Output.say("'\(project.title)' is at \(address) (Ctrl-C stops it)")
-      }
-    )
+    let words = [program, values[path] ?? ".", "\(values[port] ?? standardPort)"]
+    var arguments = words.map { strdup($0) } + [nil]
+    execv(program, &arguments)
+    Output.complain("'\(program)' cannot be started: \(String(cString: strerror(errno))).")
+    throw Ending(code: 1)
+  }
+
+  private static var ownFolder: String {
+    let program = Bundle.main.executablePath ?? CommandLine.arguments[0]
+    return URL(fileURLWithPath: program).resolvingSymlinksInPath().deletingLastPathComponent().path
   }
 }

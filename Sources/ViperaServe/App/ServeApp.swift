@@ -3,9 +3,6 @@ import ViperaWeb
 
 /// The app of `vipera serve`: the map of a project, its modules, its findings and its source.
 package enum ServeApp {
-  /// The port unless one is named; the letters of VIPR on a telephone.
-  package static let standardPort: UInt16 = 8_477
-
   /// Why the app cannot be served.
   package enum Error: Swift.Error, Equatable, CustomStringConvertible {
     case portTaken(UInt16, cause: String)

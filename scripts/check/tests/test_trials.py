@@ -417,7 +417,7 @@ class ProjectsTrialsTests(unittest.TestCase):
             "Sources/ViperaWeb/Sessions": {
                 "release", "fuzz", "thread-sanitizer", "autobahn", "schema", "servers", "walks", "growth",
                 "kills", "buyers", "pages", "sessions", "access", "clock", "twenty-network", "twenty-web", "install",
-                "generated", "new-app", "mocks", "twenty-mercaapp", "alone", "load",
+                "generated", "new-app", "twenty-mercaapp", "alone", "load",
             },
             "Sources/ViperaImages/Loading": {
                 "release", "fuzz", "thread-sanitizer", "address-sanitizer", "schema", "servers", "walks",
