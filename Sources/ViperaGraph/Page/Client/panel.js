@@ -79,7 +79,7 @@ search.addEventListener("input", () => {
 search.addEventListener("keydown", (event) => {
   if (event.key === "Enter") {
     const [first] = filter();
-    if (first) choose(first.index, true);
+    if (first) choose(first.index, true, true);
   } else if (event.key === "Escape") {
     search.value = "";
     filter();
