@@ -1,25 +1,27 @@
 import ViperaLint
 import ViperaGraph
 import ViperaSource
+import ViperaStreams
 
 /// Follows the findings of the project, or of one module.
 final class FindingsInteractor: FindingsContract.Interactor {
   weak var output: (any FindingsContract.InteractorOutput)?
   private let module: String?
-  private let worker: any FindingsContract.Worker
+  private let feed: ProjectFeed
+  private let subscriptions = SubscriptionBag()
 
-  init(module: String?, worker: any FindingsContract.Worker) {
+  init(module: String?, feed: ProjectFeed) {
     self.module = module
-    self.worker = worker
+    self.feed = feed
   }
 
   func followFindings() async {
-    var version: Int?
-    while let project = await worker.project(after: version) {
-      version = project.version
-      let findings = Self.listed(project).filter { module == nil || $0.module == module }
-      output?.findingsChanged(findings)
-    }
+    await feed.start()
+    let module = module
+    feed.projects
+      .map { project in Self.listed(project).filter { module == nil || $0.module == module } }
+      .bind(with: self) { $0.output?.findingsChanged($1) }
+      .store(in: subscriptions)
   }
 
   private static func listed(_ project: Project) -> [ListedFinding] {

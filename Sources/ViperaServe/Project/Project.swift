@@ -16,9 +16,10 @@ package struct Project: Sendable {
   package var map: EmbeddedPicture
   /// The number of Swift files, whether or not they name a part of a module.
   package var files: Int
+  /// The files whose findings are older than their text, because the text does not parse or cannot be read.
+  package var broken: Set<String> = []
   /// What the reader of a screen has to know: files that do not parse, that were not read, wrong settings.
   package var notices: [String]
-
   package init(title: String, graph: ProjectGraph, findings: [Finding], files: Int, notices: [String] = []) {
     self.title = title
     self.graph = graph
