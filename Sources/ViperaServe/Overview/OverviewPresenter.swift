@@ -23,7 +23,7 @@ extension OverviewPresenter: OverviewContract.InteractorOutput {
     page.title = project.title
     page.notices = project.notices
     page.summary = "\(graph.modules.count.counted("module")) in \(project.files.counted("Swift file"))"
-    page.modules = graph.modules.indices.map { ModuleLink(project, at: $0) }
+    page.modules = ModuleLinks(project, at: graph.modules.indices)
     if !graph.modules.isEmpty {
       page.map = project.map.svg
       page.legend = project.map.legend
@@ -34,6 +34,14 @@ extension OverviewPresenter: OverviewContract.InteractorOutput {
 
 extension OverviewPresenter: FindingsContract.ModuleOutput {
   func findingTapped(_ spot: Spot) async { router.showListing(of: spot) }
+}
+
+extension ModuleLinks {
+  /// Links to the modules at some positions.
+  init(_ project: Project, at positions: some Collection<Int>) {
+    links = positions.prefix(Self.limit).map { ModuleLink(project, at: $0) }
+    if positions.count > Self.limit { more = "The first \(Self.limit) are listed. The map shows all." }
+  }
 }
 
 extension ModuleLink {
