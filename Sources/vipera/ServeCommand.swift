@@ -33,8 +33,8 @@ enum ServeCommand {
       vipera serve App
       vipera serve App --port 0
 
-      Open the address that it prints. Only this machine can reach it, and it writes nothing. The rules, and what of the
-      folder is read, are those of 'vipera lint' with its settings in '.vipera.json'. Ctrl-C stops it.
+      Open the address that it prints. Only this machine can open the page. The command writes no files. It reads the
+      same files and settings as 'vipera lint'. Ctrl-C stops it.
       """,
     [path, port]
   ) { values in try await run(values) }
@@ -54,7 +54,8 @@ enum ServeCommand {
       report: { Output.complain($0) },
       whenListening: { address in
         if project.graph.modules.isEmpty {
-          Output.complain("No module was found in \(project.files) Swift files. Name the folder of the app's sources.")
+          let files = project.files.counted("Swift file")
+          Output.complain("No module was found in \(files). Name the folder of the app's sources.")
         }
         Output.say("'\(project.title)' is at \(address) (Ctrl-C stops it)")
       }
