@@ -1,5 +1,3 @@
-import ViperaGraph
-
 /// Follows one module of the project.
 final class ModuleDetailInteractor: ModuleDetailContract.Interactor {
   weak var output: (any ModuleDetailContract.InteractorOutput)?
@@ -15,8 +13,8 @@ final class ModuleDetailInteractor: ModuleDetailContract.Interactor {
     var version: Int?
     while let project = await worker.project(after: version) {
       version = project.version
-      if let position = project.graph.position(ofModule: name) {
-        output?.moduleChanged(ModuleFacts(project.graph, at: position), in: project)
+      if let position = project.moduleNames.position(of: name) {
+        output?.moduleChanged(ModuleFacts(project, at: position), in: project)
       } else {
         output?.moduleIsUnknown(in: project)
       }
