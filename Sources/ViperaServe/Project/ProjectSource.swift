@@ -1,9 +1,9 @@
 /// A project that may change while it is looked at.
 package protocol ProjectSource: Sendable {
-  /// The project as it is now, or as it was a moment ago.
+  /// The latest version of the project; a newer one may follow soon.
   func project() async -> Project
 
-  /// The text of one of the project's Swift files; nil if it has no such file.
+  /// The text of one of the project's Swift files in its latest version; nil if it has no such file.
   func text(of file: String) async -> String?
 }
 
@@ -11,7 +11,7 @@ package protocol ProjectSource: Sendable {
 final class ProjectFeed: Sendable {
   private let source: any ProjectSource
   private let clock: any Clock<Duration>
-  /// How long to wait between two questions: so briefly that all lists of a screen change together.
+  /// The time between two questions, so short that all lists of a screen change together.
   private static let pause = Duration.milliseconds(250)
 
   init(_ source: any ProjectSource, clock: any Clock<Duration>) {
