@@ -44,7 +44,7 @@ enum ServeCommand {
     do {
       let reader = try ProjectReader(path: values[path] ?? ".", workingFolder: WorkingFolder.path)
       watch = try await ProjectWatch(reader, clock: ContinuousClock())
-    } catch let error as ProjectReader.Error {
+    } catch {
       throw ArgumentError(error.description)
     }
     let project = await watch.project()

@@ -1,6 +1,3 @@
-import ViperaLint
-import ViperaGraph
-import ViperaSource
 import ViperaStreams
 
 /// Follows the findings of the project, or of one module.
@@ -19,21 +16,11 @@ final class FindingsInteractor: FindingsContract.Interactor {
     await feed.start()
     let module = module
     feed.projects
-      .map { project in Self.listed(project).filter { module == nil || $0.module == module } }
+      .map { project in
+        let module = module.map { project.moduleNames.current($0) }
+        return project.listed.filter { module == nil || $0.module == module }
+      }
       .bind(with: self) { $0.output?.findingsChanged($1) }
       .store(in: subscriptions)
-  }
-
-  private static func listed(_ project: Project) -> [ListedFinding] {
-    let graph = project.graph
-    let names = Dictionary(
-      graph.modules.indices.map { position in
-        (ModuleID(name: graph.modules[position].name, folder: graph.modules[position].folder), position)
-      }
-    ) { first, _ in first }
-    return project.findings.map { finding in
-      let position = finding.module.flatMap { names[$0] }
-      return ListedFinding(finding: finding, module: position.map(graph.moduleName))
-    }
   }
 }

@@ -1,4 +1,3 @@
-import ViperaGraph
 import ViperaStreams
 
 /// Follows one module of the project.
@@ -21,8 +20,8 @@ final class ModuleDetailInteractor: ModuleDetailContract.Interactor {
   }
 
   private func projectChanged(_ project: Project) {
-    if let position = project.graph.position(ofModule: name) {
-      output?.moduleChanged(ModuleFacts(project.graph, at: position), in: project)
+    if let position = project.moduleNames.position(of: name) {
+      output?.moduleChanged(ModuleFacts(project, at: position), in: project)
     } else {
       output?.moduleIsUnknown(in: project)
     }

@@ -51,7 +51,7 @@ extension ModuleLink {
     let faults = module.faults.count { $0.severity > .note }
     let texts = [module.style.title, project.shown(module.folder), faults > 0 ? faults.counted("fault") : ""]
     name = module.name
-    address = ModuleDetail(project.graph.moduleName(at: position)).address
+    address = ModuleDetail(project.moduleNames[position]).address
     text = texts.filter { !$0.isEmpty }.joined(separator: " · ")
   }
 }

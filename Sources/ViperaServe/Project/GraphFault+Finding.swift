@@ -2,7 +2,7 @@ package import ViperaGraph
 package import ViperaLint
 
 extension GraphFault {
-  /// The fault that a finding is.
+  /// Converts a finding.
   package init(_ finding: Finding) {
     let severity: FaultSeverity =
       switch finding.severity {

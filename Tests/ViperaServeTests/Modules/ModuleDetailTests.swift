@@ -19,7 +19,7 @@ import Vipera
 
   @Test func aModuleIsAPictureWithItsParts() async {
     let project = await StubSource().project()
-    presenter().moduleChanged(ModuleFacts(project.graph, at: 0), in: project)
+    presenter().moduleChanged(ModuleFacts(project, at: 0), in: project)
     #expect(page?.title == "Cart")
     #expect(page?.subtitle == "VIPER · Cart")
     #expect(page?.picture?.contains("CartPresenter") == true)
