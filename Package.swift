@@ -163,7 +163,7 @@ let package = Package(
     .target(
       name: "ViperaServe",
       dependencies: [
-        "Vipera", "ViperaGraph", "ViperaHTML", "ViperaLint", "ViperaSource", "ViperaWeb",
+        "Vipera", "ViperaGraph", "ViperaHTML", "ViperaLint", "ViperaSource", "ViperaStreams", "ViperaWeb",
       ],
       resources: [.embedInCode("Client/serve.css"), .embedInCode("Client/serve.js")],
       swiftSettings: strict + syntax.swiftSettings,

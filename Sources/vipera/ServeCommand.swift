@@ -37,8 +37,8 @@ enum ServeCommand {
       vipera serve App
       vipera serve App --port 0
 
-      Open the address that it prints. Only this machine can open the page. The command writes no files. It reads the same
-      files and settings as 'vipera lint'. Ctrl-C stops it.
+      Open the address that it prints. Only this machine can open the page. The command writes no files. It reads the
+      same files and settings as 'vipera lint'. Ctrl-C stops it.
       """,
     [path, port]
   ) { values in try run(values) }

@@ -56,11 +56,11 @@ struct Legend: HTML {
 
 /// Links to modules.
 struct ModuleList: HTML {
-  let modules: [ModuleLink]
+  let modules: ModuleLinks
 
   var body: some HTML {
     ul(.class("vp-list sv-modules")) {
-      ForEach(modules, by: \.address) { module in
+      ForEach(modules.links, by: \.address) { module in
         li {
           a(.class("vp-row"), .href(module.address)) {
             span(.class("vp-grow")) {
@@ -71,10 +71,11 @@ struct ModuleList: HTML {
         }
       }
     }
+    if let more = modules.more { p(.class("vp-more")) { more } }
   }
 }
 
 extension Int {
   /// `1 module`, `2 modules`.
-  func counted(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
+  package func counted(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
 }

@@ -5,11 +5,11 @@ import ViperaWeb
 package enum ServeApp {
   /// Why the app cannot be served.
   package enum Error: Swift.Error, Equatable, CustomStringConvertible {
-    case portTaken(UInt16, cause: String)
+    case cannotListen(UInt16, cause: String)
 
     package var description: String {
       switch self {
-      case .portTaken(let port, let cause):
+      case .cannotListen(let port, let cause):
         "Cannot listen on port \(port). \(cause) Choose another port with '--port', or any free one with '--port 0'."
       }
     }
@@ -22,7 +22,7 @@ package enum ServeApp {
   ///   - port: The port to listen on; 0 takes any free one.
   ///   - report: Called with each problem of the host, to log it.
   ///   - isReady: Called with the address once the host listens.
-  /// - Throws: `Error.portTaken` if another program listens there.
+  /// - Throws: `Error.cannotListen` if the port cannot be used, as when another program listens there.
   package static func serve(
     _ source: any ProjectSource,
     port: UInt16,
@@ -30,16 +30,14 @@ package enum ServeApp {
     whenListening isReady: (String) -> Void
   ) async throws {
     var configuration = WebHost.Configuration(port: port)
-    // A screen follows the project as long as it is open, and has its first content at once.
-    configuration.firstPagePatience = .milliseconds(100)
-    // Until then, its modules look for changes although nobody sees them.
+    // Until then, the session looks for changes although nobody sees it.
     configuration.keepsDetachedFor = .seconds(60)
     configuration.onLeak = { report("\($0)") }
     configuration.onProblem = { report("\($0)") }
     do {
       try await WebHost(try app(source), configuration).run { isReady("http://\($0)/") }
     } catch HTTPServer.Error.cannotListen(_, let cause) {
-      throw Error.portTaken(port, cause: cause.description)
+      throw Error.cannotListen(port, cause: cause.description)
     }
   }
 

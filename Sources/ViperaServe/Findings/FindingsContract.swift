@@ -24,10 +24,6 @@ enum FindingsContract {
     func findingsChanged(_ findings: [ListedFinding])
   }
 
-  protocol Worker: AnyObject {
-    func project(after version: Int?) async -> Project?
-  }
-
   /// What the screen around the list asks of it.
   protocol ModuleInput: AnyObject {
     func mark(_ spot: Spot?)
@@ -38,5 +34,3 @@ enum FindingsContract {
     func findingTapped(_ spot: Spot) async
   }
 }
-
-extension ProjectFeed: FindingsContract.Worker {}

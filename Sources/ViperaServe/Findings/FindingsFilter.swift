@@ -1,5 +1,6 @@
 import Vipera
 import ViperaLint
+import ViperaStreams
 
 /// Which findings a session lists; all lists of the session share it.
 final class FindingsFilter: SessionKept {
@@ -12,11 +13,11 @@ final class FindingsFilter: SessionKept {
   }
 
   static let keptName = "findings"
-  var choices = Choices()
+  let choices = StateRelay(Choices())
 
   var kept: Choices? {
-    get { choices }
-    set { if let newValue { choices = newValue } }
+    get { choices.value }
+    set { if let newValue { choices.send(newValue) } }
   }
 }
 

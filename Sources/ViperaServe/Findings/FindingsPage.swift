@@ -27,7 +27,7 @@ struct FindingsPage: Hashable {
     let identity: ListedFinding.Identity
   }
 
-  /// The number of findings, and what the last change of the project did to them.
+  /// The number of findings, with the numbers of fixed and new ones after a change of the project.
   var summary = ""
   var levels: [Level] = []
   var rule = ""
@@ -36,6 +36,6 @@ struct FindingsPage: Hashable {
   /// Empty if the list is about one module.
   var modules: [Choice] = []
   var rows: [Row] = []
-  /// What to do about findings over the limit; nil if there are none.
+  /// The advice about findings over the limit; nil if there are none.
   var limit: String?
 }

@@ -1,5 +1,6 @@
 import ViperaSource
 import ViperaLint
+import ViperaStreams
 
 /// Decides which findings are listed.
 final class FindingsPresenter {
@@ -12,6 +13,7 @@ final class FindingsPresenter {
   private var findings: [ListedFinding]?
   private var change: String?
   private var marked: Spot?
+  private let subscriptions = SubscriptionBag()
 
   /// The most rows of a list.
   private static let limit = 300
@@ -20,22 +22,30 @@ final class FindingsPresenter {
     self.interactor = interactor
     self.filter = filter
     self.isOfModule = isOfModule
+    // Another list of the session may have changed the choices.
+    filter.choices.bind(with: self) { presenter, _ in presenter.choicesChanged() }.store(in: subscriptions)
   }
 
   private var choices: FindingsFilter.Choices {
-    var choices = filter.choices
+    var choices = filter.choices.value
     if isOfModule { choices.module = "" }
     return choices
   }
 
   private func choose(_ change: (inout FindingsFilter.Choices) -> Void) {
-    change(&filter.choices)
-    self.change = nil
+    var choices = filter.choices.value
+    change(&choices)
+    filter.choices.send(choices)
+  }
+
+  private func choicesChanged() {
+    change = nil
     show()
   }
 
   private func show() {
-    view?.show(FindingsPage(findings ?? [], choices, change: change, marked: marked, isOfModule, limit: Self.limit))
+    guard let findings else { return }
+    view?.show(FindingsPage(findings, choices, change: change, marked: marked, isOfModule, limit: Self.limit))
   }
 }
 
@@ -70,7 +80,7 @@ extension FindingsPresenter: FindingsContract.ModuleInput {
   func mark(_ spot: Spot?) {
     guard marked != spot else { return }
     marked = spot
-    if findings != nil { show() }
+    show()
   }
 }
 

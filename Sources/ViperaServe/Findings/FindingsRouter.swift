@@ -6,10 +6,7 @@ enum FindingsRouter {
     let wire = FindingsContract.Wiring(context)
     let module = context.route.module
     let filter = context.session.shared { FindingsFilter() }
-    let interactor = FindingsInteractor(
-      module: module,
-      worker: wire.worker(ProjectFeed(source, clock: context.clock))
-    )
+    let interactor = FindingsInteractor(module: module, feed: context.feed(of: source))
     let presenter = FindingsPresenter(
       interactor: wire.interactor(interactor),
       filter: filter,

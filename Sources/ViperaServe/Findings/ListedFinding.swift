@@ -7,7 +7,7 @@ struct ListedFinding: Hashable {
   /// Nil outside of all modules.
   let module: String?
 
-  /// What makes it the same finding after lines above it have changed.
+  /// The values that stay the same when lines above the finding change.
   struct Identity: Hashable {
     let rule: String
     let file: String

@@ -11,9 +11,12 @@ struct ListedSource {
   var findings: [Finding] = []
   /// The finding that is looked at.
   var chosen: Finding?
-  /// Whether the finding that was looked at is no longer found.
-  var isGone = false
+  /// Whether the file does not parse, so that its findings are unknown.
+  var isBroken = false
   var notices: [String] = []
+
+  /// Whether the finding that was looked at is no longer found; false if the file itself is gone.
+  var isFixed: Bool { spot.rule != nil && chosen == nil && !isBroken && lines != nil }
 
   /// The lines of a text, as editors count them.
   static func lines(of text: String) -> [Substring] {

@@ -15,5 +15,6 @@ struct Listing: Route {
     rule = spot.rule
   }
 
-  var spot: Spot { Spot(file: file, line: line ?? 1, rule: rule) }
+  /// The place; its line comes from a URL, and is bounded so that arithmetic with it cannot overflow.
+  var spot: Spot { Spot(file: file, line: min(max(1, line ?? 1), 10_000_000), rule: rule) }
 }

@@ -13,7 +13,7 @@ enum ListingContract {
 
   protocol Interactor: AnyObject {
     func followSource() async
-    func readSource(at spot: Spot) async
+    func readSource(at spot: Spot)
   }
 
   protocol InteractorOutput: AnyObject {
@@ -21,15 +21,8 @@ enum ListingContract {
   }
 
   protocol Router: AnyObject {
-    /// Has the address of the screen name the place.
+    /// Replaces the screen's URL with that of the place.
     func stay(at spot: Spot)
     func markInFindings(_ spot: Spot?)
   }
-
-  protocol Worker: AnyObject {
-    func project(after version: Int?) async -> Project?
-    func text(of file: String) async -> String?
-  }
 }
-
-extension ProjectFeed: ListingContract.Worker {}

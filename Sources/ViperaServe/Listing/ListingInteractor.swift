@@ -1,63 +1,60 @@
 import ViperaSource
 import ViperaLint
+import ViperaStreams
 
 /// Follows the source of one place, and the finding there when lines above it change.
 final class ListingInteractor: ListingContract.Interactor {
   weak var output: (any ListingContract.InteractorOutput)?
-  private let worker: any ListingContract.Worker
-  private var spot: Spot
+  private let feed: ProjectFeed
+  /// The place that was asked for last.
+  private let asked: StateRelay<Spot>
+  /// The finding at that place, as it was when it was last found.
   private var chosen: Finding?
-  private var project: Project?
+  private let subscriptions = SubscriptionBag()
 
-  init(spot: Spot, worker: any ListingContract.Worker) {
-    self.spot = spot
-    self.worker = worker
+  init(spot: Spot, feed: ProjectFeed) {
+    self.feed = feed
+    asked = StateRelay(spot)
   }
 
   func followSource() async {
-    var version: Int?
-    while let project = await worker.project(after: version) {
-      version = project.version
-      self.project = project
-      await read()
-    }
+    await feed.start()
+    // A newer project or place takes the place of one whose text is still being read.
+    feed.projects.combineLatest(with: asked)
+      .flatMapLatest(with: self) { interactor, input in await interactor.source(at: input.1, in: input.0) }
+      .bind(with: self) { $0.output?.sourceChanged($1) }
+      .store(in: subscriptions)
   }
 
-  func readSource(at spot: Spot) async {
-    self.spot = spot
+  func readSource(at spot: Spot) {
     chosen = nil
-    await read()
+    asked.send(spot)
   }
 
-  private func read() async {
-    guard let project else { return }
-    var source = ListedSource(spot: spot, path: project.shown(spot.file), notices: project.notices)
-    source.findings = project.findings.filter { $0.place.file == spot.file }
-    source.chosen = found(in: source.findings)
-    source.isGone = spot.rule != nil && source.chosen == nil
-    if let chosen = source.chosen {
-      self.chosen = chosen
-      source.spot = Spot(chosen)
-      spot = source.spot
-    }
-    let asked = spot
-    source.lines = await worker.text(of: spot.file).map(ListedSource.lines)
-    // Another place may have been chosen meanwhile.
-    guard spot == asked else { return }
-    output?.sourceChanged(source)
+  private func source(at asked: Spot, in project: Project) async -> ListedSource {
+    let isBroken = project.broken.contains(asked.file)
+    let findings = isBroken ? [] : project.findings.filter { $0.place.file == asked.file }
+    let found = found(at: asked, in: findings)
+    if let found { chosen = found }
+    var source = ListedSource(
+      spot: chosen.map { Spot($0) } ?? asked,
+      path: project.shown(asked.file),
+      findings: findings,
+      chosen: found,
+      isBroken: isBroken,
+      notices: project.notices
+    )
+    source.lines = await feed.text(of: asked.file).map(ListedSource.lines)
+    return source
   }
 
-  /// The finding that is looked at: at its place, or where it has moved since.
-  private func found(in findings: [Finding]) -> Finding? {
-    guard let rule = spot.rule else { return nil }
-    let exact = findings.first { spot.isPlace(of: $0) && (chosen == nil || $0.message == chosen?.message) }
-    if let exact { return exact }
+  /// The finding that is looked at: at its place, or at the nearest place to which it may have moved.
+  private func found(at asked: Spot, in findings: [Finding]) -> Finding? {
+    guard let rule = asked.rule else { return nil }
+    let line = chosen?.place.line ?? asked.line
     return
       findings
-      .filter { finding in
-        finding.rule == rule
-          && (chosen == nil || (finding.message, finding.part) == (chosen?.message ?? "", chosen?.part))
-      }
-      .min { abs($0.place.line - spot.line) < abs($1.place.line - spot.line) }
+      .filter { $0.rule == rule && (chosen == nil || ($0.message, $0.part) == (chosen?.message ?? "", chosen?.part)) }
+      .min { abs($0.place.line - line) < abs($1.place.line - line) }
   }
 }

@@ -39,9 +39,9 @@ struct ListingPage: Hashable {
   /// The line below which the note is.
   var chosenLine = 0
   var note: Note?
-  /// What has become of the finding; nil if it is still there.
+  /// The sentence about a finding that is no longer shown; nil if it is.
   var news: String?
-  /// Where earlier and later lines are, if not all are shown.
+  /// The addresses of earlier and later lines, if not all are shown.
   var earlier: String?
   var later: String?
 }

@@ -26,13 +26,13 @@ extension ListingPresenter: ListingContract.InteractorOutput {
 }
 
 extension ListingPresenter: FindingsContract.ModuleOutput {
-  func findingTapped(_ spot: Spot) async { await interactor.readSource(at: spot) }
+  func findingTapped(_ spot: Spot) async { interactor.readSource(at: spot) }
 }
 
 extension ListingPage {
   /// The most lines before and after the place.
   private static let reach = 500
-  /// The most characters of a line.
+  /// The most Unicode scalars of a line: a character may consist of any number of them.
   private static let width = 1_000
 
   fileprivate init(_ source: ListedSource) {
@@ -41,8 +41,9 @@ extension ListingPage {
     path = source.path
     notices = source.notices
     note = source.chosen.map(Note.init)
-    if source.isGone { news = "This finding is no longer found: it is fixed, or the settings leave it out." }
+    if source.isFixed { news = "This finding is no longer found: it is fixed, or the settings leave it out." }
     guard let lines = source.lines else { return }
+    if source.isBroken { news = "This file does not parse. Its findings return when it does." }
     chosenLine = min(max(1, spot.line), lines.count)
     let first = max(1, chosenLine - Self.reach)
     let last = min(lines.count, chosenLine + Self.reach)
@@ -62,7 +63,11 @@ extension ListingPage {
   }
 
   private static func cut(_ line: Substring) -> String {
-    line.utf8.count <= width ? String(line) : "\(line.prefix(width))…"
+    let scalars = line.unicodeScalars
+    guard let end = scalars.index(scalars.startIndex, offsetBy: width, limitedBy: scalars.endIndex),
+      end < scalars.endIndex
+    else { return String(line) }
+    return String(scalars[..<end]) + "…"
   }
 }
 

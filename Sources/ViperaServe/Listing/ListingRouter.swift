@@ -16,7 +16,7 @@ final class ListingRouter: ListingContract.Router {
     let wire = ListingContract.Wiring(context)
     let (spot, findings) = (context.route.spot, context.slot("findings"))
     let router = wire.router(ListingRouter(context: context))
-    let interactor = ListingInteractor(spot: spot, worker: wire.worker(ProjectFeed(source, clock: context.clock)))
+    let interactor = ListingInteractor(spot: spot, feed: context.feed(of: source))
     let presenter = ListingPresenter(interactor: wire.interactor(interactor), router: router)
     let screen = ListingScreen(file: spot.file, findings: findings)
     interactor.output = wire.interactorOutput(presenter)

@@ -23,10 +23,4 @@ enum ModuleDetailContract {
   protocol Router: AnyObject {
     func showListing(of spot: Spot)
   }
-
-  protocol Worker: AnyObject {
-    func project(after version: Int?) async -> Project?
-  }
 }
-
-extension ProjectFeed: ModuleDetailContract.Worker {}

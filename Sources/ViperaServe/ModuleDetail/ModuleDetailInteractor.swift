@@ -1,25 +1,29 @@
-import ViperaGraph
+import ViperaStreams
 
 /// Follows one module of the project.
 final class ModuleDetailInteractor: ModuleDetailContract.Interactor {
   weak var output: (any ModuleDetailContract.InteractorOutput)?
   private let name: String
-  private let worker: any ModuleDetailContract.Worker
+  private let feed: ProjectFeed
+  private let subscriptions = SubscriptionBag()
 
-  init(name: String, worker: any ModuleDetailContract.Worker) {
+  init(name: String, feed: ProjectFeed) {
     self.name = name
-    self.worker = worker
+    self.feed = feed
   }
 
   func followModule() async {
-    var version: Int?
-    while let project = await worker.project(after: version) {
-      version = project.version
-      if let position = project.graph.position(ofModule: name) {
-        output?.moduleChanged(ModuleFacts(project.graph, at: position), in: project)
-      } else {
-        output?.moduleIsUnknown(in: project)
-      }
+    await feed.start()
+    feed.projects
+      .bind(with: self) { $0.projectChanged($1) }
+      .store(in: subscriptions)
+  }
+
+  private func projectChanged(_ project: Project) {
+    if let position = project.moduleNames.position(of: name) {
+      output?.moduleChanged(ModuleFacts(project, at: position), in: project)
+    } else {
+      output?.moduleIsUnknown(in: project)
     }
   }
 }

@@ -17,6 +17,6 @@ struct ModuleDetailPage: Hashable {
   var legend = ""
   var parts: [Part] = []
   var reasons: [String] = []
-  var targets: [ModuleLink] = []
-  var sources: [ModuleLink] = []
+  var targets = ModuleLinks()
+  var sources = ModuleLinks()
 }

@@ -32,8 +32,8 @@ extension ModuleDetailPresenter: ModuleDetailContract.InteractorOutput {
     page.legend = facts.picture.legend
     page.parts = module.parts.map(ModuleDetailPage.Part.init)
     page.reasons = module.reasons
-    page.targets = facts.targets.map { ModuleLink(project, at: $0) }
-    page.sources = facts.sources.map { ModuleLink(project, at: $0) }
+    page.targets = ModuleLinks(project, at: facts.targets)
+    page.sources = ModuleLinks(project, at: facts.sources)
     view?.show(page)
   }
 

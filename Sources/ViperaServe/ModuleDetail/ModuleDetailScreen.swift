@@ -73,10 +73,10 @@ private struct PartList: HTML {
 private struct Neighbours: HTML {
   let title: String
   let id: String
-  let modules: [ModuleLink]
+  let modules: ModuleLinks
 
   var body: some HTML {
-    if !modules.isEmpty {
+    if !modules.links.isEmpty {
       section(.aria(.labelledBy, id)) {
         h2(.id(id)) { title }
         ModuleList(modules: modules)

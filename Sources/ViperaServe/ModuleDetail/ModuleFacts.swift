@@ -1,4 +1,5 @@
 import ViperaGraph
+import ViperaSource
 
 /// One module of a project, and the modules around it.
 struct ModuleFacts {
@@ -8,26 +9,23 @@ struct ModuleFacts {
   let targets: [Int]
   let sources: [Int]
 
-  init(_ graph: ProjectGraph, at position: Int) {
-    let module = graph.modules[position]
-    func positions(_ places: [(name: String, folder: String)]) -> [Int] {
-      graph.modules.indices.filter { index in
-        index != position && places.contains { $0 == (graph.modules[index].name, graph.modules[index].folder) }
+  init(_ project: Project, at position: Int) {
+    let module = project.graph.modules[position]
+    let id = ModuleID(name: module.name, folder: module.folder)
+    let links = project.graph.navigation.compactMap { link in
+      link.to.map { name in
+        (
+          from: ModuleID(name: link.from, folder: link.fromFolder),
+          to: ModuleID(name: name, folder: link.toFolder ?? "")
+        )
       }
+    }
+    func positions(_ modules: [ModuleID]) -> [Int] {
+      Set(modules.filter { $0 != id }.compactMap { project.moduleNames.position(of: $0) }).sorted()
     }
     self.module = module
     picture = EmbeddedPicture(of: module)
-    targets = positions(
-      graph.navigation.compactMap { link in
-        guard (link.from, link.fromFolder) == (module.name, module.folder), let to = link.to else { return nil }
-        return (to, link.toFolder ?? "")
-      }
-    )
-    sources = positions(
-      graph.navigation.compactMap { link in
-        guard let to = link.to, (to, link.toFolder ?? "") == (module.name, module.folder) else { return nil }
-        return (link.from, link.fromFolder)
-      }
-    )
+    targets = positions(links.filter { $0.from == id }.map(\.to))
+    sources = positions(links.filter { $0.to == id }.map(\.from))
   }
 }

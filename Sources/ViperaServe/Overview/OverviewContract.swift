@@ -22,10 +22,4 @@ enum OverviewContract {
   protocol Router: AnyObject {
     func showListing(of spot: Spot)
   }
-
-  protocol Worker: AnyObject {
-    func project(after version: Int?) async -> Project?
-  }
 }
-
-extension ProjectFeed: OverviewContract.Worker {}

@@ -1,17 +1,19 @@
+import ViperaStreams
+
 /// Follows the project.
 final class OverviewInteractor: OverviewContract.Interactor {
   weak var output: (any OverviewContract.InteractorOutput)?
-  private let worker: any OverviewContract.Worker
+  private let feed: ProjectFeed
+  private let subscriptions = SubscriptionBag()
 
-  init(worker: any OverviewContract.Worker) {
-    self.worker = worker
+  init(feed: ProjectFeed) {
+    self.feed = feed
   }
 
   func followProject() async {
-    var version: Int?
-    while let project = await worker.project(after: version) {
-      version = project.version
-      output?.projectChanged(project)
-    }
+    await feed.start()
+    feed.projects
+      .bind(with: self) { $0.output?.projectChanged($1) }
+      .store(in: subscriptions)
   }
 }

@@ -1,5 +1,3 @@
-import ViperaGraph
-
 /// What the map's screen shows.
 struct OverviewPage: Hashable {
   var title = ""
@@ -9,13 +7,22 @@ struct OverviewPage: Hashable {
   /// The map as markup; nil if there is no module.
   var map: String?
   var legend = ""
-  var modules: [ModuleLink] = []
+  var modules = ModuleLinks()
+}
+
+/// Links to modules; at most `limit`, since a large app would make a page of megabytes.
+struct ModuleLinks: Hashable {
+  static let limit = 300
+
+  var links: [ModuleLink] = []
+  /// The sentence about the modules over the limit; nil if there are none.
+  var more: String?
 }
 
 /// A link to a module.
 struct ModuleLink: Hashable {
   let name: String
   let address: String
-  /// What is beside the name.
+  /// The style, the folder and the number of faults.
   let text: String
 }

@@ -23,7 +23,7 @@ extension OverviewPresenter: OverviewContract.InteractorOutput {
     page.title = project.title
     page.notices = project.notices
     page.summary = "\(graph.modules.count.counted("module")) in \(project.files.counted("Swift file"))"
-    page.modules = graph.modules.indices.map { ModuleLink(project, at: $0) }
+    page.modules = ModuleLinks(project, at: graph.modules.indices)
     if !graph.modules.isEmpty {
       page.map = project.map.svg
       page.legend = project.map.legend
@@ -36,6 +36,14 @@ extension OverviewPresenter: FindingsContract.ModuleOutput {
   func findingTapped(_ spot: Spot) async { router.showListing(of: spot) }
 }
 
+extension ModuleLinks {
+  /// Links to the modules at some positions.
+  init(_ project: Project, at positions: some Collection<Int>) {
+    links = positions.prefix(Self.limit).map { ModuleLink(project, at: $0) }
+    if positions.count > Self.limit { more = "The first \(Self.limit) are listed. The map shows all." }
+  }
+}
+
 extension ModuleLink {
   /// A link to the module at a position.
   init(_ project: Project, at position: Int) {
@@ -43,7 +51,7 @@ extension ModuleLink {
     let faults = module.faults.count { $0.severity > .note }
     let texts = [module.style.title, project.shown(module.folder), faults > 0 ? faults.counted("fault") : ""]
     name = module.name
-    address = ModuleDetail(project.graph.moduleName(at: position)).address
+    address = ModuleDetail(project.moduleNames[position]).address
     text = texts.filter { !$0.isEmpty }.joined(separator: " · ")
   }
 }

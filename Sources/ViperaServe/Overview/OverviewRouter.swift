@@ -14,7 +14,7 @@ final class OverviewRouter: OverviewContract.Router {
     let wire = OverviewContract.Wiring(context)
     let findings = context.slot("findings")
     let router = wire.router(OverviewRouter(navigator: context.navigator))
-    let interactor = OverviewInteractor(worker: wire.worker(ProjectFeed(source, clock: context.clock)))
+    let interactor = OverviewInteractor(feed: context.feed(of: source))
     let presenter = OverviewPresenter(interactor: wire.interactor(interactor), router: router)
     let screen = OverviewScreen(findings: findings)
     interactor.output = wire.interactorOutput(presenter)

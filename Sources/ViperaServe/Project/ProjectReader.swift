@@ -7,7 +7,7 @@ import ViperaSource
 ///
 /// It obeys the settings of `vipera lint`, and writes nothing.
 package struct ProjectReader: Sendable {
-  /// Why there is nothing to serve.
+  /// The reasons why a project cannot be read.
   package enum Error: Swift.Error, Equatable, CustomStringConvertible {
     case missing(String)
     case noFolder(String)
@@ -24,26 +24,24 @@ package struct ProjectReader: Sendable {
     }
   }
 
-  /// What was read, for the next reading.
+  /// The facts that were read, which the next reading updates.
   struct Memory {
-    var look: ProjectLook
+    var snapshot: ProjectSnapshot
     /// The facts of the files that matter; of a file that does not parse, those from when it did.
     var facts: [String: FileFacts] = [:]
     /// The first place in each file that is no valid Swift.
     var broken: [String: SourcePosition] = [:]
-    /// What could not be read.
+    /// The files that could not be read.
     var unread: [SourceTree.Skipped] = []
   }
 
-  private let path: String
+  let path: String
   private let workingFolder: String
 
   /// Reads the folder `path`; relative paths start in the working folder, whose settings count.
   package init(path: String, workingFolder: String) throws(Error) {
-    var path = path
-    while path.hasSuffix("/"), path != "/" { path.removeLast() }
-    while path.hasPrefix("./") { path.removeFirst(2) }
-    self.path = path.isEmpty ? "." : path
+    let path = PathNames.normalized(path)
+    self.path = path
     self.workingFolder = workingFolder
     let attributes: [FileAttributeKey: Any]
     do {
@@ -62,15 +60,15 @@ package struct ProjectReader: Sendable {
 
   // MARK: - Reading
 
-  /// What a look at the folder finds, by which files are read.
-  struct Sight {
-    let look: ProjectLook
+  /// A snapshot of the project with what is needed to read its files.
+  struct Scan {
+    let snapshot: ProjectSnapshot
     fileprivate let tree: SourceTree
     fileprivate let settings: LintSettings
   }
 
-  /// Looks at the folder, without reading its files.
-  @concurrent func look() async throws(Error) -> Sight {
+  /// Finds the files of the project without reading them.
+  @concurrent func scan() async throws(Error) -> Scan {
     let settings: LintSettings
     do {
       settings = try LintSettings.found(from: workingFolder)
@@ -79,7 +77,7 @@ package struct ProjectReader: Sendable {
     }
     do {
       let tree = try SourceTree([path], selection: settings.selection(workingFolder: workingFolder))
-      return Sight(look: ProjectLook(tree, settings: settings), tree: tree, settings: settings)
+      return Scan(snapshot: ProjectSnapshot(tree, settings: settings), tree: tree, settings: settings)
     } catch {
       throw .missing(path)
     }
@@ -87,115 +85,83 @@ package struct ProjectReader: Sendable {
 
   /// Reads the whole project.
   @concurrent func first() async throws(Error) -> (memory: Memory, project: Project) {
-    let sight = try await look()
-    return await read(Array(sight.look.files.keys), in: sight, into: Memory(look: sight.look))
+    let scan = try await scan()
+    return await read(Array(scan.snapshot.files.keys), in: scan, into: Memory(snapshot: scan.snapshot))
   }
 
   /// Reads the files that have changed since `before`.
-  @concurrent func read(_ sight: Sight, after before: Memory) async -> (memory: Memory, project: Project) {
+  @concurrent func read(_ scan: Scan, after before: Memory) async -> (memory: Memory, project: Project) {
     var memory = before
-    memory.look = sight.look
-    return await read(sight.look.changes(since: before.look), in: sight, into: memory)
+    memory.snapshot = scan.snapshot
+    return await read(scan.snapshot.changes(since: before.snapshot), in: scan, into: memory)
   }
 
   private func read(
     _ changes: [String],
-    in sight: Sight,
+    in scan: Scan,
     into memory: Memory
   ) async -> (memory: Memory, project: Project) {
-    let selection = sight.settings.selection(workingFolder: workingFolder)
     var memory = memory
-    memory.take(await Self.reading(of: changes, in: sight.tree, selection, sight.settings.names), changes: changes)
-    return (memory, await project(memory, sight.settings))
-  }
-
-  /// Reads some files of a tree; all of them at once if everything has changed.
-  private static func reading(
-    of changes: [String],
-    in tree: SourceTree,
-    _ selection: PathSelection,
-    _ names: HouseNames
-  ) async -> SourceReading {
-    guard changes.count < tree.files.count else { return await tree.read(names: names) }
-    do {
-      let changed = try SourceTree(changes, selection: selection)
-      return await changed.read(names: names)
-    } catch {
-      // One has gone since the look; the next look finds that.
-      return await tree.read(names: names)
-    }
+    let changed = scan.tree.keeping(Set(changes))
+    // A file that is being edited may lack the words by which it matters.
+    let reading = await changed.read(names: scan.settings.names, alwaysRead: Set(memory.facts.keys))
+    memory.take(reading, changes: changes)
+    return (memory, await project(memory, scan.settings))
   }
 
   private func project(_ memory: Memory, _ settings: LintSettings) async -> Project {
     var reading = SourceReading(files: memory.facts.values.sorted { $0.path < $1.path })
-    reading.passedOver = memory.look.files.count - reading.files.count
-    let report = await Linter(settings: settings).report(on: reading)
-    let model = SourceModel(reading.files, names: settings.names)
+    reading.passedOver = memory.snapshot.files.count - reading.files.count
+    reading.roots = memory.snapshot.roots
+    let model = SourceModel(reading, names: settings.names)
+    let report = await Linter(settings: settings).report(on: reading, model: model)
     var project = Project(
       title: title,
       graph: ProjectGraph(model, faults: report.findings.map(GraphFault.init)),
       findings: report.findings,
-      files: memory.look.files.count,
+      files: memory.snapshot.files.count,
       notices: memory.notices
     )
     project.folder = path
+    project.broken = memory.outdated
     return project
-  }
-
-  // MARK: - Text
-
-  /// The text of a file that was read; nil for any other path.
-  func text(of file: String, in memory: Memory) -> String? {
-    guard memory.look.files[file] != nil, isBelow(file), let stamp = ProjectLook.Stamp(file),
-      stamp.bytes <= SourceTree.Limits().fileBytes, let data = FileManager.default.contents(atPath: file)
-    else { return nil }
-    return String(decoding: data, as: UTF8.self)
-  }
-
-  /// Whether a file still lies in the folder: a folder on the way may have been replaced by a link since it was found.
-  private func isBelow(_ file: String) -> Bool {
-    guard let root = realpath(path, nil), let real = realpath(file, nil) else { return false }
-    defer {
-      free(root)
-      free(real)
-    }
-    let names = PathNames.split(String(cString: real))
-    return names.starts(with: PathNames.split(String(cString: root)))
   }
 }
 
 extension ProjectReader.Memory {
-  /// Takes what was read of the files that have changed.
+  /// Updates the memory of the files that have changed.
   ///
-  /// A file that parsed before and is broken now is about to be typed: its facts stay as they were.
+  /// A file that parsed before and is broken now is being edited: its facts stay as they were. So do those of a file that
+  /// could not be read.
   mutating func take(_ reading: SourceReading, changes: [String]) {
     let read = Dictionary(reading.files.map { ($0.path, $0) }) { $1 }
+    let skipped = Set(reading.skipped.map(\.path))
     for path in changes {
       let (old, new) = (facts[path], read[path])
-      // A file that is broken may have lost the words by which it matters.
-      let place = (new ?? old.flatMap { Self.facts(at: $0.path) })?.firstProblem
-      broken[path] = place
-      if place == nil || old == nil || old?.firstProblem != nil { facts[path] = new }
+      broken[path] = new?.firstProblem
+      let isOldKept = skipped.contains(path) || broken[path] != nil && old != nil && old?.firstProblem == nil
+      if !isOldKept { facts[path] = new }
     }
-    facts = facts.filter { look.files[$0.key] != nil }
-    broken = broken.filter { look.files[$0.key] != nil }
+    facts = facts.filter { snapshot.files[$0.key] != nil }
+    broken = broken.filter { snapshot.files[$0.key] != nil }
     let changed = Set(changes)
-    unread = unread.filter { !changed.contains($0.path) && look.files[$0.path] != nil } + reading.skipped
+    unread = unread.filter { !changed.contains($0.path) } + reading.skipped
+    unread.removeAll { snapshot.files[$0.path] == nil }
   }
 
-  private static func facts(at path: String) -> FileFacts? {
-    FileManager.default.contents(atPath: path).map {
-      FileFacts(source: String(decoding: $0, as: UTF8.self), path: path)
-    }
+  /// The files whose facts are older than their text.
+  var outdated: Set<String> {
+    let edited = broken.keys.filter { facts[$0]?.firstProblem == nil }
+    return Set(edited + unread.map(\.path).filter { facts[$0] != nil })
   }
 
-  /// What the reader of a screen has to know about files.
+  /// The problems with files that the screens report.
   var notices: [String] {
     let places = broken.sorted { $0.key < $1.key }.map { path, position in
       let was = facts[path]?.firstProblem == nil ? " The file is shown as it was before." : " The rest of it was read."
       return "'\(path):\(position.line)' is no valid Swift.\(was)"
     }
-    let skipped = (look.skipped + unread).filter { ![.excluded, .foreign, .generated, .link].contains($0.reason) }
+    let skipped = (snapshot.skipped + unread).filter { ![.excluded, .foreign, .generated, .link].contains($0.reason) }
     var texts: [String] = []
     for text in places + skipped.map(\.text) where !texts.contains(text) { texts.append(text) }
     guard texts.count > Self.mostNotices else { return texts }

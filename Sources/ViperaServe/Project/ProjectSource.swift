@@ -1,17 +1,25 @@
+import Vipera
+import ViperaStreams
+
 /// A project that may change while it is looked at.
 package protocol ProjectSource: Sendable {
-  /// The project as it is now, or as it was a moment ago.
+  /// The latest version of the project; a newer one may follow soon.
   func project() async -> Project
 
-  /// The text of one of the project's Swift files; nil if it has no such file.
+  /// The text of one of the project's Swift files in its latest version; nil if it has no such file.
   func text(of file: String) async -> String?
 }
 
-/// Waits for changes of a project, on behalf of one module.
-final class ProjectFeed: Sendable {
+/// Follows a project on behalf of all modules of a session.
+final class ProjectFeed {
   private let source: any ProjectSource
   private let clock: any Clock<Duration>
-  /// How long to wait between two questions: so briefly that all lists of a screen change together.
+  /// The newest project; nil before the first module has asked.
+  private let latest = StateRelay<Project?>(nil)
+  /// The session's tasks: the feed outlives the module that starts it.
+  private let tasks = TaskScope.current ?? TaskScope()
+  private var isFollowing = false
+  /// The time between two questions, so short that a save is shown soon after it was noticed.
   private static let pause = Duration.milliseconds(250)
 
   init(_ source: any ProjectSource, clock: any Clock<Duration>) {
@@ -19,15 +27,36 @@ final class ProjectFeed: Sendable {
     self.clock = clock
   }
 
-  /// Returns the project once its version is another one; nil if the task is cancelled.
-  func project(after version: Int?) async -> Project? {
-    while !Task.isCancelled {
-      let project = await source.project()
-      guard project.version == version else { return project }
-      do { try await clock.sleep(for: Self.pause) } catch { return nil }
+  /// The newest project, and then each change.
+  var projects: Signal<Project> { latest.compactMap { $0 } }
+
+  /// Reads the project, and from then on follows it until the session ends.
+  ///
+  /// A module calls it before it binds to `projects`, so that its first page has the project.
+  func start() async {
+    await update()
+    guard !isFollowing else { return }
+    isFollowing = true
+    weak let feed = self
+    let clock = clock
+    tasks.start {
+      while !Task.isCancelled {
+        do { try await clock.sleep(for: Self.pause) } catch { return }
+        await feed?.update()
+      }
     }
-    return nil
   }
 
-  func text(of file: String) async -> String? { await source.text(of: file) }
+  /// The text of a file; if the project has changed while it was read, `projects` has the new version before.
+  func text(of file: String) async -> String? {
+    let text = await source.text(of: file)
+    await update()
+    return text
+  }
+
+  private func update() async {
+    let project = await source.project()
+    // Another question may have been answered earlier with a newer version.
+    if project.version > latest.value?.version ?? 0 { latest.send(project) }
+  }
 }

@@ -1,53 +1,68 @@
-/// Looks for changes of a project on behalf of all sessions.
+/// Scans a project for changes on behalf of all sessions.
 ///
-/// A look happens when a session asks, so nothing runs while no page is open. There is at most one look a second, and
-/// none while a reading is under way.
+/// A session that asks for the project starts a scan, so nothing runs while no page is open. It gets the latest version
+/// at once, and the next one when it asks again. At most one scan starts a second, and none while another is under way.
 package actor ProjectWatch<C: Clock>: ProjectSource where C.Duration == Duration {
   private let reader: ProjectReader
   private let clock: C
   private var memory: ProjectReader.Memory
   private var latest: Project
-  /// The error of the last look, which `latest` shows.
+  /// The error of the last scan, which `latest` shows.
   private var problem: String?
-  private var isReading = false
-  private var nextLook: C.Instant
+  /// The scan that is under way, with the reading of what has changed. It ends by itself.
+  private(set) var scanning: Task<Void, Never>?
+  private var nextScan: C.Instant
 
-  /// The least time between two looks.
+  /// The minimum time from the end of a scan to the next one.
   private static var pause: Duration { .seconds(1) }
-  /// Looks take at most one part in so many of the time: a large project on a slow disk is looked at less often.
+  /// The minimum of this pause for each second of scanning: a large project on a slow disk is scanned less often.
+  ///
+  /// The time of reading does not count: files are only read after a save, whose result somebody waits for.
   private static var share: Int { 10 }
 
   /// Reads the project.
-  package init(_ reader: ProjectReader, clock: C) async throws {
+  package init(_ reader: ProjectReader, clock: C) async throws(ProjectReader.Error) {
     self.reader = reader
     self.clock = clock
     let first = try await reader.first()
     memory = first.memory
     latest = first.project
-    nextLook = clock.now.advanced(by: Self.pause)
+    nextScan = clock.now.advanced(by: Self.pause)
   }
 
-  package func project() async -> Project {
-    guard !isReading, clock.now >= nextLook else { return latest }
-    isReading = true
-    let pause = await look()
-    nextLook = clock.now.advanced(by: pause)
-    isReading = false
+  package func project() -> Project {
+    if scanning == nil, clock.now >= nextScan { scanning = startScan() }
     return latest
   }
 
-  package func text(of file: String) -> String? { reader.text(of: file, in: memory) }
+  package func text(of file: String) async -> String? {
+    if let text = await reader.text(of: file, in: memory.snapshot) { return text }
+    guard memory.snapshot.files[file] != nil else { return nil }
+    // The file was saved since the last scan, so its text belongs to the next version.
+    let scan = scanning ?? startScan()
+    scanning = scan
+    await scan.value
+    return await reader.text(of: file, in: memory.snapshot)
+  }
 
-  /// Looks at the folder, and reads what has changed.
+  private func startScan() -> Task<Void, Never> {
+    Task {
+      let pause = await scan()
+      nextScan = clock.now.advanced(by: pause)
+      scanning = nil
+    }
+  }
+
+  /// Scans the folder, and reads the files that have changed.
   ///
-  /// - Returns: How long to wait until the next look.
-  private func look() async -> Duration {
+  /// - Returns: How long to wait until the next scan.
+  private func scan() async -> Duration {
     let start = clock.now
     do {
-      let sight = try await reader.look()
+      let scan = try await reader.scan()
       let pause = max(Self.pause, start.duration(to: clock.now) * Self.share)
-      guard sight.look != memory.look || problem != nil else { return pause }
-      let news = await reader.read(sight, after: memory)
+      guard scan.snapshot != memory.snapshot || problem != nil else { return pause }
+      let news = await reader.read(scan, after: memory)
       memory = news.memory
       problem = nil
       show(news.project, notices: memory.notices)

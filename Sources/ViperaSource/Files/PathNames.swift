@@ -1,5 +1,11 @@
 /// Splits paths into names.
 package enum PathNames {
+  /// A path without `.`, repeated slashes and a slash at its end: `.//App/` is `App`.
+  package static func normalized(_ path: String) -> String {
+    let names = path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
+    return path.hasPrefix("/") ? "/\(names)" : names.isEmpty ? "." : names
+  }
+
   /// The names of a path without `.` and `..`, as far as these can be resolved without looking at the disk.
   package static func split(_ path: String) -> [String] {
     var names: [String] = []

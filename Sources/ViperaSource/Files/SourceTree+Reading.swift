@@ -29,11 +29,12 @@ extension SourceTree {
 
   /// Reads all files, as many at a time as there are cores.
   ///
-  /// `names` are the words by which the project names its parts. After each file, `progress` is called with the number
-  /// of files that are done.
+  /// `names` are the words by which the project names its parts. The files in `alwaysRead` are not passed over, whatever
+  /// they name. After each file, `progress` is called with the number of files that are done.
   package func read(
     cores: Int = ProcessInfo.processInfo.activeProcessorCount,
     names: HouseNames = HouseNames(),
+    alwaysRead: Set<String> = [],
     progress: (Int) -> Void = { _ in }
   ) async -> SourceReading {
     let words = names.scanned
@@ -46,7 +47,9 @@ extension SourceTree {
         guard next < files.count else { return }
         let position = next
         next += 1
-        group.addTask { (position, Self.read(files[position], words)) }
+        let file = files[position]
+        let isAlwaysRead = alwaysRead.contains(file.path)
+        group.addTask { (position, Self.read(file, words, isAlwaysRead: isAlwaysRead)) }
       }
       for _ in 0..<max(1, cores) { addNext() }
       while let (position, outcome) = await group.next() {
@@ -70,7 +73,7 @@ extension SourceTree {
     return reading
   }
 
-  private static func read(_ file: File, _ names: [[UInt8]]) -> Outcome {
+  private static func read(_ file: File, _ names: [[UInt8]], isAlwaysRead: Bool) -> Outcome {
     guard let data = FileManager.default.contents(atPath: file.path) else {
       return .skipped(
         Skipped(path: file.path, reason: .unreadable, text: "'\(file.path)' cannot be read. Check its permissions.")
@@ -82,7 +85,7 @@ extension SourceTree {
         let text = "'\(file.path)' is in UTF-16. Save it in UTF-8."
         return .skipped(Skipped(path: file.path, reason: .encoding, text: text))
       }
-      guard RoleScan.matters(path: file.path, bytes: bytes, names: names) else { return .passedOver }
+      guard isAlwaysRead || RoleScan.matters(path: file.path, bytes: bytes, names: names) else { return .passedOver }
       if let offset = NestingScan.tooDeep(in: bytes) { return tooDeep(file, LineTable(bytes).position(at: offset)) }
       let facts = FileFacts(bytes: bytes, path: file.path)
       if let place = facts.unreadFrom { return tooDeep(file, place) }

@@ -18,7 +18,7 @@ package struct SourceTree: Sendable {
 
   package struct File: Hashable, Sendable {
     package let path: String
-    package let bytes: Int
+    package let stamp: FileStamp
   }
 
   /// A file or folder that was not read.
@@ -79,16 +79,16 @@ package struct SourceTree: Sendable {
     self.limits = limits
     self.selection = selection
     for path in paths {
-      let path = Self.normalized(path)
+      let path = PathNames.normalized(path)
       guard let kind = Entry(path) else { throw .missing(path) }
       if kind.isRead, isExcluded(path) { continue }
       switch kind {
       case .folder: find(in: path, depth: 0, isForeign: false)
-      case .file(let bytes): add(path, bytes: bytes)
+      case .file(let stamp): add(path, stamp)
       case .link, .other: skip(path, .link, "'\(path)' is a symbolic link or a device")
       }
     }
-    files = Array(Set(files)).sorted { $0.path < $1.path }
+    files = Dictionary(files.map { ($0.path, $0) }) { $1 }.values.sorted { $0.path < $1.path }
     skipped.sort { $0.path < $1.path }
     if files.count > limits.files {
       let rest = files[limits.files...]
@@ -97,12 +97,11 @@ package struct SourceTree: Sendable {
     }
   }
 
-  /// A path without `./` in front and `/` at the end.
-  private static func normalized(_ path: String) -> String {
-    var path = path[...]
-    while path.hasPrefix("./"), path.count > 2 { path = path.dropFirst(2) }
-    while path.hasSuffix("/"), path.count > 1 { path = path.dropLast() }
-    return path.isEmpty ? "." : String(path)
+  /// The tree with only those of its files that `paths` name.
+  package func keeping(_ paths: Set<String>) -> SourceTree {
+    var tree = self
+    tree.files.removeAll { !paths.contains($0.path) }
+    return tree
   }
 
   // MARK: - Finding
@@ -138,23 +137,23 @@ package struct SourceTree: Sendable {
         skip(path, .foreign, "'\(path)' holds packages, builds or templates")
       case .folder where name.hasSuffix(".generated"): skip(path, .generated, "'\(path)' holds generated files")
       case .folder: find(in: path, depth: depth + 1, isForeign: isForeign)
-      case .file(let bytes) where isSwift && !isForeign: add(path, bytes: bytes)
+      case .file(let stamp) where isSwift && !isForeign: add(path, stamp)
       case .link where isSwift: skip(path, .link, "'\(path)' is a symbolic link")
       case .link, .file, .other: continue
       }
     }
   }
 
-  private mutating func add(_ path: String, bytes: Int) {
+  private mutating func add(_ path: String, _ stamp: FileStamp) {
     let name = path.split(separator: "/").last ?? ""
     if name.hasSuffix(".generated.swift") {
       skip(path, .generated, "'\(path)' is a generated file")
     } else if name.contains("___") {
       skip(path, .foreign, "'\(path)' is a template of Xcode")
-    } else if bytes > limits.fileBytes {
-      skip(path, .tooLarge, "'\(path)' has \(bytes) bytes, and files up to \(limits.fileBytes) bytes are read")
+    } else if stamp.bytes > limits.fileBytes {
+      skip(path, .tooLarge, "'\(path)' has \(stamp.bytes) bytes, and files up to \(limits.fileBytes) bytes are read")
     } else {
-      files.append(File(path: path, bytes: bytes))
+      files.append(File(path: path, stamp: stamp))
     }
   }
 
@@ -182,7 +181,7 @@ package struct SourceTree: Sendable {
 
 /// What a path leads to; symbolic links are not followed.
 private enum Entry: Equatable {
-  case file(bytes: Int)
+  case file(FileStamp)
   case folder
   case link
   case other
@@ -191,11 +190,12 @@ private enum Entry: Equatable {
   var isRead: Bool { self != .link && self != .other }
 
   init?(_ path: String) {
-    guard let attributes = try? FileManager.default.attributesOfItem(atPath: path) else { return nil }
-    switch attributes[.type] as? FileAttributeType {
-    case .typeRegular?: self = .file(bytes: (attributes[.size] as? NSNumber)?.intValue ?? 0)
-    case .typeDirectory?: self = .folder
-    case .typeSymbolicLink?: self = .link
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return nil }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: self = .file(FileStamp(status))
+    case S_IFDIR: self = .folder
+    case S_IFLNK: self = .link
     default: self = .other
     }
   }

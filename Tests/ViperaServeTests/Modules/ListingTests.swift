@@ -2,6 +2,7 @@ import Testing
 import ViperaSource
 import Vipera
 import ViperaLint
+import ViperaTesting
 
 @testable import ViperaServe
 
@@ -9,61 +10,130 @@ import ViperaLint
 @Suite struct ListingTests {
   private let view = ListingContract.ViewSpy()
   private let router = ListingContract.RouterSpy()
-  private let output = ListingContract.InteractorOutputSpy()
-  private let worker = ListingContract.WorkerSpy()
-  private let spot = Spot(file: "Cart/CartPresenter.swift", line: 2, rule: "view-held-strongly")
+  private static let spot = Spot(file: "Cart/CartPresenter.swift", line: 2, rule: "view-held-strongly")
 
-  /// Answers with these presenters of the sample, one after the other, and then ends.
-  private func saves(_ presenters: [String]) async {
-    var projects: [Project] = []
-    for presenter in presenters { projects.append(await StubSource(Sample.files(presenter: presenter)).project()) }
-    for index in projects.indices { projects[index].version = index + 1 }
-    let (read, texts) = (projects, presenters)
-    worker.onProject.answers { version in read.first { $0.version > version ?? 0 } }
-    worker.onText.answers { _ in texts.last }
+  private enum Step {
+    /// Saves the presenter of the sample; nil deletes its file.
+    case save(String?, isBroken: Bool = false)
+    case read(Spot)
   }
 
-  private func interactor() -> ListingInteractor {
-    let interactor = ListingInteractor(spot: spot, worker: worker)
-    interactor.output = output
-    return interactor
+  /// Follows a place, and returns what is shown at first and after each step.
+  private static func follow(
+    at spot: Spot = spot,
+    in presenter: String = Sample.leaking,
+    _ steps: Step...
+  ) async throws -> [ListedSource] {
+    let source = await StubSource(Sample.files(presenter: presenter))
+    return try await withTestHost { host in
+      let feed = host.stage.session.shared { ProjectFeed(source, clock: host.clock) }
+      let output = ListingContract.InteractorOutputSpy()
+      let interactor = ListingInteractor(spot: spot, feed: feed)
+      interactor.output = output
+      host.tasks.start { await interactor.followSource() }
+      await host.settle()
+      for step in steps {
+        switch step {
+        case .save(let text, let isBroken):
+          await source.save([spot.file: text], broken: isBroken ? [spot.file] : [])
+          await host.clock.advance(by: .milliseconds(250))
+        case .read(let spot):
+          interactor.readSource(at: spot)
+          await host.settle()
+        }
+      }
+      return output.onSourceChanged.arguments
+    }
   }
 
-  private var sources: [ListedSource] { output.onSourceChanged.arguments }
-
-  @Test func theFindingOfAnAddressIsFound() async {
-    await saves([Sample.leaking])
-    let interactor = interactor()
-    await interactor.followSource()
+  @Test func theFindingOfAnAddressIsFound() async throws {
+    let sources = try await Self.follow()
     #expect(sources.map(\.chosen?.rule) == ["view-held-strongly"])
     #expect(sources.last?.lines?.count == 5)
-    #expect(sources.last?.isGone == false)
+    #expect(sources.last?.isFixed == false)
   }
 
-  @Test func aFindingIsFollowedWhenLinesAboveItChange() async {
-    await saves([Sample.leaking, "\n\n\n" + Sample.leaking])
-    let interactor = interactor()
-    await interactor.followSource()
+  @Test func aFindingIsFollowedWhenLinesAboveItChange() async throws {
+    let sources = try await Self.follow(.save("\n\n\n" + Sample.leaking))
     #expect(sources.map(\.spot.line) == [2, 5])
     #expect(sources.map { $0.chosen?.place.line } == [2, 5])
   }
 
-  @Test func aFixedFindingIsGoneAndComesBack() async {
-    await saves([Sample.leaking, Sample.sound, Sample.leaking])
-    let interactor = interactor()
-    await interactor.followSource()
-    #expect(sources.map(\.isGone) == [false, true, false])
+  @Test func aFixedFindingIsGoneAndComesBack() async throws {
+    let sources = try await Self.follow(.save(Sample.sound), .save(Sample.leaking))
+    #expect(sources.map(\.isFixed) == [false, true, false])
     #expect(sources.map(\.spot.line) == [2, 2, 2])
   }
 
-  @Test func aPlaceWithoutARuleHasNoFinding() async {
-    await saves([Sample.leaking])
-    let interactor = interactor()
-    await interactor.followSource()
-    await interactor.readSource(at: Spot(file: "Cart/CartPresenter.swift", line: 3))
+  // The page said of a deleted file that its finding is fixed.
+  @Test func aDeletedFileIsNotFixed() async throws {
+    let sources = try await Self.follow(.save(nil))
+    #expect(sources.map { $0.lines == nil } == [false, true])
+    #expect(sources.map(\.isFixed) == [false, false])
+  }
+
+  // The findings of a broken file are older than its text: they were shown at the wrong lines.
+  @Test func aFileThatDoesNotParseHasNoFindingsUntilItDoes() async throws {
+    let moved = "\n" + Sample.leaking
+    let sources = try await Self.follow(.save(moved, isBroken: true), .save(moved))
+    #expect(sources.map(\.findings.count) == [1, 0, 1])
+    #expect(sources.map { $0.chosen?.place.line } == [2, nil, 3])
+    #expect(sources.map(\.isBroken) == [false, true, false])
+    #expect(sources.map(\.isFixed) == [false, false, false])
+  }
+
+  @Test func aPlaceWithoutARuleHasNoFinding() async throws {
+    let sources = try await Self.follow(.read(Spot(file: Self.spot.file, line: 3)))
     #expect(sources.last?.chosen == nil)
-    #expect(sources.last?.isGone == false)
+    #expect(sources.last?.isFixed == false)
     #expect(sources.last?.spot.line == 3)
+  }
+
+  // The distance to a finding overflowed, which ended the program.
+  @Test(arguments: [(Int.min, 2), (Int.max, 3)])
+  func anExtremeLineIsThatOfTheNearestFinding(line: Int, found: Int) async throws {
+    let twice = Sample.leaking.replacing("var view: CartView?", with: "var view: CartView?\n  var other: CartView?")
+    let spot = Listing(Spot(file: Self.spot.file, line: line, rule: Self.spot.rule)).spot
+    let sources = try await Self.follow(at: spot, in: twice)
+    #expect(sources.last?.findings.map(\.place.line) == [2, 3])
+    #expect(sources.last?.spot.line == found)
+  }
+
+  // A text that was read for an older version was shown over that of the newer one.
+  @Test func theTextOfAnOlderVersionIsNotShown() async throws {
+    let source = await StubSource()
+    let texts = try await withTestHost { host in
+      let slow = SlowTexts(source, clock: host.clock)
+      let feed = host.stage.session.shared { ProjectFeed(slow, clock: host.clock) }
+      let output = ListingContract.InteractorOutputSpy()
+      let interactor = ListingInteractor(spot: Self.spot, feed: feed)
+      interactor.output = output
+      host.tasks.start { await interactor.followSource() }
+      await host.settle()
+      await source.save([Self.spot.file: Sample.sound])
+      await host.clock.advance(by: .seconds(3))
+      return output.onSourceChanged.arguments.map { $0.lines?[1] }
+    }
+    #expect(texts == ["  weak var view: CartView?"])
+  }
+
+  /// A source whose texts take a second, during which they may change.
+  private struct SlowTexts: ProjectSource {
+    let source: StubSource
+    let clock: ManualClock
+
+    init(_ source: StubSource, clock: ManualClock) {
+      self.source = source
+      self.clock = clock
+    }
+
+    func project() async -> Project { await source.project() }
+
+    func text(of file: String) async -> String? {
+      let text = await source.text(of: file)
+      try? await clock.sleep(for: .seconds(1))
+      return text
+    }
   }
 
   // MARK: - Presenter
@@ -77,12 +147,12 @@ import ViperaLint
   @Test func theAddressAndTheListFollowTheSource() async {
     let presenter = presenter()
     let project = await StubSource().project()
-    var source = ListedSource(spot: spot, path: spot.file, lines: ListedSource.lines(of: Sample.leaking))
-    source.findings = project.findings.filter { $0.place.file == spot.file }
+    var source = ListedSource(spot: Self.spot, path: Self.spot.file, lines: ListedSource.lines(of: Sample.leaking))
+    source.findings = project.findings.filter { $0.place.file == Self.spot.file }
     source.chosen = source.findings.first
     presenter.sourceChanged(source)
-    #expect(router.onStay.arguments == [spot])
-    #expect(router.onMarkInFindings.arguments == [spot])
+    #expect(router.onStay.arguments == [Self.spot])
+    #expect(router.onMarkInFindings.arguments == [Self.spot])
     let page = view.onShow.arguments.last
     #expect(page?.title == "CartPresenter.swift")
     #expect(page?.lines?.map(\.isChosen) == [false, true, false, false, false])
@@ -90,6 +160,17 @@ import ViperaLint
     #expect(page?.note?.rule == "view-held-strongly")
     #expect(page?.note?.advice.isEmpty == false)
     #expect(page?.note?.isFixable == false)
+    #expect(page?.news == nil)
+  }
+
+  @Test func theNewsSayWhatHasBecomeOfAFinding() {
+    func news(lines: [Substring]?, isBroken: Bool = false) -> String? {
+      presenter().sourceChanged(ListedSource(spot: Self.spot, path: Self.spot.file, lines: lines, isBroken: isBroken))
+      return view.onShow.arguments.last?.news
+    }
+    #expect(news(lines: ["a"]) == "This finding is no longer found: it is fixed, or the settings leave it out.")
+    #expect(news(lines: ["{"], isBroken: true) == "This file does not parse. Its findings return when it does.")
+    #expect(news(lines: nil) == nil)
   }
 
   @Test func aLongFileIsShownAroundItsPlace() {
@@ -104,10 +185,15 @@ import ViperaLint
     #expect(page?.later == "/source?file=Long.swift&line=2500")
   }
 
-  @Test func aLongLineIsCut() {
-    let line = Substring(String(repeating: "a", count: 1_001))
-    presenter().sourceChanged(ListedSource(spot: Spot(file: "A.swift", line: 1), path: "A.swift", lines: [line]))
-    #expect(view.onShow.arguments.last?.lines?.first?.text == String(repeating: "a", count: 1_000) + "…")
+  // A million combining marks are one character, which was shown whole.
+  @Test(arguments: ["a", "\u{301}"]) func aLongLineIsCut(scalar: String) {
+    func shown(_ count: Int) -> String? {
+      let line = Substring(String(repeating: scalar, count: count))
+      presenter().sourceChanged(ListedSource(spot: Spot(file: "A.swift", line: 1), path: "A.swift", lines: [line]))
+      return view.onShow.arguments.last?.lines?.first?.text
+    }
+    #expect(shown(1_000) == String(repeating: scalar, count: 1_000))
+    #expect(shown(1_001) == String(repeating: scalar, count: 1_000) + "…")
   }
 
   @Test(arguments: [(-4, 1), (0, 1), (4, 3)]) func aLineOutsideOfTheFileIsTheNearest(line: Int, shown: Int) {

@@ -1,5 +1,7 @@
 import Testing
+import Vipera
 import ViperaTesting
+import ViperaWeb
 import ViperaWebTesting
 
 @testable import ViperaServe
@@ -117,6 +119,58 @@ import ViperaWebTesting
       let markup = try host.page().markup
       #expect(markup.contains(#"<a href="/modules/Cart">"#))
     }
+  }
+
+  // The map still showed the old choice, and the next tap turned more off.
+  @Test func aFilterThatWasChangedOnAnotherScreenIsShownAfterGoingBack() async throws {
+    try await withApp { host, _ in
+      try host.open(location: "/modules/Cart")
+      await host.settle()
+      try await host.page().click("0 notes")
+      host.stage.back()
+      await host.settle()
+      #expect(host.locations.last == "/")
+      #expect(try host.page().all(.button).map { $0["aria-pressed"] } == ["true", "true", "true"])
+    }
+  }
+
+  // The first page waited for the modules' tasks, which followed the project without end.
+  @Test func aScreenThatFollowsTheProjectHasLoaded() async throws {
+    try await withApp { host, _ in
+      #expect(host.stage.everyScreen.compactMap(host.stage.module).map(\.tasks.count) == [0, 0])
+    }
+  }
+
+  @Test func twoSessionsShowTheSameSave() async throws {
+    let source = await StubSource()
+    let routes = try ServeApp.routes(source)
+    try await withTestHost(routes) { first in
+      first.setRoot(Overview())
+      await first.settle()
+      try await withTestHost(routes) { second async throws in
+        second.setRoot(Overview())
+        await second.settle()
+        await source.save(["Cart/CartPresenter.swift": Sample.sound])
+        await second.clock.advance(by: .milliseconds(250))
+        #expect(try second.page().all(.status).map(\.text).contains("No findings, 1 fixed"))
+      }
+      await first.clock.advance(by: .milliseconds(250))
+      #expect(try first.page().all(.status).map(\.text).contains("No findings, 1 fixed"))
+    }
+  }
+
+  @Test func aPortThatIsTakenSaysWhatToDo() async throws {
+    let source = await StubSource()
+    let other = WebHost(try ServeApp.app(source), .init(port: 0))
+    try await other.start()
+    let port = try #require(other.address?.port)
+    let error = await #expect(throws: ServeApp.Error.self) {
+      try await ServeApp.serve(source, port: port, report: { _ in }, whenListening: { _ in })
+    }
+    let text = try #require(error).description
+    #expect(text.hasPrefix("Cannot listen on port \(port). "))
+    #expect(text.hasSuffix(" Choose another port with '--port', or any free one with '--port 0'."))
+    await other.stop()
   }
 
   @Test func aFilterIsKeptFromScreenToScreenAndOverARestart() async throws {

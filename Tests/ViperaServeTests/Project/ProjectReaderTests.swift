@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import ViperaLint
+import ViperaSource
 import ViperaGraph
 
 @testable import ViperaServe
@@ -28,6 +29,15 @@ import ViperaGraph
     )
   }
 
+  // './/tmp' was read as '/tmp'.
+  @Test func aPathWithRepeatedSlashesStaysRelative() throws {
+    let folder = try TemporaryFolder()
+    let path = String(folder.path.dropFirst())
+    #expect(throws: ProjectReader.Error.missing(path)) {
+      try ProjectReader(path: ".//\(path)", workingFolder: folder.path)
+    }
+  }
+
   @Test func aFolderWithoutModulesIsAProject() async throws {
     let folder = try TemporaryFolder(["A.swift": "struct A {}"])
     let (_, project) = try await ProjectReader(path: folder.path, workingFolder: folder.path).first()
@@ -47,6 +57,28 @@ import ViperaGraph
     #expect(!settled.graph.modules.flatMap(\.faults).map(\.rule).contains("view-held-strongly"))
   }
 
+  // A package without tests got findings of 'part-without-test', because the roots of the packages were lost.
+  @Test func findingsAreThoseOfLint() async throws {
+    let folder = try TemporaryFolder()
+    for package in ["Shop", "Admin"] {
+      for (path, text) in Sample.files(presenter: Sample.leaking) { try folder.write(text, to: "\(package)/\(path)") }
+      try folder.write("import PackageDescription", to: "\(package)/Package.swift")
+    }
+    try folder.write(
+      """
+      import Testing
+      @Test func tapping() { CartPresenter().tapped() }
+      """,
+      to: "Shop/Tests/CartTests.swift"
+    )
+    let lint = try LintRun(LintRun.Request(paths: [folder.path], workingFolder: folder.path))
+    let expected = try await lint.project().report.findings
+    let project = try await ProjectReader(path: folder.path, workingFolder: folder.path).first().project
+    #expect(!expected.isEmpty)
+    #expect(Set(project.findings) == Set(expected))
+    #expect(!project.findings.contains { $0.rule == "part-without-test" && $0.place.file.contains("/Admin/") })
+  }
+
   @Test func onlyFilesThatWereReadHaveAText() async throws {
     let outside = try TemporaryFolder(["Secret.swift": "let secret = 1"])
     let folder = try TemporaryFolder(Sample.files(presenter: Sample.sound))
@@ -58,12 +90,14 @@ import ViperaGraph
     let reader = try ProjectReader(path: folder.path, workingFolder: folder.path)
     let (memory, _) = try await reader.first()
     let file = "\(folder.path)/Cart/CartPresenter.swift"
-    #expect(reader.text(of: file, in: memory) == Sample.sound)
+    #expect(await reader.text(of: file, in: memory.snapshot) == Sample.sound)
     let strangers = [
       "\(folder.path)/notes.txt", "\(folder.path)/Link.swift", "\(outside.path)/Secret.swift", "/etc/passwd",
       "\(folder.path)/Cart/../Cart/CartPresenter.swift", "Cart/CartPresenter.swift", "",
     ]
-    for stranger in strangers { #expect(reader.text(of: stranger, in: memory) == nil, "\(stranger)") }
+    for stranger in strangers {
+      #expect(await reader.text(of: stranger, in: memory.snapshot) == nil, "\(stranger)")
+    }
   }
 
   // A folder that was read, and is replaced by a link to another one before its file is asked for.
@@ -74,7 +108,7 @@ import ViperaGraph
     let (memory, _) = try await reader.first()
     try folder.remove("Cart")
     try FileManager.default.createSymbolicLink(atPath: "\(folder.path)/Cart", withDestinationPath: outside.path)
-    #expect(reader.text(of: "\(folder.path)/Cart/CartPresenter.swift", in: memory) == nil)
+    #expect(await reader.text(of: "\(folder.path)/Cart/CartPresenter.swift", in: memory.snapshot) == nil)
   }
 
   @Test func aFileThatHasGrownBeyondTheLimitIsNotShown() async throws {
@@ -82,6 +116,25 @@ import ViperaGraph
     let reader = try ProjectReader(path: folder.path, workingFolder: folder.path)
     let (memory, _) = try await reader.first()
     try folder.write(String(repeating: " ", count: 2_000_001), to: "Cart/CartPresenter.swift")
-    #expect(reader.text(of: "\(folder.path)/Cart/CartPresenter.swift", in: memory) == nil)
+    #expect(await reader.text(of: "\(folder.path)/Cart/CartPresenter.swift", in: memory.snapshot) == nil)
+  }
+
+  @Test func aFileThatWasSavedSinceTheSnapshotHasNoText() async throws {
+    let folder = try TemporaryFolder(["Empty.swift": "", "A.swift": "let a = 1"])
+    let reader = try ProjectReader(path: folder.path, workingFolder: folder.path)
+    let (memory, _) = try await reader.first()
+    try folder.write("let a = 12", to: "A.swift")
+    #expect(await reader.text(of: "\(folder.path)/A.swift", in: memory.snapshot) == nil)
+    #expect(await reader.text(of: "\(folder.path)/Empty.swift", in: memory.snapshot) == "")
+  }
+
+  // Opening a named pipe waits for a writer.
+  @Test func aFileThatHasBecomeAPipeIsNotWaitedFor() async throws {
+    let folder = try TemporaryFolder(["A.swift": "let a = 1"])
+    let reader = try ProjectReader(path: folder.path, workingFolder: folder.path)
+    let (memory, _) = try await reader.first()
+    try folder.remove("A.swift")
+    try #require(mkfifo("\(folder.path)/A.swift", 0o600) == 0)
+    #expect(await reader.text(of: "\(folder.path)/A.swift", in: memory.snapshot) == nil)
   }
 }

@@ -17,14 +17,21 @@ import ViperaTesting
     watch = try await ProjectWatch(reader, clock: clock)
   }
 
-  private func rules() async -> [String] { await watch.project().findings.map(\.rule) }
-
-  private func aSecondLater() async -> Project {
-    await clock.advance(by: .seconds(1))
+  /// The project after the scan that asking for it may start.
+  private func scanned() async -> Project {
+    _ = await watch.project()
+    await watch.scanning?.value
     return await watch.project()
   }
 
-  @Test func aSavedFileIsFoundAtTheNextLook() async throws {
+  private func rules() async -> [String] { await scanned().findings.map(\.rule) }
+
+  private func aSecondLater() async -> Project {
+    await clock.advance(by: .seconds(1))
+    return await scanned()
+  }
+
+  @Test func aSavedFileIsFoundAtTheNextScan() async throws {
     #expect(await !rules().contains("view-held-strongly"))
     try folder.write(Sample.leaking, to: "Cart/CartPresenter.swift")
     await clock.advance(by: .milliseconds(999))
@@ -106,12 +113,69 @@ import ViperaTesting
     #expect(gone.notices == ["There is no folder '\(folder.path)'. Check the path for typos."])
   }
 
-  @Test func whoAsksTogetherCausesOneReading() async throws {
+  // The page of the session that started the scan waited until everything was read.
+  @Test func theSessionThatStartsAScanDoesNotWaitForIt() async throws {
+    try folder.write(Sample.leaking, to: "Cart/CartPresenter.swift")
+    await clock.advance(by: .seconds(1))
+    #expect(await watch.project().version == 1)
+    await watch.scanning?.value
+    #expect(await watch.project().version == 2)
+  }
+
+  @Test func askingTogetherCausesOneReading() async throws {
     try folder.write(Sample.leaking, to: "Cart/CartPresenter.swift")
     await clock.advance(by: .seconds(1))
     await withTaskGroup { group in
       for _ in 0..<8 { group.addTask { [watch] in _ = await watch.project() } }
     }
+    #expect(await scanned().version == 2)
+  }
+
+  // The server crashed: the file was parsed again without a check of its nesting.
+  @Test func aFileThatIsTooDeeplyNestedKeepsTheLastGoodMap() async throws {
+    let before = await watch.project()
+    let file = "\(folder.path)/Cart/CartPresenter.swift"
+    try folder.write(
+      "class CartPresenter { let a = \(String(repeating: "(", count: 100_000))",
+      to: "Cart/CartPresenter.swift"
+    )
+    let deep = await aSecondLater()
+    #expect(deep.graph == before.graph)
+    #expect(deep.notices == ["'\(file):1' is nested too deeply to be read. Shorten it."])
+    #expect(deep.broken == [file])
+    try folder.write(Sample.leaking, to: "Cart/CartPresenter.swift")
+    let whole = await aSecondLater()
+    #expect(whole.notices.isEmpty)
+    #expect(whole.broken.isEmpty)
+    #expect(whole.findings.map(\.rule).contains("view-held-strongly"))
+  }
+
+  @Test func aBrokenFileMayHaveLostTheWordsByWhichItMatters() async throws {
+    let before = await watch.project()
+    try folder.write("final class {{{", to: "Cart/CartPresenter.swift")
+    let broken = await aSecondLater()
+    #expect(broken.graph == before.graph)
+    #expect(broken.broken == ["\(folder.path)/Cart/CartPresenter.swift"])
+  }
+
+  // The findings of a file that never parsed are those of its text.
+  @Test func aNewFileThatIsBrokenIsNotOutdated() async throws {
+    try folder.write("final class LoginPresenter {", to: "Login/LoginPresenter.swift")
+    let project = await aSecondLater()
+    #expect(project.notices.count == 1)
+    #expect(project.broken.isEmpty)
+  }
+
+  @Test func aNewMarkOfAnAppIsAChange() async throws {
+    try folder.write("", to: "Cart/Cart.xcodeproj/project.pbxproj")
+    #expect(await aSecondLater().version == 2)
+  }
+
+  // The new text stood beside findings of the old one.
+  @Test func theTextOfASavedFileComesWithItsVersion() async throws {
+    try folder.write(Sample.leaking, to: "Cart/CartPresenter.swift")
+    #expect(await watch.text(of: "\(folder.path)/Cart/CartPresenter.swift") == Sample.leaking)
     #expect(await watch.project().version == 2)
+    #expect(await watch.text(of: "\(folder.path)/Cart/Unknown.swift") == nil)
   }
 }

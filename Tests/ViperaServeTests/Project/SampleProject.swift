@@ -83,15 +83,17 @@ final class StubSource: ProjectSource {
 
   func text(of file: String) async -> String? { state.withLock { $0.files[file] } }
 
-  /// Saves files, which changes the project at once.
-  func save(_ changes: [String: String], notices: [String] = []) async {
-    let files = state.withLock { $0.files }.merging(changes) { $1 }
+  /// Saves files, or deletes those without a text, which changes the project at once.
+  func save(_ changes: [String: String?], notices: [String] = [], broken: Set<String> = []) async {
+    var files = state.withLock { $0.files }
+    for (path, text) in changes { files[path] = text }
     var project = await Self.read(files)
     project.notices = notices
-    let read = project
+    project.broken = broken
+    let (read, saved) = (project, files)
     state.withLock { state in
       let version = state.project.version
-      state = State(project: read, files: files)
+      state = State(project: read, files: saved)
       state.project.version = version + 1
     }
   }

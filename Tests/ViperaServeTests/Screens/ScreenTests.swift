@@ -22,7 +22,7 @@ import ViperaWebTesting
     )
   }
 
-  @Test func aFindingIsALinkThatThePresenterIsToldOf() async throws {
+  @Test func aTapOnAFindingIsReportedToThePresenter() async throws {
     let presenter = FindingsContract.PresenterSpy()
     let screen = FindingsScreen(presenter: presenter)
     var page = FindingsPage(summary: "1 finding, 1 new")

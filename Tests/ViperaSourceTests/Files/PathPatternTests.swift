@@ -61,12 +61,21 @@ import Testing
   func pathsAreCalledFromAFolder(path: String, folder: String, relative: String) {
     #expect(PathNames.relative(path, to: folder, workingFolder: "/shop") == relative)
   }
+
+  // './/etc' was read as '/etc'.
+  @Test(arguments: [
+    (".//etc", "etc"), ("./", "."), ("", "."), ("//", "/"), ("/shop/./App//", "/shop/App"), ("../App/", "../App"),
+    ("App/../Cart", "App/../Cart"),
+  ])
+  func pathsAreNormalized(path: String, normalized: String) {
+    #expect(PathNames.normalized(path) == normalized)
+  }
 }
 
 @Suite struct PathSelectionTests {
   /// The files that a tree finds below a new folder with `names`.
   private func files(_ names: [String], exclude: [String] = [], include: [String] = []) throws -> [String] {
-    let folder = "\(NSTemporaryDirectory())/vipera-\(UUID().uuidString)"
+    let folder = "\(FileManager.default.temporaryDirectory.path)/vipera-\(UUID().uuidString)"
     defer { try? FileManager.default.removeItem(atPath: folder) }
     for name in names {
       let file = URL(filePath: "\(folder)/\(name)")

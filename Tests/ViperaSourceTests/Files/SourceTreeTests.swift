@@ -8,7 +8,7 @@ private struct Folder {
   let path: String
 
   init() throws {
-    path = "\(NSTemporaryDirectory())/vipera-\(UUID().uuidString)"
+    path = "\(FileManager.default.temporaryDirectory.path)/vipera-\(UUID().uuidString)"
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
   }
 
@@ -124,7 +124,7 @@ private struct Folder {
     let folder = try Folder()
     defer { folder.remove() }
     try folder.write("App/Cart.swift")
-    let tree = try SourceTree([folder.path, "\(folder.path)/App/", "\(folder.path)/App/Cart.swift"])
+    let tree = try SourceTree([folder.path, "\(folder.path)//App/", "\(folder.path)/./App/Cart.swift"])
     #expect(folder.names(tree) == ["App/Cart.swift"])
   }
 
@@ -146,6 +146,28 @@ private struct Folder {
     #expect(reading.files.flatMap(\.declarations).map(\.name) == ["CartPresentor", "Item"])
     #expect(reading.passedOver == 1)
     #expect(reading.broken.isEmpty)
+  }
+
+  @Test func someFilesAreReadWhateverTheyName() async throws {
+    let folder = try Folder()
+    defer { folder.remove() }
+    let label = "\(folder.path)/Label.swift"
+    let deep = "\(folder.path)/Deep.swift"
+    try folder.write("Label.swift", "final class PriceLabel {}")
+    try folder.write("Deep.swift", String(repeating: "(", count: 100_000))
+    try folder.write("Other.swift", "final class OtherLabel {}")
+    let reading = await (try SourceTree([folder.path])).read(cores: 2, alwaysRead: [label, deep])
+    #expect(reading.files.map(\.path) == [label])
+    #expect(reading.skipped.map(\.reason) == [.tooDeep])
+    #expect(reading.passedOver == 1)
+  }
+
+  @Test func onlySomeFilesOfATreeAreRead() async throws {
+    let folder = try Folder()
+    defer { folder.remove() }
+    for name in ["A.swift", "B.swift"] { try folder.write(name) }
+    let reading = await (try SourceTree([folder.path])).keeping(["\(folder.path)/B.swift"]).read(cores: 2)
+    #expect(reading.files.map(\.path) == ["\(folder.path)/B.swift"])
   }
 
   @Test(arguments: [1, 2, 7])

@@ -48,7 +48,7 @@ import Testing
 
   // The parser's time doubles with each bracket, so this file was never read to its end.
   @Test func aFileWithDeepBracketsIsSkippedAndReported() async throws {
-    let folder = "\(NSTemporaryDirectory())/vipera-\(UUID().uuidString)"
+    let folder = "\(FileManager.default.temporaryDirectory.path)/vipera-\(UUID().uuidString)"
     defer { try? FileManager.default.removeItem(atPath: folder) }
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let brackets = String(repeating: "[", count: 60) + "1" + String(repeating: "]", count: 60)

@@ -1,0 +1,8 @@
+import Vipera
+
+extension ModuleContext {
+  /// The feed of a project, which all modules of the session share.
+  func feed(of source: any ProjectSource) -> ProjectFeed {
+    session.shared { ProjectFeed(source, clock: clock) }
+  }
+}

@@ -1,0 +1,28 @@
+import ViperaLint
+import ViperaSource
+
+/// The names, sizes and dates of a project's files at one moment.
+struct ProjectSnapshot: Equatable {
+  /// The files that are read, by their paths.
+  let files: [String: FileStamp]
+  let skipped: [SourceTree.Skipped]
+  /// The apps and packages, on which findings depend.
+  let roots: ProjectRoots
+  /// The folder of the settings file, and the file.
+  private let settingsFolder: String?
+  private let settingsFile: FileStamp?
+
+  init(_ tree: SourceTree, settings: LintSettings) {
+    files = Dictionary(tree.files.map { ($0.path, $0.stamp) }) { $1 }
+    skipped = tree.skipped
+    roots = tree.roots
+    settingsFolder = settings.folder
+    settingsFile = settings.folder.flatMap { FileStamp("\($0)/\(LintSettings.fileName)") }
+  }
+
+  /// The files that are new or differ since an earlier snapshot; all of them if the settings have changed.
+  func changes(since before: ProjectSnapshot) -> [String] {
+    let isSettled = settingsFolder == before.settingsFolder && settingsFile == before.settingsFile
+    return files.keys.filter { !isSettled || files[$0] != before.files[$0] }
+  }
+}
