@@ -9,7 +9,9 @@ package actor ProjectWatch<C: Clock>: ProjectSource where C.Duration == Duration
   private var latest: Project
   /// The error of the last scan, which `latest` shows.
   private var problem: String?
-  /// The scan that is under way, with the reading of what has changed. It ends by itself.
+  /// The scan that is under way, with the reading of what has changed.
+  ///
+  /// It ends by itself, and what it found serves the next session too, so nothing cancels it.
   private(set) var scanning: Task<Void, Never>?
   private var nextScan: C.Instant
 
