@@ -18,9 +18,4 @@ package struct Spot: Hashable, Sendable {
   package init(_ finding: Finding) {
     self.init(file: finding.place.file, line: finding.place.line, rule: finding.rule)
   }
-
-  /// Whether a finding is meant.
-  func isPlace(of finding: Finding) -> Bool {
-    finding.place.file == file && finding.place.line == line && finding.rule == rule
-  }
 }
