@@ -18,6 +18,7 @@ struct InspectorDrawer: HTML {
         div(.class("vpi-panes")) {
           InspectorFlow(
             chapters: recording.chapters(),
+            chapterCount: recording.chapterCount,
             dropped: recording.dropped,
             isPaused: inspector.isPaused
           )

@@ -5,6 +5,8 @@ import ViperaHTML
 /// The messages that each tap caused, the newest first.
 struct InspectorFlow: HTML {
   let chapters: [FlowChapter]
+  /// How many there are, with those that are not shown.
+  let chapterCount: Int
   let dropped: Int
   var isPaused = false
 
@@ -18,6 +20,11 @@ struct InspectorFlow: HTML {
         }
       }
       ForEach(chapters, by: \.id, skipping: .unchanged) { InspectorChapter(chapter: $0) }
+      if chapterCount > chapters.count {
+        p(.class("vpi-hint")) {
+          "\(chapterCount - chapters.count) older ones are not shown; 'Save recording' has them."
+        }
+      }
       if dropped > 0 {
         p(.class("vpi-hint")) { "\(dropped) older messages were dropped." }
       }
