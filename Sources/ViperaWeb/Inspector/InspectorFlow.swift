@@ -4,13 +4,12 @@ import ViperaHTML
 
 /// The messages that each tap caused, the newest first.
 struct InspectorFlow: HTML {
-  let chapters: [FlowChapter]
-  /// How many there are, with those that are not shown.
-  let chapterCount: Int
-  let dropped: Int
+  let recording: Recording
   var isPaused = false
 
   var body: some HTML {
+    let chapters = recording.chapters()
+    let older = recording.chapterCount - chapters.count
     div(.class("vpi-flow"), .tabindex(0), .role("region"), .aria(.label, "Messages")) {
       if chapters.isEmpty {
         p(.class("vpi-hint")) {
@@ -20,13 +19,11 @@ struct InspectorFlow: HTML {
         }
       }
       ForEach(chapters, by: \.id, skipping: .unchanged) { InspectorChapter(chapter: $0) }
-      if chapterCount > chapters.count {
-        p(.class("vpi-hint")) {
-          "\(chapterCount - chapters.count) older ones are not shown; 'Save recording' has them."
-        }
+      if older > 0 {
+        p(.class("vpi-hint")) { "\(older) older ones are not shown; 'Save recording' has them." }
       }
-      if dropped > 0 {
-        p(.class("vpi-hint")) { "\(dropped) older messages were dropped." }
+      if recording.dropped > 0 {
+        p(.class("vpi-hint")) { "\(recording.dropped) older messages were dropped." }
       }
     }
   }
