@@ -94,6 +94,7 @@ let package = Package(
     .target(
       name: "DemoPictures",
       dependencies: ["CDeflate", "DemoData", "Entities", "Store"],
+      resources: [.embedInCode("Drawings/products.txt"), .embedInCode("Drawings/scenes.txt")],
       // Pixel by pixel, a picture would take a second without it.
       swiftSettings: strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
     ),
