@@ -54,8 +54,7 @@ enum Scenes {
       "ring": ground.1.mixed(0.28, label), "sign": vessel == "goblet" ? .white : label,
     ])
     var canvas = Canvas(600, 600, from: ground.0, to: ground.1)
-    canvas.draw("table", palette)
-    canvas.draw(vessel, palette)
+    for name in ["table", vessel] { canvas.draw(name, palette) }
     let height: Float = ["bottle": 67, "pint": 58][vessel] ?? 44
     canvas.draw(sign, palette) { $0.turned(0, scale: 0.75, to: Point(50, height)) }
     return canvas
