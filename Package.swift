@@ -60,6 +60,7 @@ let package = Package(
     ),
     .target(name: "ViperaSpelling", swiftSettings: strict),
     .target(name: "ViperaReflection", swiftSettings: strict),
+    .target(name: "ViperaDigests", swiftSettings: strict),
     .target(name: "ViperaAddresses", dependencies: ["ViperaReflection"], swiftSettings: strict),
     .target(
       name: "Vipera",
@@ -103,7 +104,9 @@ let package = Package(
     .systemLibrary(name: "CNetlink"),
     .target(
       name: "ViperaNetworking",
-      dependencies: ["Vipera", "ViperaAddresses", "ViperaReflection", "CCurl", "CNetlink", "CZlib"],
+      dependencies: [
+        "Vipera", "ViperaAddresses", "ViperaDigests", "ViperaReflection", "CCurl", "CNetlink", "CZlib",
+      ],
       exclude: ["Transports/URLSession"],
       swiftSettings: strict
     ),
@@ -120,12 +123,12 @@ let package = Package(
     .systemLibrary(name: "CWebP", providers: [.apt(["libwebp-dev"])]),
     .target(
       name: "ViperaImages",
-      dependencies: ["Vipera", "ViperaNetworking", "CJPEG", "CPNG", "CWebP"],
+      dependencies: ["Vipera", "ViperaDigests", "ViperaNetworking", "CJPEG", "CPNG", "CWebP"],
       swiftSettings: strict
     ),
     .target(
       name: "ViperaWebImages",
-      dependencies: ["Vipera", "ViperaImages", "ViperaNetworking", "ViperaWeb"],
+      dependencies: ["Vipera", "ViperaDigests", "ViperaImages", "ViperaWeb"],
       swiftSettings: strict
     ),
     .target(
@@ -142,7 +145,7 @@ let package = Package(
     ),
     .target(
       name: "ViperaLint",
-      dependencies: ["ViperaSource", "ViperaSpelling", "ViperaTexts"],
+      dependencies: ["ViperaDigests", "ViperaSource", "ViperaSpelling", "ViperaTexts"],
       swiftSettings: strict + syntax.swiftSettings,
       linkerSettings: syntax.linkerSettings
     ),
@@ -222,6 +225,7 @@ let package = Package(
       dependencies: ["ViperaCommandLine"],
       swiftSettings: strict
     ),
+    .testTarget(name: "ViperaDigestsTests", dependencies: ["ViperaDigests"], swiftSettings: strict),
     .testTarget(name: "ViperaSpellingTests", dependencies: ["ViperaSpelling"], swiftSettings: strict),
     .testTarget(name: "ViperaTemplatesTests", dependencies: ["ViperaTemplates"], swiftSettings: strict),
     .testTarget(name: "ViperaTextsTests", dependencies: ["ViperaTexts"], swiftSettings: strict),
@@ -233,7 +237,7 @@ let package = Package(
     ),
     .testTarget(
       name: "ViperaLintTests",
-      dependencies: ["ViperaLint", "ViperaSource", "ViperaTexts"],
+      dependencies: ["ViperaDigests", "ViperaLint", "ViperaSource", "ViperaTexts"],
       swiftSettings: strict + syntax.swiftSettings,
       linkerSettings: syntax.linkerSettings
     ),
@@ -299,7 +303,8 @@ let package = Package(
     .testTarget(
       name: "ViperaWebImagesTests",
       dependencies: [
-        "TestServers", "Vipera", "ViperaImages", "ViperaNetworking", "ViperaWeb", "ViperaWebImages",
+        "TestServers", "Vipera", "ViperaDigests", "ViperaImages", "ViperaNetworking", "ViperaWeb",
+        "ViperaWebImages",
       ],
       swiftSettings: strict
     ),

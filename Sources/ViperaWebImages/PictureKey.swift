@@ -1,6 +1,5 @@
 import Glibc
-import ViperaImages
-import ViperaNetworking
+import ViperaDigests
 
 /// The secret with which a server signs its own picture addresses.
 public struct PictureKey: Sendable {

@@ -1,6 +1,6 @@
 import Testing
+import ViperaDigests
 import ViperaImages
-import ViperaNetworking
 
 @testable import ViperaWebImages
 

@@ -6,7 +6,7 @@
 /// A host must release a module's view when `changed` is called and the module has left.
 public final class Stage {
   /// The routes the session knows.
-  public let routes: RouteTable
+  package let routes: RouteTable
   /// Whether the screen is blocked by work.
   public let busy = BusyIndicator()
   /// The objects that the session's modules share; a host may prepare it before it opens the first module.

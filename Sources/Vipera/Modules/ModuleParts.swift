@@ -8,10 +8,8 @@ final class ModuleParts {
   private(set) weak var opener: Module?
   private let flow: Flow?
   private(set) var probes: [AnyObject] = []
-  /// The probes of this module's parts that belong to modules it has opened; not searched for parts.
-  private(set) var probesOfOpened: [AnyObject] = []
-  /// The probes that the opener keeps for this module.
-  private var lent: Set<ObjectIdentifier> = []
+  /// The probes of this module's parts that modules it has opened use, by the parts of the opened module.
+  private(set) var probesOfOpened: [ObjectIdentifier: [AnyObject]] = [:]
   private var entries: [(part: AnyObject, rank: Int)] = []
   /// The parts that were passed to the wiring and belong to other modules.
   private var shared: Set<ObjectIdentifier> = []
@@ -59,10 +57,8 @@ final class ModuleParts {
   /// Lets go of everything: a part may hold the wiring, and so would hold itself.
   func close() {
     isClosed = true
-    (entries, probes, probesOfOpened, shared) = ([], [], [], [])
-    if !lent.isEmpty {
-      opener?.wired?.probesOfOpened.removeAll { lent.contains(ObjectIdentifier($0)) }
-    }
+    (entries, probes, probesOfOpened, shared) = ([], [], [:], [])
+    opener?.wired?.probesOfOpened[ObjectIdentifier(self)] = nil
   }
 
   /// Notes that a part was passed to this method of a wiring.
@@ -76,8 +72,7 @@ final class ModuleParts {
   /// Has the opener keep the probe of one of its own parts, so that this module does not hold that part.
   func keepWithOpener(_ probe: AnyObject) {
     guard let parts = opener?.wired else { return keep(probe) }
-    parts.probesOfOpened.append(probe)
-    lent.insert(ObjectIdentifier(probe))
+    parts.probesOfOpened[ObjectIdentifier(self), default: []].append(probe)
   }
 
   /// Notes that the module has this contract, and returns the module's number among those of its name in the flow.

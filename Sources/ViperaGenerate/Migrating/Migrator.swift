@@ -18,7 +18,7 @@ struct Migrator {
     let draft = ContractDraft(name, style: style, contracts: contracts, imports: imports.lines, sources: sources)
     let moving = draft.contracts.moving
     let uses = OutsideUses(of: moving, in: project, besides: Set(sources.keys))
-    let path = SourcePlace.join(folder(of: moving), "\(name).swift")
+    let path = ModulePlace.join(folder(of: moving), "\(name).swift")
     let edits = PartEdits(contract: name, moving: moving, kept: Set(uses.files.keys), types: draft.contracts.types)
     var plan = try plan((draft.text, imports), at: path, edits, sources)
     plan.notes = notes(on: plan, uses)

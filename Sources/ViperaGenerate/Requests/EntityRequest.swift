@@ -25,7 +25,7 @@ package struct EntityRequest: Equatable, Sendable {
   package func planned(in root: String) throws(GenerateError) -> WritingPlan {
     var files: [(file: String, bytes: [UInt8])] = []
     for sample in samples { files.append((sample, try Self.bytes(of: sample, in: root))) }
-    let place = try SourcePlace.find(in: root, target: target, into: folder)
+    let place = try ModulePlace.find(in: root, target: target, into: folder)
     let (sources, tests) = folders(at: place, in: root)
     var plan = try EntityGenerator.plan(
       name: name,
@@ -39,7 +39,7 @@ package struct EntityRequest: Equatable, Sendable {
     return plan
   }
 
-  private func folders(at place: SourcePlace, in root: String) -> (sources: String, tests: String) {
+  private func folders(at place: ModulePlace, in root: String) -> (sources: String, tests: String) {
     guard folder == nil else { return (place.folder, place.testFolder) }
     let top = "Sources/\(place.layout.target)"
     let name = Self.usualFolders.first { ProjectPath.isFolder("\(root)/\(top)/\($0)") } ?? Self.usualFolders[0]

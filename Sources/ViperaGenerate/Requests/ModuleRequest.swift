@@ -69,11 +69,11 @@ extension ModuleRequest {
   package func planned(in root: String, templates: TemplateLibrary) throws(GenerateError) -> Outcome {
     if let contradiction { throw GenerateError(contradiction) }
     guard isLegacy else {
-      let place = try SourcePlace.find(in: root, target: target, into: folder)
+      let place = try ModulePlace.find(in: root, target: target, into: folder)
       return Outcome(plan: try plan(description(at: place), at: place, in: root, templates))
     }
     let detected = NamingDetector.detect(in: try DeclarationScan(of: root))
-    let place = try SourcePlace.find(in: root, target: target, into: folder, habit: detected.modulesFolder?.value)
+    let place = try ModulePlace.find(in: root, target: target, into: folder, habit: detected.modulesFolder?.value)
     var module = description(at: place)
     let tests = TestHabit(of: place.testFolder, in: root)
     module.naming = detected.naming(dialect, for: style == .vip ? .vip : .viper)
@@ -83,21 +83,21 @@ extension ModuleRequest {
     return Outcome(plan: plan, habits: habits(detected, of: module, at: place) + tests.report)
   }
 
-  private func description(at place: SourcePlace) -> ModuleDescription {
+  private func description(at place: ModulePlace) -> ModuleDescription {
     var module = ModuleDescription(name: name, in: place.layout)
     module.style = style
     module.screen = chosenScreen
     module.fields = fields
     module.path = route ?? module.path
     module.target = place.moduleName
-    module.folder = SourcePlace.join(place.folder, name.description)
-    module.testFolder = SourcePlace.join(place.testFolder, name.description)
+    module.folder = ModulePlace.join(place.folder, name.description)
+    module.testFolder = ModulePlace.join(place.testFolder, name.description)
     return module
   }
 
   private func plan(
     _ module: ModuleDescription,
-    at place: SourcePlace,
+    at place: ModulePlace,
     in root: String,
     _ templates: TemplateLibrary
   ) throws(GenerateError) -> WritingPlan {
@@ -123,7 +123,7 @@ extension ModuleRequest {
   private func habits(
     _ detected: DetectedNaming,
     of module: ModuleDescription,
-    at place: SourcePlace
+    at place: ModulePlace
   ) -> [String] {
     var shown = detected
     let chosen = module.naming?.dialect

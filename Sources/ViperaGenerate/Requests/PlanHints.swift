@@ -3,10 +3,10 @@ import Foundation
 /// What a user does after new files were written, so that the project builds.
 struct PlanHints {
   private let plan: WritingPlan
-  private let place: SourcePlace
+  private let place: ModulePlace
   private let root: String
 
-  init(_ plan: WritingPlan, at place: SourcePlace, in root: String) {
+  init(_ plan: WritingPlan, at place: ModulePlace, in root: String) {
     self.plan = plan
     self.place = place
     self.root = root
@@ -28,7 +28,7 @@ struct PlanHints {
 
   /// The products of Vipera that new files import and that the manifest does not name.
   var missingProducts: [String] {
-    let manifest = ProjectPath.bytes(at: "\(root)/Package.swift", limit: SourcePlace.largestManifest)
+    let manifest = ProjectPath.bytes(at: "\(root)/Package.swift", limit: ModulePlace.largestManifest)
     guard place.isPackage, let manifest else { return [] }
     let text = String(decoding: manifest, as: UTF8.self)
     let missing = { (product: String) in !text.contains("\"\(product)\"") }
@@ -53,9 +53,9 @@ struct PlanHints {
     )
     let top = place.folder.split(separator: "/").prefix(place.isPackage ? 2 : 1).joined(separator: "/")
     // A folder that is yet to be made has no types.
-    guard let scan = try? DeclarationScan(of: SourcePlace.join(root, top)) else { return [] }
+    guard let scan = try? DeclarationScan(of: ModulePlace.join(root, top)) else { return [] }
     return scan.names.filter { wanted.contains($0.name) }.map { clash in
-      "'\(clash.name)' is declared in '\(SourcePlace.join(top, clash.file))' too. Rename one of the two."
+      "'\(clash.name)' is declared in '\(ModulePlace.join(top, clash.file))' too. Rename one of the two."
     }
   }
 

@@ -1,4 +1,4 @@
-import ViperaNetworking
+import ViperaDigests
 
 /// A picture as it is shown or sent on: a file of a known format and size.
 public struct LoadedImage: Hashable, Sendable {

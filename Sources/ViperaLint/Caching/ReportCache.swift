@@ -1,4 +1,5 @@
 import Foundation
+import ViperaDigests
 
 /// The reports of earlier runs, in the cache folder of the user.
 ///

@@ -1,4 +1,5 @@
 import Foundation
+import ViperaDigests
 import ViperaSource
 
 /// Collects everything that the report of a run depends on, for a digest that identifies the run.
@@ -40,12 +41,5 @@ struct RunKey {
   }
 
   /// The digest in hexadecimal digits.
-  var text: String { SHA256.digest(of: bytes).hexadecimal }
-}
-
-extension [UInt8] {
-  /// Two digits for each byte.
-  var hexadecimal: String {
-    map { byte in (byte < 16 ? "0" : "") + String(byte, radix: 16) }.joined()
-  }
+  var text: String { Hex.text(SHA256.digest(of: bytes)) }
 }

@@ -1,4 +1,5 @@
 import Glibc
+import ViperaDigests
 
 /// The file of a download that is not complete yet, beside its target.
 ///

@@ -12,13 +12,13 @@ struct EventReconnection {
   /// The waits that a server may ask for; a shorter or longer one is moved here.
   private static let waits = Duration.milliseconds(100)...Duration.seconds(3600)
 
-  private let policy: Reconnection
+  private let policy: RetryPolicy
   private let method: HTTPMethod
   private let waitsForConnection: Bool
   /// How many connections in a row have brought no event stream.
   private var failures = 0
 
-  init(policy: Reconnection, request: HTTPRequest) {
+  init(policy: RetryPolicy, request: HTTPRequest) {
     self.policy = policy
     method = request.method
     waitsForConnection = request.options.waitsForConnection
@@ -36,6 +36,7 @@ struct EventReconnection {
     hasOpened: Bool,
     retry: Duration?
   ) -> Action {
+    let minimum = min(max(retry ?? policy.minimumWait, Self.waits.lowerBound), Self.waits.upperBound)
     var error: NetworkError?
     switch outcome {
     case .success(let response): if response.status == 204 { return .finish }
@@ -46,25 +47,14 @@ struct EventReconnection {
     if let error {
       let isOffline = error.reason == .offline
       guard isOffline || error.reason.mayPass(policy.statuses) else { return .fail(error) }
-      if isOffline, waitsForConnection { return .connectWhenReachable(pause: wait(retry)) }
+      if isOffline, waitsForConnection {
+        return .connectWhenReachable(pause: policy.wait(before: failures + 1, from: minimum))
+      }
     }
     failures = hasOpened ? 0 : failures + 1
-    guard failures < policy.mostAttempts else {
-      return .fail(error ?? NetworkError(.connectionLost))
-    }
-    var wait = wait(retry)
-    if let error, let asked = error.retryAfter {
-      guard asked <= policy.longestRetryAfter else { return .fail(error) }
-      wait = max(wait, asked)
-    }
+    guard failures < policy.mostAttempts,
+      let wait = policy.wait(before: failures + 1, from: minimum, after: error)
+    else { return .fail(error ?? NetworkError(.connectionLost)) }
     return .connect(after: wait)
-  }
-
-  /// At least what the server asks for, doubled with each failure in a row, and up to half of it more at random.
-  private func wait(_ retry: Duration?) -> Duration {
-    let first = min(max(retry ?? policy.minimumWait, Self.waits.lowerBound), Self.waits.upperBound)
-    var wait = first
-    for _ in 1..<max(1, failures) where wait < policy.maximumWait { wait *= 2 }
-    return max(first, min(wait, policy.maximumWait)) * (1 + policy.random().fraction / 2)
   }
 }

@@ -36,11 +36,11 @@ public struct EventStream: AsyncSequence, Sendable {
 
   private let request: Result<HTTPRequest, NetworkError>
   private let largestEvent: Int
-  private let policy: Reconnection
+  private let policy: RetryPolicy
   private let gateway: APIGateway
   private let send: @Sendable (HTTPRequest) async -> Result<HTTPResponse, NetworkError>
 
-  init(_ request: some APIRequest, of gateway: APIGateway, reconnecting policy: Reconnection) {
+  init(_ request: some APIRequest, of gateway: APIGateway, reconnecting policy: RetryPolicy) {
     self.gateway = gateway
     self.policy = policy
     largestEvent = request.options.largestResponse
@@ -146,11 +146,12 @@ extension APIGateway {
   ///
   /// - Parameters:
   ///   - request: The request; `Answer` is not used.
-  ///   - policy: When the stream connects again, and when it gives up.
+  ///   - policy: When the stream connects again, and when it gives up: its attempts are the connections in a row that
+  ///     bring no event stream.
   /// - Returns: The events.
   public func events(
     _ request: some APIRequest,
-    reconnecting policy: Reconnection = Reconnection()
+    reconnecting policy: RetryPolicy = .reconnecting
   ) -> EventStream {
     EventStream(request, of: self, reconnecting: policy)
   }
@@ -174,7 +175,7 @@ extension APIClient {
   /// The server-sent events of `request`, as `APIGateway` sends them; they never block the screen.
   public func events(
     _ request: some APIRequest,
-    reconnecting policy: Reconnection = Reconnection()
+    reconnecting policy: RetryPolicy = .reconnecting
   ) -> EventStream {
     gateway.events(request, reconnecting: policy)
   }

@@ -37,12 +37,9 @@ struct RetryMachine {
       return .waitForConnection(pause: policy.wait(before: waits + 1))
     }
     attempts += 1
-    guard attempts < policy.mostAttempts, error.reason.mayPass(policy.statuses) else { return .giveUp }
-    var wait = policy.wait(before: attempts + 1)
-    if let asked = error.retryAfter {
-      guard asked <= policy.longestRetryAfter else { return .giveUp }
-      wait = max(wait, asked)
-    }
+    guard attempts < policy.mostAttempts, error.reason.mayPass(policy.statuses),
+      let wait = policy.wait(before: attempts + 1, after: error)
+    else { return .giveUp }
     // Waiting is useless if there is no time left for another attempt.
     return elapsed + wait < options.totalTimeout ? .wait(wait) : .giveUp
   }

@@ -1,14 +1,16 @@
-/// When a safe request is sent again, and how long to wait before that.
+/// When a safe request is sent again, or an event stream connects again, and how long to wait before that.
 ///
-/// Exponential back-off with jitter: the wait grows with each attempt, and a random part is taken off, so that clients
-/// that failed together do not return together. Requests that are not safe are never sent again.
+/// Exponential back-off with jitter: the minimum wait doubles with each attempt, and at random becomes up to twice as
+/// long, so that clients that failed together do not return together. Requests that are not safe are never sent again.
 public struct RetryPolicy: Sendable {
   /// The maximum number of attempts, including the first (default: 3); a number below 1 counts as 1.
   public var mostAttempts: Int
-  /// The maximum wait before the second attempt; doubles with each further one (default: 0.5 seconds).
-  public var firstWait: Duration
-  /// The maximum to which the wait grows (default: 8 seconds).
-  public var longestWait: Duration
+  /// The minimum wait before the second attempt; doubles with each further one (default: 0.25 seconds).
+  ///
+  /// For an event stream, a server's `retry` takes its place.
+  public var minimumWait: Duration
+  /// The maximum to which the minimum doubles (default: 4 seconds).
+  public var maximumWait: Duration
   /// The maximum wait that a server may ask for with `Retry-After` (default: 30 seconds).
   ///
   /// If it asks for more, the request fails at once.
@@ -21,29 +23,45 @@ public struct RetryPolicy: Sendable {
   /// Uses the documented default for each omitted value.
   public init(
     mostAttempts: Int = 3,
-    firstWait: Duration = .milliseconds(500),
-    longestWait: Duration = .seconds(8),
+    minimumWait: Duration = .milliseconds(250),
+    maximumWait: Duration = .seconds(4),
+    longestRetryAfter: Duration = .seconds(30),
     random: @escaping @Sendable () -> Double = { Double.random(in: 0..<1) }
   ) {
     // A policy may be made from a setting in the middle of a request: no value ends the program.
     self.mostAttempts = max(1, mostAttempts)
-    self.firstWait = firstWait
-    self.longestWait = longestWait
-    longestRetryAfter = .seconds(30)
-    statuses = Self.temporaryStatuses
+    self.minimumWait = minimumWait
+    self.maximumWait = maximumWait
+    self.longestRetryAfter = longestRetryAfter
+    statuses = [408, 429, 502, 503, 504]
     self.random = random
   }
 
-  /// Never sends a request again.
+  /// Never sends a request or connects an event stream again.
   public static let never = RetryPolicy(mostAttempts: 1)
 
-  static let temporaryStatuses: Set<Int> = [408, 429, 502, 503, 504]
+  /// The default of event streams, which have no user waiting: 10 attempts, minimum waits from 3 seconds to a
+  /// minute, and a `Retry-After` of up to an hour.
+  public static let reconnecting = RetryPolicy(
+    mostAttempts: 10,
+    minimumWait: .seconds(3),
+    maximumWait: .seconds(60),
+    longestRetryAfter: .seconds(3600)
+  )
 
-  /// The wait before attempt `number`, counted from 1: half of it is fixed, half random.
-  func wait(before number: Int) -> Duration {
-    var wait = firstWait
-    for _ in 2..<max(2, number) where wait < longestWait { wait *= 2 }
-    return min(wait, longestWait) * (0.5 + random().fraction / 2)
+  /// The wait before attempt `number`, counted from 1; `minimum` takes the place of the policy's own.
+  func wait(before number: Int, from minimum: Duration? = nil) -> Duration {
+    let first = minimum ?? minimumWait
+    var wait = first
+    for _ in 2..<max(2, number) where wait < maximumWait { wait *= 2 }
+    return max(first, min(wait, maximumWait)) * (1 + random().fraction)
+  }
+
+  /// The same after `error`: at least what the server asks for with `Retry-After`; nil if that is too long.
+  func wait(before number: Int, from minimum: Duration? = nil, after error: NetworkError?) -> Duration? {
+    let wait = wait(before: number, from: minimum)
+    guard let asked = error?.retryAfter else { return wait }
+    return asked <= longestRetryAfter ? max(wait, asked) : nil
   }
 }
 

@@ -22,11 +22,11 @@ public final class RecordingTransport: Transport {
     _ request: HTTPRequest,
     reporting report: (@Sendable (TransferProgress) -> Void)?
   ) async throws(NetworkError) -> HTTPResponse {
-    let pieces = request.receiver.map { Pieces($0, most: Self.mostBytes) }
+    let copy = request.receiver.map { BodyCopy(for: $0, most: Self.mostBytes) }
     var sent = request
-    sent.receiver = pieces?.receiver
+    sent.receiver = copy?.receiver
     let response = try await transport.send(sent, reporting: report)
-    guard let body = pieces.map({ $0.body }) ?? response.body else { return response }
+    guard let body = copy.map({ $0.bytes }) ?? response.body else { return response }
     let whole = HTTPResponse(
       status: response.status,
       headers: response.headers,
@@ -39,21 +39,21 @@ public final class RecordingTransport: Transport {
     return response
   }
 
-  /// Passes pieces on, and copies them.
-  private final class Pieces: Sendable {
+  /// A copy of the body that a receiver gets in pieces.
+  private final class BodyCopy: Sendable {
     private let copy = Guarded<[UInt8]?>([])
     private let original: BodyReceiver
     private let most: Int
 
-    init(_ original: BodyReceiver, most: Int) {
+    init(for original: BodyReceiver, most: Int) {
       self.original = original
       self.most = most
     }
 
-    /// The copy; nil if it would be too large.
-    var body: [UInt8]? { copy.withLock { $0 } }
+    /// The copied bytes; nil if there are too many.
+    var bytes: [UInt8]? { copy.withLock { $0 } }
 
-    /// The receiver for the transport.
+    /// The receiver for the transport, which passes each piece on.
     var receiver: BodyReceiver {
       let receiver = BodyReceiver(
         accepting: { [self] head throws(NetworkError) in

@@ -17,13 +17,14 @@ final class ProjectFeed {
   /// The newest project; nil before the first module has asked.
   private let latest = StateRelay<Project?>(nil)
   /// The session's tasks: the feed outlives the module that starts it.
-  private let tasks = TaskScope.current ?? TaskScope()
+  private let tasks: TaskScope
   private var isFollowing = false
   /// The time between two questions, so short that a save is shown soon after it was noticed.
   private static let pause = Duration.milliseconds(250)
 
-  init(_ source: any ProjectSource, clock: any Clock<Duration>) {
+  init(_ source: any ProjectSource, tasks: TaskScope, clock: any Clock<Duration>) {
     self.source = source
+    self.tasks = tasks
     self.clock = clock
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ViperaDigests
 import ViperaSource
 
 @testable import ViperaLint

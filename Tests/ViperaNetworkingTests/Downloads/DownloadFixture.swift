@@ -34,7 +34,7 @@ extension DownloadSuite {
       let gateway = APIGateway(
         server: server.url(),
         transport: transport,
-        retrying: RetryPolicy(mostAttempts: attempts, firstWait: .zero, longestWait: .zero)
+        retrying: RetryPolicy(mostAttempts: attempts, minimumWait: .zero, maximumWait: .zero)
       )
       try await test(server, gateway)
     }

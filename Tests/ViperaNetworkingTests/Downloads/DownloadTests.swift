@@ -183,7 +183,7 @@ struct DownloadTests: DownloadSuite {
           Authentication(server: server.url(), token: Secret("old")) { _ async throws(NetworkError) in Secret("new") },
           RequestLog { line in lines.withLock { $0.append(line) } },
         ],
-        retrying: RetryPolicy(mostAttempts: 2, firstWait: .zero, longestWait: .zero)
+        retrying: RetryPolicy(mostAttempts: 2, minimumWait: .zero, maximumWait: .zero)
       )
       try await gateway.download(GetFile(), to: path)
       #expect(

@@ -7,7 +7,7 @@ struct EventReconnectionTests {
   private typealias Outcome = Result<HTTPResponse, NetworkError>
 
   private func machine(
-    _ policy: Reconnection = Reconnection(),
+    _ policy: RetryPolicy = .reconnecting,
     _ method: HTTPMethod = .get,
     waits: Bool = false,
     random: Double = 0
@@ -36,7 +36,7 @@ struct EventReconnectionTests {
   }
 
   // A number that is none ended the program.
-  @Test(arguments: [(Double.nan, 3000), (-.infinity, 3000), (.infinity, 4500), (99, 4500)])
+  @Test(arguments: [(Double.nan, 3000), (-.infinity, 3000), (.infinity, 6000), (99, 6000)])
   func chanceIsBounded(random: Double, milliseconds: Int) throws {
     var machine = try machine(random: random)
     #expect(
@@ -48,7 +48,7 @@ struct EventReconnectionTests {
   // A policy made from a setting of 0, in the middle of a request, ended the program.
   @Test(arguments: [0, -1, Int.min])
   func aNumberBelowOneMeansASingleConnection(attempts: Int) throws {
-    let policy = Reconnection(mostAttempts: attempts)
+    let policy = RetryPolicy(mostAttempts: attempts)
     #expect(policy.mostAttempts == 1)
     var machine = try machine(policy)
     let lost = NetworkError(.connectionLost)
@@ -70,7 +70,7 @@ struct EventReconnectionTests {
 
   @Test(
     arguments: [
-      (nil, 0, 3000), (nil, 1, 4500), (5000, 0, 5000), (5000, 0.5, 6250), (0, 0, 100), (90_000, 0, 90_000),
+      (nil, 0, 3000), (nil, 1, 6000), (5000, 0, 5000), (5000, 0.5, 7500), (0, 0, 100), (90_000, 0, 90_000),
       (999_999_999_999_999, 0, 3_600_000),
     ] as [(Int?, Double, Int)]
   )
@@ -114,7 +114,7 @@ struct EventReconnectionTests {
 
   @Test func whatIsNotSafeOrNeverRepeatedEndsWithItsResponse() throws {
     let error = NetworkError(.connectionLost)
-    for var machine in [try machine(Reconnection(), .post), try machine(.never)] {
+    for var machine in [try machine(.reconnecting, .post), try machine(.never)] {
       #expect(machine.next(after: .success(Self.whole), hasOpened: true, retry: nil) == .finish)
       #expect(machine.next(after: .failure(error), hasOpened: true, retry: nil) == .fail(error))
     }

@@ -29,7 +29,11 @@ enum EventServer {
   }
 
   /// Waits without their random part.
-  static let exactly = Reconnection(random: { 0 })
+  static let exactly: RetryPolicy = {
+    var policy = RetryPolicy.reconnecting
+    policy.random = { 0 }
+    return policy
+  }()
 
   /// The texts of all events until the end.
   static func texts(_ events: EventStream) async throws(NetworkError) -> [String] {

@@ -102,7 +102,7 @@ struct CurlReuseTests {
       let gateway = APIGateway(
         server: server.url(),
         transport: transport,
-        retrying: RetryPolicy(firstWait: .zero)
+        retrying: RetryPolicy(minimumWait: .zero)
       )
       for number in 0..<60 {
         let url = server.url(number % 3 == 0 ? "/end" : "/stay")

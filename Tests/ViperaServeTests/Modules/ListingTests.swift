@@ -26,7 +26,8 @@ import ViperaTesting
   ) async throws -> [ListedSource] {
     let source = await StubSource(Sample.files(presenter: presenter))
     return try await withTestHost { host in
-      let feed = host.stage.session.shared { ProjectFeed(source, clock: host.clock) }
+      let session = host.stage.session
+      let feed = session.shared { ProjectFeed(source, tasks: session.tasks, clock: host.clock) }
       let output = ListingContract.InteractorOutputSpy()
       let interactor = ListingInteractor(spot: spot, feed: feed)
       interactor.output = output
@@ -104,7 +105,8 @@ import ViperaTesting
     let source = await StubSource()
     let texts = try await withTestHost { host in
       let slow = SlowTexts(source, clock: host.clock)
-      let feed = host.stage.session.shared { ProjectFeed(slow, clock: host.clock) }
+      let session = host.stage.session
+      let feed = session.shared { ProjectFeed(slow, tasks: session.tasks, clock: host.clock) }
       let output = ListingContract.InteractorOutputSpy()
       let interactor = ListingInteractor(spot: Self.spot, feed: feed)
       interactor.output = output

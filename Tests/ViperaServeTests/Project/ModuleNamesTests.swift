@@ -47,7 +47,8 @@ import ViperaTesting
   private func rules(ofModule name: String) async throws -> [String]? {
     let source = await StubSource(files(["Shop"]))
     return try await withTestHost { host in
-      let feed = host.stage.session.shared { ProjectFeed(source, clock: host.clock) }
+      let session = host.stage.session
+      let feed = session.shared { ProjectFeed(source, tasks: session.tasks, clock: host.clock) }
       let output = FindingsContract.InteractorOutputSpy()
       let interactor = FindingsInteractor(module: name, feed: feed)
       interactor.output = output

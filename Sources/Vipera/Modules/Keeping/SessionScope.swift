@@ -5,7 +5,7 @@
 /// ```
 ///
 /// An object is made when a module first asks for one of its type. It lives on the session's actor, as parts do, and
-/// ends with the session; so do the streams it binds and the tasks it starts while it is made. If it conforms to
+/// ends with the session; so do the streams it binds while it is made, and its work in `tasks`. If it conforms to
 /// `SessionKept`, its value is restored after a restart of the host. Do not list it among a module's parts: it outlives
 /// them.
 public final class SessionScope {
@@ -31,8 +31,15 @@ public final class SessionScope {
   /// Tells the host that a module has changed a choice.
   var choicesChanged: () -> Void = {}
 
-  /// The tasks of shared objects, which outlive the modules that use them.
-  let tasks: TaskScope
+  /// The tasks of shared objects, which outlive the modules that use them; they are cancelled when the session ends.
+  ///
+  /// ```swift
+  /// let unread = context.session.shared { Unread(tasks: context.session.tasks, clock: context.clock) }
+  /// ```
+  ///
+  /// If a module calls `await unread.refresh()`, that is work of the module, which is cancelled when the module leaves.
+  /// Start the work that has to continue with `start(_:)` of this scope, in an `async` method of the object.
+  public let tasks: TaskScope
   private var isClosed = false
   private var objects: [ObjectIdentifier: AnyObject] = [:]
   private var keepers = Keepers()

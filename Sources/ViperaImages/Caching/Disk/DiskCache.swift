@@ -1,7 +1,7 @@
 import Dispatch
 import Glibc
 import Vipera
-import ViperaNetworking
+import ViperaDigests
 
 // SAFETY: `entries` and the sums are touched on `queue` only.
 /// Pictures in a folder, available again after a restart.

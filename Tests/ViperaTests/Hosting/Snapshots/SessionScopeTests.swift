@@ -19,6 +19,29 @@ struct SessionScopeTests {
 
   private final class Basket {}
 
+  /// Counts seconds until its session ends.
+  private final class Watch {
+    private(set) var seconds = 0
+    private let tasks: TaskScope
+    private let clock: any Clock<Duration>
+
+    init(_ context: ModuleContext<Note>) {
+      tasks = context.session.tasks
+      clock = context.clock
+    }
+
+    func start() async {
+      weak let watch = self
+      let clock = clock
+      tasks.start {
+        while !Task.isCancelled {
+          do { try await clock.sleep(for: .seconds(1)) } catch { return }
+          watch?.seconds += 1
+        }
+      }
+    }
+  }
+
   @Test func theModulesOfASessionShareOneObjectOfAType() async throws {
     try await withTestHost(Note.table()) { host in
       host.stage.setRoot(Note("a"))
@@ -28,6 +51,25 @@ struct SessionScopeTests {
       #expect(session.shared { Visitor() } === first)
       #expect(session.shared { Basket() } === session.shared { Basket() })
     }
+  }
+
+  @Test func workOfASharedObjectOutlivesItsModuleAndEndsWithTheSession() async throws {
+    let clock = ManualClock()
+    try await withTestHost(Note.table(), clock: clock) { host in
+      host.stage.setRoot(Note("a"))
+      host.stage.push(Note("b"))
+      let module = try #require(host.stage.visible)
+      let context = try host.note().context
+      let watch = context.session.shared { Watch(context) }
+      module.send { await watch.start() }
+      await clock.advance(by: .seconds(1))
+      context.finish("done")
+      await clock.advance(by: .seconds(2))
+      #expect(host.stage.visible !== module)
+      #expect(watch.seconds == 3)
+      #expect(clock.sleepers == 1)
+    }
+    #expect(clock.sleepers == 0)
   }
 
   @Test func twoSessionsShareNothing() async throws {

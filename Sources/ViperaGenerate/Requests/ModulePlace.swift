@@ -1,7 +1,7 @@
 import Foundation
 
 /// The folders in which a new module or entity and its tests go, and the target that gets them.
-package struct SourcePlace: Equatable, Sendable {
+package struct ModulePlace: Equatable, Sendable {
   /// The target, and what its folders show.
   let layout: ProjectLayout
   /// The folder around the new files, from the project's folder; empty for that folder itself.
@@ -30,7 +30,7 @@ package struct SourcePlace: Equatable, Sendable {
 
 // MARK: - Finding
 
-extension SourcePlace {
+extension ModulePlace {
   /// Finds the place in the project at `root`.
   ///
   /// - Parameters:
@@ -45,14 +45,14 @@ extension SourcePlace {
     target: String? = nil,
     into typed: String? = nil,
     habit: String? = nil
-  ) throws(GenerateError) -> SourcePlace {
+  ) throws(GenerateError) -> ModulePlace {
     let folder = try typed.map { path throws(GenerateError) in try relative(path, in: root) }
     guard ProjectPath.exists("\(root)/Package.swift") else {
       return try inXcode(root, target: target, folder: folder ?? habit)
     }
     guard let folder else {
       let layout = try ProjectLayout.find(in: root, target: target)
-      return SourcePlace(layout, folder: layout.sourceFolder, testFolder: layout.testFolder, in: root)
+      return ModulePlace(layout, folder: layout.sourceFolder, testFolder: layout.testFolder, in: root)
     }
     let steps = folder.split(separator: "/").map { String($0) }
     guard steps.first == "Sources", steps.count > 1 else {
@@ -69,7 +69,7 @@ extension SourcePlace {
     }
     let layout = try ProjectLayout.find(in: root, target: steps[1])
     let tests = (["Tests", layout.testTarget] + steps.dropFirst(2)).joined(separator: "/")
-    return SourcePlace(layout, folder: folder, testFolder: tests, in: root)
+    return ModulePlace(layout, folder: folder, testFolder: tests, in: root)
   }
 
   /// A target whose folder is not 'Sources/<Target>' can only be found in the manifest.
@@ -107,7 +107,7 @@ extension SourcePlace {
     _ root: String,
     target: String?,
     folder: String?
-  ) throws(GenerateError) -> SourcePlace {
+  ) throws(GenerateError) -> ModulePlace {
     guard let folder else {
       throw GenerateError(
         "There is no Package.swift in '\(root)'. Run the command in the folder of your package or, if Xcode builds "
@@ -134,14 +134,14 @@ extension SourcePlace {
     target: String,
     folder: String,
     isPackage: Bool
-  ) -> SourcePlace {
+  ) -> ModulePlace {
     let inTests = "Tests/\(target)Tests"
     let beside = "\(target)Tests"
     let exists = [inTests, beside].first { ProjectPath.isFolder("\(root)/\($0)") }
     let steps = folder.split(separator: "/").map { String($0) }
     // The tests lie as deep in their target as the files do in theirs.
     let inner = steps.firstIndex(of: target).map { Array(steps[($0 + 1)...]) } ?? []
-    return SourcePlace(
+    return ModulePlace(
       target: target,
       folder: folder,
       testFolder: ([exists ?? (isPackage ? inTests : beside)] + inner).joined(separator: "/"),

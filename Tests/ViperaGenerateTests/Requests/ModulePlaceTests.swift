@@ -3,7 +3,7 @@ import Testing
 
 @testable import ViperaGenerate
 
-@Suite struct SourcePlaceTests {
+@Suite struct ModulePlaceTests {
   private let folder: TemporaryFolder
 
   init() throws {
@@ -18,13 +18,13 @@ import Testing
     try folder.write("", to: "Tests/ShopTests/A.swift")
   }
 
-  private func place(_ target: String? = nil, into path: String? = nil, habit: String? = nil) throws -> SourcePlace {
-    try SourcePlace.find(in: folder.path, target: target, into: path, habit: habit)
+  private func place(_ target: String? = nil, into path: String? = nil, habit: String? = nil) throws -> ModulePlace {
+    try ModulePlace.find(in: folder.path, target: target, into: path, habit: habit)
   }
 
   private func message(_ target: String? = nil, into path: String? = nil) -> String? {
     do throws(GenerateError) {
-      _ = try SourcePlace.find(in: folder.path, target: target, into: path)
+      _ = try ModulePlace.find(in: folder.path, target: target, into: path)
       return nil
     } catch {
       return error.description.replacing(folder.path, with: "ROOT")

@@ -1,179 +1,16 @@
 import Testing
-import ViperaSource
 
 @testable import ViperaLint
 
-/// The messages of rules, whole, with their severity where it differs from case to case.
-struct MessageTests {
-  struct Case: Sendable, CustomTestStringConvertible {
-    let testDescription: String
-    let rule: any LintRule.Type
-    let source: String
-    /// The severities and messages in order of their places.
-    let messages: [String]
-
-    init(_ name: String, _ rule: any LintRule.Type, _ source: String, _ messages: [String]) {
-      testDescription = name
-      self.rule = rule
-      self.source = source
-      self.messages = messages
-    }
-  }
-
+/// The messages of the rules for parts: what they depend on, whom they call, and whom they hold.
+struct PartMessageTests {
   private static let wiredView = """
     class CartViewController: UIViewController { var presenter: CartPresenter! }
 
     """
 
-  static let contracts = [
-    Case(
-      "an entity behind an alias",
-      EntityInViewContract.self,
-      """
-      struct Item: Decodable { let name: String }
-      typealias CartEntity = [Item]
-      protocol CartViewProtocol: AnyObject { func show(_ items: CartEntity); func open(_ item: Item) }
-      class CartPresenter { weak var view: CartViewProtocol?; let interactor = CartInteractor() }
-      class CartInteractor {}
-      """,
-      [
-        "warning: 'CartViewProtocol.show(_:)' passes the entity 'Item' (as 'CartEntity') to the view",
-        "warning: 'CartViewProtocol.open(_:)' passes the entity 'Item' to the view",
-      ]
-    ),
-    Case(
-      "an alert in a view's contract",
-      UITypeInContract.self,
-      """
-      protocol CartViewProtocol: AnyObject { func show(_ alert: UIAlertController); func tint(_ color: UIColor) }
-      class CartPresenter { weak var view: CartViewProtocol?; let interactor = CartInteractor() }
-      class CartInteractor {}
-      """,
-      ["warning: 'CartViewProtocol.show(_:)' names 'UIAlertController', so the presenter depends on UI"]
-    ),
-    Case(
-      "a protocol that a view implements beside its presenter",
-      UnusedRequirement.self,
-      """
-      protocol CartPresenterProtocol: AnyObject { func load(); func save() }
-      class CartPresenter: CartPresenterProtocol { let interactor = CartInteractor(); func load() {}; func save() {} }
-      class CartInteractor {}
-      class CartViewController: UIViewController, CartPresenterProtocol {
-        var presenter: CartPresenterProtocol!
-        override func viewDidLoad() { load() }
-        func load() {}
-        func save() {}
-      }
-      """,
-      [
-        "note: nothing calls 'load()' of 'CartPresenterProtocol' through the contract; 'CartViewController' implements "
-          + "it and calls its own",
-        "warning: nothing calls 'save()' of 'CartPresenterProtocol'",
-      ]
-    ),
-    Case(
-      "a base protocol whose requirement has a namesake in UIKit's class",
-      UnusedRequirement.self,
-      """
-      protocol BasePresenting { func showLoading() }
-      protocol CartPresenterProtocol: BasePresenting { func load() }
-      class CartPresenter: CartPresenterProtocol {
-        let interactor = CartInteractor()
-        func load() {}
-        func showLoading() {}
-      }
-      class CartInteractor {}
-      class CartViewController: UIViewController {
-        var presenter: CartPresenterProtocol!
-        override func viewDidLoad() { presenter.load() }
-        func show(on screen: UIViewController) { screen.showLoading() }
-      }
-      """,
-      ["warning: nothing calls 'showLoading()' of 'BasePresenting'"]
-    ),
-    Case(
-      "a requirement that an extension implements",
-      UnusedRequirement.self,
-      """
-      protocol CartRouterProtocol { func close(); func alert(_ text: String); var title: String { get } }
-      extension CartRouterProtocol { func alert(_ text: String) {}; var title: String { "" } }
-      class CartRouter: CartRouterProtocol { func close() {} }
-      class CartPresenter { let router: CartRouterProtocol; func tapped() { router.close() } }
-      """,
-      [
-        "note: nothing calls 'alert(_:)' of 'CartRouterProtocol', which an extension implements",
-        "note: nothing uses 'title' of 'CartRouterProtocol', which an extension implements",
-      ]
-    ),
-    Case(
-      "empty contracts of VIP",
-      EmptyContract.self,
-      """
-      protocol CartBusinessLogic {}
-      protocol CartPresentationLogic {}
-      protocol CartDisplayLogic: AnyObject {}
-      class CartViewController: UIViewController, CartDisplayLogic { var interactor: CartBusinessLogic? }
-      class CartInteractor: CartBusinessLogic { var presenter: CartPresentationLogic? }
-      class CartPresenter: CartPresentationLogic { weak var view: CartDisplayLogic? }
-      """,
-      [
-        "warning: 'CartBusinessLogic' requires nothing, so 'CartViewController' can ask nothing of its interactor",
-        "warning: 'CartPresentationLogic' requires nothing, so 'CartInteractor' can report nothing to its presenter",
-        "warning: 'CartDisplayLogic' requires nothing, so 'CartPresenter' can show nothing on its view",
-      ]
-    ),
-    Case(
-      "a contract that nothing names",
-      MissingPart.self,
-      """
-      protocol CartViewInput: AnyObject { func show() }
-      protocol CartInteractorInput { func load() }
-      class CartPresenter { var interactor: CartInteractorInput? }
-      """,
-      [
-        "note: nothing uses or implements 'CartViewInput'",
-        "warning: nothing implements 'CartInteractorInput', so 'CartPresenter.interactor' never gets a value",
-      ]
-    ),
-    Case(
-      "a protocol that structs may conform to",
-      ContractNotClassBound.self,
-      """
-      protocol CartViewProtocol { func show() }
-      class CartPresenter { weak var view: CartViewProtocol?; let interactor = CartInteractor() }
-      class CartInteractor {}
-      """,
-      ["error: 'CartViewProtocol' is not class-bound, so 'CartPresenter.view' cannot be weak"]
-    ),
-    Case(
-      "users of one requirement on both sides",
-      MixedDirectionContract.self,
-      """
-      protocol CartPresenterProtocol: AnyObject { func tapped(); func closed(); func loaded() }
-      class CartPresenter: CartPresenterProtocol {
-        let interactor = CartInteractor()
-        func tapped() {}
-        func closed() {}
-        func loaded() {}
-      }
-      class CartViewController: UIViewController {
-        var presenter: CartPresenterProtocol!
-        func tap() { presenter.tapped(); presenter.closed() }
-      }
-      class CartInteractor {
-        weak var presenter: CartPresenterProtocol?
-        func load() { presenter?.loaded(); presenter?.closed() }
-      }
-      """,
-      [
-        "note: 'CartPresenterProtocol' serves two directions: the view, not the interactor, uses 'tapped'; the "
-          + "interactor, not the view, uses 'loaded'"
-      ]
-    ),
-  ]
-
   static let dependencies = [
-    Case(
+    MessageCase(
       "a router with a contract",
       ConcreteCollaborator.self,
       """
@@ -192,7 +29,7 @@ struct MessageTests {
         "warning: 'CartPresenter.interactor' is typed to the interactor class 'CartInteractor', which has no contract",
       ]
     ),
-    Case(
+    MessageCase(
       "parts that conform to a protocol of the project which is no contract of theirs",
       ConcreteCollaborator.self,
       """
@@ -217,7 +54,7 @@ struct MessageTests {
           + "'EventReceiving' but has no contract of its own",
       ]
     ),
-    Case(
+    MessageCase(
       "unwrapped collaborators that are set later, at once, released, and not used",
       ForcedCollaborator.self,
       """
@@ -244,7 +81,7 @@ struct MessageTests {
         "note: 'CartPresenter.delegate' is implicitly unwrapped and never read",
       ]
     ),
-    Case(
+    MessageCase(
       "an initialiser that may be given nil, and one that may be left out",
       ForcedCollaborator.self,
       """
@@ -266,7 +103,7 @@ struct MessageTests {
         "warning: 'CartInteractor.worker' is implicitly unwrapped, so using it before it is set ends the app",
       ]
     ),
-    Case(
+    MessageCase(
       "a shared object, in a method with many labels",
       SingletonInInteractor.self,
       """
@@ -277,7 +114,7 @@ struct MessageTests {
       """,
       ["warning: 'CartInteractor' uses the shared 'URLSession.shared' in 'add(…)' instead of having it injected"]
     ),
-    Case(
+    MessageCase(
       "stores of a view",
       ViewTouchesStorage.self,
       wiredView + """
@@ -293,7 +130,7 @@ struct MessageTests {
   ]
 
   static let directions = [
-    Case(
+    MessageCase(
       "an alert that a presenter shows",
       PresenterNavigates.self,
       wiredView + """
@@ -310,7 +147,7 @@ struct MessageTests {
         """,
       ["warning: the presenter 'CartPresenter' presents 'UIAlertController' with UIKit in 'failed(on:)'"]
     ),
-    Case(
+    MessageCase(
       "a base presenter",
       PresenterNavigates.self,
       wiredView + """
@@ -321,7 +158,7 @@ struct MessageTests {
         """,
       ["warning: the presenter 'BasePresenter' presents 'MenuController' with UIKit in 'showMenu(on:)'"]
     ),
-    Case(
+    MessageCase(
       "a router that a view holds for another router",
       ViewTalksToRouter.self,
       """
@@ -341,7 +178,7 @@ struct MessageTests {
           + "without using it; 'ShopRouter' reads it there"
       ]
     ),
-    Case(
+    MessageCase(
       "a router that only makes its module",
       ViewNavigates.self,
       wiredView + """
@@ -360,7 +197,7 @@ struct MessageTests {
   ]
 
   static let ownership = [
-    Case(
+    MessageCase(
       "subscriptions",
       ClosureCapturesPart.self,
       """
@@ -383,7 +220,7 @@ struct MessageTests {
           + "CartInteractor.onError → closure → CartPresenter.interactor → CartInteractor",
       ]
     ),
-    Case(
+    MessageCase(
       "a cycle",
       RouterHoldsViewStrongly.self,
       wiredView + """
@@ -396,7 +233,7 @@ struct MessageTests {
           + "CartViewController.presenter → CartPresenter.router → CartRouter"
       ]
     ),
-    Case(
+    MessageCase(
       "a view that a presenter is never given",
       ViewHeldStrongly.self,
       """
@@ -409,10 +246,8 @@ struct MessageTests {
     ),
   ]
 
-  @Test(arguments: contracts + dependencies + directions + ownership)
-  func aMessageNamesWhatIsWrong(_ example: Case) {
-    let model = SourceModel([FileFacts(source: example.source, path: "App/Cart/Cart.swift")])
-    let findings = example.rule.findings(in: LintProject(model)).sorted { $0.place < $1.place }
-    #expect(findings.map { "\($0.severity.rawValue): \($0.message)" } == example.messages)
+  @Test(arguments: dependencies + directions + ownership)
+  func aMessageNamesWhatIsWrong(_ example: MessageCase) {
+    #expect(example.found == example.messages)
   }
 }
