@@ -37,6 +37,7 @@ extension UsersRouter {
     presenter.view = wire.view(view)
     return wire.module(view)
       .keeps("hasLed", of: presenter, \.hasLed)
+      .keeps("rows", of: presenter, \.list.rowCount)
       .onLoad(toPresenter) { $0.viewDidLoad() }
       .onAppear(toPresenter) { await $0.viewDidAppear() }
       .onRefresh(toPresenter) { await $0.refreshAsked() }

@@ -25,6 +25,7 @@ package enum SearchConfigurator {
     presenter.view = wire.view(controller)
     return wire.module(makeScreen(controller, services.language))
       .keepsFilters(of: interactor, controller)
+      .keeps("rows", of: interactor, \.list.rowCount)
       .onOutcome(of: SellerChoice.self, controller) { await $0.sellerChosen($1) }
       .onLoad(controller) { await $0.viewDidLoad() }
       .onRefresh(controller) { await $0.refreshAsked() }

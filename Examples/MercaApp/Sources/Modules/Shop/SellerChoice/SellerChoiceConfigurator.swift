@@ -26,6 +26,7 @@ package enum SellerChoiceConfigurator {
     presenter.view = wire.view(controller)
     return wire.module(makeScreen(controller, services.language))
       .keeps("name", of: interactor, \.name)
+      .keeps("rows", of: interactor, \.list.rowCount)
       .onLoad(controller) { await $0.viewDidLoad() }
       .onRefresh(controller) { await $0.retryTapped() }
   }

@@ -3,8 +3,7 @@ import ViperaHTML
 
 /// A grid of products, and the end of the list.
 struct ProductCards: HTML {
-  let cards: [ProductCard]
-  let more: ListEnd
+  let content: ListViewModel<ProductCard>
   let texts: ProductTexts
   let pictures: Pictures
   /// Whether other products are loading.
@@ -14,12 +13,16 @@ struct ProductCards: HTML {
   let moreTapped: () async -> Void
 
   var body: some HTML {
-    ul(.class("ma-products"), .aria(.busy, isBusy), .onScrollEnd(endReached)) {
-      ForEach(cards, by: \.id, skipping: .unchanged) { card in
-        ProductItem(card: card, pictures: pictures) { tap(card.id) }
-      }
+    PagedRows(
+      content: content,
+      texts: texts.list,
+      isBusy: isBusy,
+      look: "ma-products",
+      endReached: endReached,
+      moreTapped: moreTapped
+    ) { card in
+      ProductItem(card: card, pictures: pictures) { tap(card.id) }
     }
-    ListEndNotice(end: more, texts: texts, ask: moreTapped)
   }
 }
 

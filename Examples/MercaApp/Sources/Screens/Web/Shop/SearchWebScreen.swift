@@ -91,14 +91,13 @@ private struct SearchResults: HTML {
 
   var body: some HTML {
     if let failure = controller.products.failure {
-      FailureNotice(message: failure, label: productTexts.retry) {
+      FailureNotice(message: failure, label: productTexts.list.retry) {
         await controller.refreshAsked()
       }
     }
     if let content = controller.products.content {
       ProductCards(
-        cards: content.cards,
-        more: content.more,
+        content: content,
         texts: productTexts,
         pictures: pictures,
         isBusy: controller.products.isLoading,
