@@ -61,7 +61,7 @@ package struct PagedList<Row: Hashable & Identifiable & Sendable>: Equatable, Se
   /// Whether the rows belong to another list, such as an earlier search.
   private var isOutdated = false
   private var request: Request?
-  /// Why the last load of the whole list failed. More pages do not make the first ones newer, so they do not clear it.
+  /// Why the last load of the whole list failed; more pages do not make the first ones newer, so they do not clear it.
   private var failure: NetworkError?
   /// Why the next page failed to load.
   private var moreFailure: NetworkError?

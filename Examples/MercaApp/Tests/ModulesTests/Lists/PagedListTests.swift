@@ -44,10 +44,20 @@ import ViperaNetworking
     Rule("the first page loads", [.reload], requested: "-", shown: "loading"),
     Rule("an empty list", [.reload, .page([])], requested: "-", shown: "empty"),
     Rule("pages follow each other", three, requested: "- a", shown: "loaded [1, 2, 3] more"),
-    Rule("the last page", three + [.more, .page([4]), .more, .tap], requested: "- a b", shown: "loaded [1, 2, 3, 4] end"),
+    Rule(
+      "the last page",
+      three + [.more, .page([4]), .more, .tap],
+      requested: "- a b",
+      shown: "loaded [1, 2, 3, 4] end"
+    ),
     Rule("the next page loads", three + [.more], requested: "- a b", shown: "loaded [1, 2, 3] loading more"),
     // A new row moves the others between two pages.
-    Rule("a row that moved is kept once", three + [.more, .page([3, 4])], requested: "- a b", shown: "loaded [1, 2, 3, 4] end"),
+    Rule(
+      "a row that moved is kept once",
+      three + [.more, .page([3, 4])],
+      requested: "- a b",
+      shown: "loaded [1, 2, 3, 4] end"
+    ),
     Rule("a row is kept once in its page", [.reload, .page([1, 1])], requested: "-", shown: "loaded [1] end"),
     // A server that repeats itself kept the list loading without end.
     Rule(
@@ -62,7 +72,12 @@ import ViperaNetworking
     Rule("scrolling does not retry it", failedPage + [.more], requested: "- a", shown: "loaded [1] offline"),
     Rule("a tap retries it", failedPage + [.tap], requested: "- a a", shown: "loaded [1] loading more"),
     Rule("a retry that succeeds", failedPage + [.tap, .page([2])], requested: "- a a", shown: "loaded [1, 2] end"),
-    Rule("a refresh clears it", failedPage + [.refresh, .page([1], next: "c")], requested: "- a -", shown: "loaded [1] more"),
+    Rule(
+      "a refresh clears it",
+      failedPage + [.refresh, .page([1], next: "c")],
+      requested: "- a -",
+      shown: "loaded [1] more"
+    ),
 
     Rule("a refresh keeps the rows", three + [.refresh], requested: "- a -", shown: "loading [1, 2, 3] more"),
     // A reader who had scrolled down was moved to the end of a short list.
@@ -78,7 +93,12 @@ import ViperaNetworking
       requested: "- a - c",
       shown: "loaded [9, 1] end"
     ),
-    Rule("a refresh ends where the list does", three + [.refresh, .page([1])], requested: "- a -", shown: "loaded [1] end"),
+    Rule(
+      "a refresh ends where the list does",
+      three + [.refresh, .page([1])],
+      requested: "- a -",
+      shown: "loaded [1] end"
+    ),
     Rule("a failed refresh keeps the rows", failedRefresh, requested: "- a -", shown: "offline [1, 2, 3] more"),
     // More pages do not make the first ones newer.
     Rule(
@@ -89,15 +109,45 @@ import ViperaNetworking
     ),
     Rule("it is retried", failedRefresh + [.refresh], requested: "- a - -", shown: "loading [1, 2, 3] more"),
     Rule("a first load that fails", [.reload, .failure], requested: "-", shown: "offline"),
-    Rule("a first load is retried", [.reload, .failure, .refresh, .page([1])], requested: "- -", shown: "loaded [1] end"),
+    Rule(
+      "a first load is retried",
+      [.reload, .failure, .refresh, .page([1])],
+      requested: "- -",
+      shown: "loaded [1] end"
+    ),
 
-    Rule("nothing is refreshed twice at once", three + [.refresh, .refresh], requested: "- a -", shown: "loading [1, 2, 3] more"),
-    Rule("no page loads twice at once", three + [.more, .more, .tap], requested: "- a b", shown: "loaded [1, 2, 3] loading more"),
+    Rule(
+      "nothing is refreshed twice at once",
+      three + [.refresh, .refresh],
+      requested: "- a -",
+      shown: "loading [1, 2, 3] more"
+    ),
+    Rule(
+      "no page loads twice at once",
+      three + [.more, .more, .tap],
+      requested: "- a b",
+      shown: "loaded [1, 2, 3] loading more"
+    ),
     // The next page of the old list would miss rows that have moved.
-    Rule("no page loads during a refresh", three + [.refresh, .more, .tap], requested: "- a -", shown: "loading [1, 2, 3] more"),
+    Rule(
+      "no page loads during a refresh",
+      three + [.refresh, .more, .tap],
+      requested: "- a -",
+      shown: "loading [1, 2, 3] more"
+    ),
     Rule("a newer load wins", [.reload, .reload, .late([1])], requested: "- -", shown: "loading"),
-    Rule("its response is shown", [.reload, .reload, .page([2]), .late([1])], requested: "- -", shown: "loaded [2] end"),
-    Rule("a refresh wins over a page", three + [.more, .refresh, .late([4])], requested: "- a b -", shown: "loading [1, 2, 3] more"),
+    Rule(
+      "its response is shown",
+      [.reload, .reload, .page([2]), .late([1])],
+      requested: "- -",
+      shown: "loaded [2] end"
+    ),
+    Rule(
+      "a refresh wins over a page",
+      three + [.more, .refresh, .late([4])],
+      requested: "- a b -",
+      shown: "loading [1, 2, 3] more"
+    ),
     // "Loading more" stayed for ever.
     Rule(
       "a page that was overtaken is loaded again",
@@ -106,8 +156,18 @@ import ViperaNetworking
       shown: "offline [1, 2, 3] loading more"
     ),
 
-    Rule("the rows of another search stay meanwhile", three + [.replace], requested: "- a -", shown: "loading [1, 2, 3] unknown"),
-    Rule("no page follows them", three + [.replace, .failure, .more, .tap], requested: "- a -", shown: "offline [1, 2, 3] unknown"),
+    Rule(
+      "the rows of another search stay meanwhile",
+      three + [.replace],
+      requested: "- a -",
+      shown: "loading [1, 2, 3] unknown"
+    ),
+    Rule(
+      "no page follows them",
+      three + [.replace, .failure, .more, .tap],
+      requested: "- a -",
+      shown: "offline [1, 2, 3] unknown"
+    ),
     Rule(
       "another search begins with one page",
       three + [.replace, .page([7], next: "c")],
@@ -123,7 +183,12 @@ import ViperaNetworking
 
     Rule("nobody else sees the rows", three + [.clear], requested: "- a", shown: "idle"),
     Rule("nor the response", [.reload, .clear, .reload, .late([1])], requested: "- -", shown: "loading"),
-    Rule("nor a failure", failedRefresh + [.clear, .reload, .page([7])], requested: "- a - -", shown: "loaded [7] end"),
+    Rule(
+      "nor a failure",
+      failedRefresh + [.clear, .reload, .page([7])],
+      requested: "- a - -",
+      shown: "loaded [7] end"
+    ),
 
     // After a restart, a list came back with its first page, and the scroll position was lost.
     Rule(
@@ -146,13 +211,7 @@ import ViperaNetworking
     var requests: [PagedList<Row>.Request] = []
     var requested: [String] = []
     for step in rule.steps {
-      var request: PagedList<Row>.Request?
       switch step {
-      case .reload: request = list.reload()
-      case .refresh: request = list.refresh()
-      case .replace: request = list.replace()
-      case .more: request = list.more()
-      case .tap: request = list.more(isTapped: true)
       case .clear: list.clear()
       case .restart(let count): list.rowCount = count
       case .pages(let pages):
@@ -175,14 +234,25 @@ import ViperaNetworking
         let response = await requests[requests.count - 2].response { _ in ListPage(ids.map(Row.init)) }
         let isTaken = list.take(response)
         #expect(!isTaken)
-      }
-      if let request {
+      case .reload, .refresh, .replace, .more, .tap:
+        guard let request = Self.request(step, of: &list) else { continue }
         requests.append(request)
         requested.append(request.cursor ?? "-")
       }
     }
     #expect(list.shown == rule.shown)
     #expect(requested.joined(separator: " ") == rule.requested)
+  }
+
+  private static func request(_ step: Step, of list: inout PagedList<Row>) -> PagedList<Row>.Request? {
+    switch step {
+    case .reload: list.reload()
+    case .refresh: list.refresh()
+    case .replace: list.replace()
+    case .more: list.more()
+    case .tap: list.more(isTapped: true)
+    case .clear, .restart, .pages, .failure, .late: nil
+    }
   }
 
   // Every page takes a request, one after the other.
