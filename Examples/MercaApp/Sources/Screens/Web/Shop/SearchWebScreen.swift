@@ -96,15 +96,16 @@ private struct SearchResults: HTML {
       }
     }
     if let content = controller.products.content {
-      ProductCards(
+      PagedRows(
         content: content,
-        texts: productTexts,
-        pictures: pictures,
+        texts: productTexts.list,
         isBusy: controller.products.isLoading,
-        tap: { controller.productTapped($0) },
+        look: "ma-products",
         endReached: { await controller.endReached() },
         moreTapped: { await controller.moreTapped() }
-      )
+      ) { card in
+        ProductItem(card: card, pictures: pictures) { controller.productTapped(card.id) }
+      }
     } else if controller.products.isLoading {
       LoadingProducts(label: texts.loading)
     } else if isEmpty {

@@ -35,15 +35,16 @@ final class SellerWebScreen: WebScreen {
     }
     if let seller = controller.model.seller { SellerSign(seller: seller, texts: texts, search: search) }
     if let content = products.content {
-      ProductCards(
+      PagedRows(
         content: content,
-        texts: productTexts,
-        pictures: pictures,
+        texts: productTexts.list,
         isBusy: products.isLoading,
-        tap: { self.controller.productTapped($0) },
+        look: "ma-products",
         endReached: { await self.controller.endReached() },
         moreTapped: { await self.controller.moreTapped() }
-      )
+      ) { card in
+        ProductItem(card: card, pictures: self.pictures) { self.controller.productTapped(card.id) }
+      }
     } else if products.isLoading {
       LoadingProducts(label: texts.loading)
     } else if products.failure == nil {

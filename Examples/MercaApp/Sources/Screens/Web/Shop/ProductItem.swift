@@ -1,33 +1,8 @@
 import Modules
 import ViperaHTML
 
-/// A grid of products, and the end of the list.
-struct ProductCards: HTML {
-  let content: ListViewModel<ProductCard>
-  let texts: ProductTexts
-  let pictures: Pictures
-  /// Whether other products are loading.
-  let isBusy: Bool
-  let tap: (Int) -> Void
-  let endReached: () async -> Void
-  let moreTapped: () async -> Void
-
-  var body: some HTML {
-    PagedRows(
-      content: content,
-      texts: texts.list,
-      isBusy: isBusy,
-      look: "ma-products",
-      endReached: endReached,
-      moreTapped: moreTapped
-    ) { card in
-      ProductItem(card: card, pictures: pictures) { tap(card.id) }
-    }
-  }
-}
-
-/// One product.
-private struct ProductItem: HTML {
+/// One product of a grid.
+struct ProductItem: HTML {
   let card: ProductCard
   let pictures: Pictures
   let tap: () -> Void
