@@ -21,13 +21,14 @@ let package = Package(
     .executable(name: "web-bench", targets: ["WebBench"]),
     .executable(name: "live-load", targets: ["LiveLoad"]),
     .executable(name: "live-yardstick", targets: ["LiveYardstick"]),
+    .executable(name: "store-bench", targets: ["StoreBench"]),
     .executable(name: "store-yardstick", targets: ["StoreYardstick"]),
     .executable(name: "client-bench", targets: ["ClientBench"]),
     .executable(name: "image-bench", targets: ["ImageBench"]),
     .executable(name: "picture-server", targets: ["PictureServer"]),
   ],
   dependencies: [
-    .package(name: "vipera", path: "..")
+    .package(name: "vipera", path: ".."), .package(name: "MercaApp", path: "../Examples/MercaApp"),
   ],
   targets: [
     .systemLibrary(name: "CMalloc"),
@@ -78,6 +79,11 @@ let package = Package(
       swiftSettings: strict
     ),
     .executableTarget(name: "LiveYardstick", linkerSettings: [.linkedLibrary("wslay")]),
+    .executableTarget(
+      name: "StoreBench",
+      dependencies: [.product(name: "Stores", package: "MercaApp")],
+      swiftSettings: strict
+    ),
     .executableTarget(name: "StoreYardstick", linkerSettings: [.linkedLibrary("sqlite3")]),
     .executableTarget(name: "LiveLoad", dependencies: ["CWatch"], swiftSettings: strict),
     .testTarget(name: "LiveLoadTests", dependencies: ["LiveLoad"], swiftSettings: strict),

@@ -29,6 +29,7 @@ let package = Package(
   products: [
     .library(name: "Entities", targets: ["Entities"]),
     .library(name: "Modules", targets: ["Modules"]),
+    .library(name: "Stores", targets: ["PostgresStore", "SQLiteStore", "Store"]),
     .executable(name: "mercaapp", targets: ["mercaapp"]),
   ],
   dependencies: [.package(name: "vipera", path: "../..")],
@@ -94,16 +95,11 @@ let package = Package(
     .target(
       name: "DemoPictures",
       dependencies: ["CDeflate", "DemoData", "Entities", "Store"],
+      resources: [.embedInCode("Drawings/products.txt"), .embedInCode("Drawings/scenes.txt")],
       // Pixel by pixel, a picture would take a second without it.
       swiftSettings: strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
     ),
     .target(name: "LiveSessions", dependencies: ["Store", viperaWeb], swiftSettings: strict),
-    .executableTarget(
-      name: "storebench",
-      dependencies: ["DemoData", "PostgresStore", "SQLiteStore", "Store"],
-      path: "Sources/StoreBench",
-      swiftSettings: strict
-    ),
     .executableTarget(
       name: "mercaapp",
       dependencies: [
@@ -117,6 +113,12 @@ let package = Package(
       name: "Patience",
       dependencies: [viperaNetworking, viperaWeb],
       path: "Tests/Patience",
+      swiftSettings: strict
+    ),
+    .executableTarget(
+      name: "orderwriter",
+      dependencies: ["PostgresStore", "SQLiteStore", "Store"],
+      path: "Tests/OrderWriter",
       swiftSettings: strict
     ),
     .testTarget(
@@ -161,7 +163,7 @@ let package = Package(
       name: "StoreTests",
       dependencies: [
         "API", "DemoData", "Entities", "LiveSessions", "Passwords", "Patience", "PostgresStore",
-        "SQLStore", "SQLiteStore", "Store", "mercaapp", "storebench", vipera, viperaNetworking,
+        "SQLStore", "SQLiteStore", "Store", "mercaapp", "orderwriter", vipera, viperaNetworking,
         viperaWeb,
       ],
       swiftSettings: strict

@@ -27,10 +27,10 @@ class MarketCase(BrowserCase):
         self.addCleanup(self.mend_all)
 
     def tab(self, name: str) -> None:
-        self.page.locator(".vp-tabs").get_by_role("button", name=name).click()
+        self.page.locator(".vp-tabs").get_by_role("link", name=name).click()
 
     def group_tab(self, name: str) -> None:
-        self.page.locator(".vp-group").get_by_role("button", name=name).click()
+        self.page.locator(".vp-group").get_by_role("link", name=name).click()
 
     def person_tab(self, name: str, group: str = "People") -> None:
         self.tab(group)

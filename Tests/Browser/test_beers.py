@@ -25,9 +25,9 @@ class Beers(BeerCase):
         self.tab("Beers")
         self.expect_path("/beers")
         group = page.get_by_role("navigation", name="Beers")
-        expect(group.get_by_role("button")).to_have_text(["Beer List", "Search ID", "Random"])
-        expect(group.get_by_role("button", name="Beer List")).to_have_attribute("aria-current", "page")
-        item = page.locator(".vp-tabs").get_by_role("button", name="Beers")
+        expect(group.get_by_role("link")).to_have_text(["Beer List", "Search ID", "Random"])
+        expect(group.get_by_role("link", name="Beer List")).to_have_attribute("aria-current", "page")
+        item = page.locator(".vp-tabs").get_by_role("link", name="Beers")
         expect(item).to_have_attribute("aria-current", "true")
         page.get_by_role("link", name="Buzz").click()
         self.expect_path("/beers/1")
@@ -35,7 +35,7 @@ class Beers(BeerCase):
         self.expect_path("/beers/search")
         self.group_tab("Random")
         self.expect_path("/beers/random")
-        expect(group.get_by_role("button", name="Random")).to_have_attribute("aria-current", "page")
+        expect(group.get_by_role("link", name="Random")).to_have_attribute("aria-current", "page")
         self.group_tab("Beer List")
         self.expect_path("/beers/1")
         self.group_tab("Search ID")
@@ -50,15 +50,44 @@ class Beers(BeerCase):
         page.go_forward()
         self.expect_path("/beers/search")
 
+    def test_a_tab_is_a_link(self):
+        page = self.open()
+        tab = page.locator(".vp-tabs").get_by_role("link", name="Vipers")
+        with self.context.expect_page() as opened:
+            tab.click(modifiers=["ControlOrMeta"])
+        expect(opened.value.locator(".vp-title")).to_have_text("Vipers")
+        self.expect_path("/")
+
+    def test_the_tab_that_is_shown_leads_to_its_first_screen(self):
+        page = self.open("/beers")
+        page.get_by_role("link", name="Buzz").click()
+        self.expect_path("/beers/1")
+        self.tab("Beers")
+        self.expect_path("/beers")
+        expect(self.rows).to_have_count(25)
+
+    def test_the_bar_comes_first_when_one_goes_by_key(self):
+        page = self.open("/beers")
+        page.keyboard.press("Tab")
+        expect(page.locator(".vp-tabs").get_by_role("link").first).to_be_focused()
+
+    def test_what_is_selected_shows_where_the_device_chooses_the_colours(self):
+        page = self.open("/beers", self.new_page(self.new_context(forced_colors="active")))
+        colour = "tab => getComputedStyle(tab).backgroundColor"
+        tabs = page.locator(".vp-tabs").get_by_role("link")
+        self.assertNotEqual(tabs.nth(0).evaluate(colour), tabs.nth(1).evaluate(colour))
+        group = page.locator(".vp-group").get_by_role("link")
+        self.assertNotEqual(group.nth(0).evaluate(colour), group.nth(1).evaluate(colour))
+
     def test_the_tabs_of_a_group_are_reached_by_key(self):
         page = self.open("/beers")
         page.locator(".vp-title").focus()
         page.keyboard.press("Tab")
         expect(page.get_by_role("button", name="Refresh")).to_be_focused()
         page.keyboard.press("Tab")
-        expect(page.get_by_role("button", name="Beer List")).to_be_focused()
+        expect(page.get_by_role("link", name="Beer List")).to_be_focused()
         page.keyboard.press("Tab")
-        expect(page.get_by_role("button", name="Search ID")).to_be_focused()
+        expect(page.get_by_role("link", name="Search ID")).to_be_focused()
         page.keyboard.press("Enter")
         self.expect_path("/beers/search")
         expect(page.locator(".vp-title")).to_be_focused()
@@ -86,7 +115,7 @@ class Beers(BeerCase):
         self.pull(page, 40)
         # What was told of them has been heard by then.
         for tab in ("Random", "Beer List"):
-            page.locator(".vp-group").get_by_role("button", name=tab).click()
+            page.locator(".vp-group").get_by_role("link", name=tab).click()
             self.expect_title(tab, page)
         expect(page.get_by_role("button", name="Refresh")).to_have_attribute("aria-disabled", "false")
         expect(rows).to_have_count(50)
@@ -114,7 +143,7 @@ class Beers(BeerCase):
         expect(page.get_by_text("Berliner Weisse With Yuzu - B-Sides")).to_be_visible()
         # It stands in its own tab, wherever one came from.
         group = page.get_by_role("navigation", name="Beers")
-        expect(group.get_by_role("button", name="Beer List")).to_be_visible()
+        expect(group.get_by_role("link", name="Beer List")).to_be_visible()
         self.wait_live()
         self.button("Back").click()
         self.expect_path("/beers")

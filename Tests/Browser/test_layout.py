@@ -74,6 +74,7 @@ class Layout(BrowserCase):
         said = page.locator(".vpi-said[role=status]")
         expect(said).to_be_attached()
         self.button("Flow").click()
+        expect(self.button("Close the inspector")).to_be_focused()
         self.button("Copy as Mermaid").click()
         self.expect_said("Copied.", role="status")
         expect(said).to_be_empty()
@@ -89,6 +90,7 @@ class Layout(BrowserCase):
         expect(self.button("Pause")).to_be_visible()
         page.keyboard.press("Escape")
         expect(page.locator(".vpi-drawer")).to_have_count(0)
+        expect(self.button("Flow")).to_be_focused()
 
     def test_what_the_flow_says_is_heard_where_the_page_was_replaced(self):
         page = self.open("/todo")

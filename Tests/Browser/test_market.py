@@ -140,7 +140,7 @@ class Market(MarketCase):
         self.expect_title("Cuenta")
         expect(self.page.locator(".vp-page")).to_have_attribute("lang", "es")
         expect(self.button("Español")).to_have_attribute("aria-pressed", "true")
-        tabs = self.page.locator(".vp-tabs").get_by_role("button")
+        tabs = self.page.locator(".vp-tabs").get_by_role("link")
         labels = ["Tienda", "Cervezas", "Víboras", "Personas", "Cuenta"]
         expect(tabs).to_have_text(labels)
         self.person_tab("Usuarios", "Personas")

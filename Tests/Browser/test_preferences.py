@@ -34,7 +34,7 @@ class Preferences(BrowserCase):
         return super().new_context(locale="es-CO", **options)
 
     def tab(self, name: str):
-        return self.page.locator(".vp-tabs").get_by_role("button", name=name)
+        return self.page.locator(".vp-tabs").get_by_role("link", name=name)
 
     def test_a_page_begins_in_the_language_of_its_browser(self):
         self.open()

@@ -287,8 +287,18 @@ class ProductStates(ShopCase):
         self.mend("products")
         self.button("Retry").click()
         expect(self.button("Buy now")).to_be_visible()
-        self.open("/products/999999")
-        expect(alert).to_contain_text("We have problems with this product")
+
+    def test_what_is_not_there_answers_404_and_offers_no_retry(self):
+        for address, text in (
+            ("/products/999999", "This product is not for sale"), ("/beers/4000", "There is no such beer"),
+        ):
+            answer = self.page.goto(address)
+            self.assertEqual(answer.status, 404)
+            expect(self.page.get_by_text(text)).to_be_visible()
+            expect(self.button("Retry")).to_have_count(0)
+            # A page like any other: it is live, and a reload says the same.
+            self.wait_live()
+            self.assertEqual(self.page.reload().status, 404)
 
     def test_what_is_searched_without_a_connection_is_found_afterwards(self):
         self.open("/products")

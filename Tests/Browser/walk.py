@@ -35,11 +35,11 @@ class Walk(Shopping):
         self.tab("Account")
         self.button("Español").click()
         self.expect_title("Cuenta")
-        tabs = self.page.locator(".vp-tabs").get_by_role("button")
+        tabs = self.page.locator(".vp-tabs").get_by_role("link")
         expect(tabs).to_have_text(["Tienda", "Cervezas", "Víboras", "Personas", "Cuenta"])
         self.expect_fine("cuenta")
         self.tab("Personas")
-        expect(self.page.locator(".vp-group").get_by_role("button")).to_have_text(
+        expect(self.page.locator(".vp-group").get_by_role("link")).to_have_text(
             ["Empleados", "Usuarios"]
         )
         self.tab("Cuenta")

@@ -21,7 +21,7 @@ class Shopping(Visits):
     def go_home(self) -> None:
         """The tab is as it was left: what lies above its first screen is left by its own button."""
         self.tab("Shop")
-        tab = self.page.locator(".vp-tabs").get_by_role("button", name="Shop")
+        tab = self.page.locator(".vp-tabs").get_by_role("link", name="Shop")
         expect(tab).to_have_attribute("aria-current", "page")
         title = self.page.locator(".vp-title").last
         while (here := title.inner_text()) != "MercaApp":

@@ -46,8 +46,14 @@ extension Stage {
 
   /// Shows another tab, in the state in which the user left it; an index without a tab is ignored.
   ///
-  /// This closes sheets, and may ask first; the screens open in the tabs stay.
+  /// This closes sheets, and may ask first; the screens open in the tabs stay. The tab that is shown already goes back
+  /// to its first screen.
   public func selectTab(_ index: Int) {
+    if let bottom = tree.layers.first, bottom.selected == index, !tabs.isEmpty,
+      let first = bottom.stacks[index].first
+    {
+      return show(first)
+    }
     forPerson({ $0.select(index) }, { $0.openTab(index) })
   }
 

@@ -49,6 +49,12 @@ package struct FlowChapter: Hashable, Sendable, Identifiable {
 }
 
 extension Recording {
+  /// How many chapters ``chapters(limit:steps:)`` has without a limit.
+  package var chapterCount: Int {
+    let tree = FlowTree(messages)
+    return tree.order.count { tree.causes[$0] == nil }
+  }
+
   /// The recording divided by its first messages, the newest first.
   ///
   /// - Parameters:

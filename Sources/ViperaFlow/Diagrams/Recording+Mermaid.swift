@@ -10,8 +10,7 @@ extension Recording {
   ///
   /// - Parameters:
   ///   - detail: What to show in addition to the names.
-  ///   - limit: The maximum number of messages drawn, from the first on; Mermaid refuses large
-  ///     diagrams.
+  ///   - limit: The maximum number of messages drawn, the newest; Mermaid refuses large diagrams.
   /// - Returns: The source of the diagram.
   public func mermaid(showing detail: Detail = [.arguments, .results], limit: Int = 300) -> String {
     MermaidWriter(self, showing: detail, limit: limit).text
@@ -30,7 +29,7 @@ struct MermaidWriter {
   private let names: [FlowColumn: String]
 
   init(_ recording: Recording, showing detail: Recording.Detail, limit: Int) {
-    messages = Array(recording.messages.prefix(max(limit, 0)))
+    messages = Array(recording.messages.suffix(max(limit, 0)))
     leftOut = recording.messages.count - messages.count
     self.detail = detail
     labels = FlowModuleLabels(messages)
@@ -45,7 +44,7 @@ struct MermaidWriter {
     let tree = FlowTree(messages)
     let events = FlowTimeline(messages, tree: tree).events
     let answered = answeredPlaces(in: events)
-    var lines = ["sequenceDiagram"] + participants
+    var lines = ["sequenceDiagram"] + participants + remark
     for event in events {
       switch event {
       case .begin(let place):
@@ -55,7 +54,7 @@ struct MermaidWriter {
       case .end: break
       }
     }
-    return (lines + remark).joined(separator: "\n  ") + "\n"
+    return lines.joined(separator: "\n  ") + "\n"
   }
 
   /// The messages that get an activation bar and an answer arrow: other messages happened while
@@ -102,7 +101,7 @@ struct MermaidWriter {
 
   private var remark: [String] {
     guard leftOut > 0, let name = modules.first?.first.map(name) else { return [] }
-    return ["Note over \(name): \(leftOut) more messages are left out"]
+    return ["Note over \(name): \(leftOut) earlier messages are left out"]
   }
 
   private func sender(of message: FlowMessage) -> String {

@@ -145,9 +145,9 @@ struct PageAnswers: Sendable {
         await session.leaveOtherUser(than: cookies)
         await session.meet(cookies)
         switch try await session.pageAgain(at: request.target, for: tab, files: files) {
-        case .page(let body):
+        case .page(let page):
           let headers = headers + (await keepsake(of: session, cookies))
-          return HTTPResponse(.ok, .html, headers: headers, body: body)
+          return HTTPResponse(page.status, .html, headers: headers, body: page.bytes)
         case .overtaken(let location): return again(at: location)
         case .refused: break
         }
@@ -204,7 +204,7 @@ struct PageAnswers: Sendable {
     // HEAD requests never open a live connection.
     if request.method == .head { await session.beginEnding() }
     switch page {
-    case .page(let body): return response(body, cookies, session.browser)
+    case .page(let page): return response(page, cookies, session.browser)
     case .ended where state.isStopping: return try restarting(request, cookies)
     case .ended: return try unavailable(\.tooMany, request, cookies, retry: 60)
     case .elsewhere(let location):
@@ -218,7 +218,7 @@ struct PageAnswers: Sendable {
   }
 
   private func response(
-    _ body: [UInt8],
+    _ page: LiveSession.WrittenPage,
     _ cookies: BrowserCookies,
     _ browser: SessionToken
   ) -> HTTPResponse {
@@ -226,7 +226,7 @@ struct PageAnswers: Sendable {
     if cookies.tab != nil {
       headers.append(BrowserCookies.setting(tab: nil, isBehindTLS: configuration.isBehindTLS))
     }
-    return HTTPResponse(.ok, .html, headers: headers, body: body)
+    return HTTPResponse(page.status, .html, headers: headers, body: page.bytes)
   }
 
   /// The cookie for a browser that has none yet.

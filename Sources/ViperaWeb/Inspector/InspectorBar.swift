@@ -21,7 +21,7 @@ struct InspectorBar: HTML {
         inspector.isPaused ? "Resume" as String : "Pause"
       }
       button(.onClick { inspector.clear() }) { "Clear" }
-      button(.onClick { export("copy", recording.mermaid()) }) { "Copy as Mermaid" }
+      button(.onClick { export("copy", recording.mermaid(showing: [])) }) { "Copy as Mermaid" }
       button(.onClick { export("save", recording.json()) }) { "Save recording" }
       button(
         .class("vpi-close"),

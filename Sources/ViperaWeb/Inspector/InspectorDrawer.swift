@@ -16,11 +16,7 @@ struct InspectorDrawer: HTML {
       aside(.class("vpi-drawer"), .aria(.label, "Flow inspector")) {
         InspectorBar(inspector: inspector, recording: recording, export: export)
         div(.class("vpi-panes")) {
-          InspectorFlow(
-            chapters: recording.chapters(),
-            dropped: recording.dropped,
-            isPaused: inspector.isPaused
-          )
+          InspectorFlow(recording: recording, isPaused: inspector.isPaused)
           InspectorModules(stage: stage)
         }
       }

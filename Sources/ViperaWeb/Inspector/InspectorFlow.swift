@@ -4,11 +4,12 @@ import ViperaHTML
 
 /// The messages that each tap caused, the newest first.
 struct InspectorFlow: HTML {
-  let chapters: [FlowChapter]
-  let dropped: Int
+  let recording: Recording
   var isPaused = false
 
   var body: some HTML {
+    let chapters = recording.chapters()
+    let older = recording.chapterCount - chapters.count
     div(.class("vpi-flow"), .tabindex(0), .role("region"), .aria(.label, "Messages")) {
       if chapters.isEmpty {
         p(.class("vpi-hint")) {
@@ -18,8 +19,11 @@ struct InspectorFlow: HTML {
         }
       }
       ForEach(chapters, by: \.id, skipping: .unchanged) { InspectorChapter(chapter: $0) }
-      if dropped > 0 {
-        p(.class("vpi-hint")) { "\(dropped) older messages were dropped." }
+      if older > 0 {
+        p(.class("vpi-hint")) { "\(older) older ones are not shown; 'Save recording' has them." }
+      }
+      if recording.dropped > 0 {
+        p(.class("vpi-hint")) { "\(recording.dropped) older messages were dropped." }
       }
     }
   }

@@ -8,9 +8,22 @@
 const said = document.createElement("p");
 said.className = "vpi-said";
 said.setAttribute("role", "status");
-const keepSaid = () => said.isConnected || document.body.append(said);
-new MutationObserver(keepSaid).observe(document.body, { childList: true });
-keepSaid();
+// The button that opens or closes the drawer goes; the one that comes instead takes the focus.
+let awaited;
+document.addEventListener("click", ({ target }) => {
+  const button = target.closest(".vpi-open, .vpi-close");
+  const place = button?.closest(".vpi-drawer") ?? button;
+  if (place?.contains(document.activeElement)) awaited = button.matches(".vpi-open") ? ".vpi-close" : ".vpi-open";
+});
+const keepUp = () => {
+  said.isConnected || document.body.append(said);
+  const button = awaited && document.querySelector(awaited);
+  if (!button) return;
+  awaited = undefined;
+  button.focus({ preventScroll: true });
+};
+new MutationObserver(keepUp).observe(document.body, { childList: true });
+keepUp();
 let saidTimer;
 
 function say(text) {

@@ -9,7 +9,7 @@ package final class MountedScreen {
   let screen: any WebScreen
   /// The tasks of its module.
   ///
-  /// `title`, `body` and `showsRefresh` run as part of them, so a mistake there ends the session and not the program.
+  /// `title`, `body` and the rest run as part of them, so a mistake there ends the session and not the program.
   private let tasks: TaskScope
   private let mark: LayerMark
   private let titleTracker: Tracker
@@ -37,6 +37,8 @@ package final class MountedScreen {
   }
 
   var showsRefresh: Bool { TaskScope.$current.withValue(tasks) { screen.showsRefresh } }
+
+  var isMissing: Bool { TaskScope.$current.withValue(tasks) { screen.isMissing } }
 
   /// Notes that the handler that is looked up is in this screen, which is in a slot.
   func isFound() { if mark.inSlot == nil { mark.inSlot = id } }

@@ -26,6 +26,10 @@ public protocol WebScreen: AnyObject {
   ///
   /// Without the button, reloading the page and pulling it down still refresh the screen.
   var showsRefresh: Bool { get }
+  /// Whether what the address names does not exist (default: false); read once the screen has loaded.
+  ///
+  /// The page is then answered with 404 instead of 200, so that search engines forget it. What it shows is up to `body`.
+  var isMissing: Bool { get }
   /// The content below the header.
   @HTMLBuilder var body: Content { get }
 
@@ -38,6 +42,9 @@ public protocol WebScreen: AnyObject {
 extension WebScreen {
   /// Shows the button.
   public var showsRefresh: Bool { true }
+
+  /// The page is answered with 200.
+  public var isMissing: Bool { false }
 
   /// Renders the body.
   @inlinable

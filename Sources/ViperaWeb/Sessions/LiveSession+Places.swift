@@ -151,7 +151,7 @@ extension LiveSession {
     guard !stage.tabs.isEmpty, let bottom = stage.tree.layers.first else { return nil }
     let (tabs, session) = (stage.tabs, stage.session)
     return session.run {
-      TabBars(tabs.map(\.base), selected: bottom.selected, in: session) { group in
+      TabBars(tabs, selected: bottom.selected, in: session) { group in
         tabUse.latest(of: group.map { tabs[$0] }).map { group[$0] }
           // A restored session only knows which tabs were shown at all.
           ?? group.first { !bottom.stacks[$0].isEmpty }

@@ -24,6 +24,7 @@ struct PageLayer: HTML {
       .inert(layer.isCovered)
     ) {
       ScriptlessNotice(text: spoken.words.noScript, style: "vp-banner vp-bad vp-no-script")
+      if let tabs { TabBar(items: tabs.items, label: spoken.words.tabs, stage: stage) }
       header(.class("vp-header")) {
         MarkedLayer(
           content: ScreenHeader(layer: layer, stage: stage, spoken: spoken),
@@ -37,7 +38,6 @@ struct PageLayer: HTML {
           div(.class("vp-screen")) { ScreenContent(mounted: layer.screen) }
         }
       }
-      if let tabs { TabBar(items: tabs.items, label: spoken.words.tabs, stage: stage) }
     }
   }
 }

@@ -2,6 +2,8 @@ import Vipera
 import ViperaHTML
 
 /// The tab bar, with one tab selected.
+///
+/// Tabs are links: they open in a new window too, and lead somewhere without scripts.
 struct TabBar: HTML {
   let items: [TabBars.Item]
   let label: String
@@ -10,9 +12,9 @@ struct TabBar: HTML {
   var body: some HTML {
     nav(.class("vp-tabs"), .aria(.label, label)) {
       ForEach(items, by: \.first) { item in
-        button(
-          .type(.button),
+        a(
           .class("vp-tab"),
+          .href(item.address),
           // The page belongs to the tab; a group only contains it.
           .aria(.current, item.isCurrent ? (item.isGroup ? "true" : "page") : nil),
           .onClick { stage.selectTab(item.target) }
@@ -33,9 +35,9 @@ struct GroupTabs: HTML {
   var body: some HTML {
     nav(.class("vp-group"), .aria(.label, group.title)) {
       ForEach(group.items, by: \.first) { item in
-        button(
-          .type(.button),
+        a(
           .class("vp-group-tab"),
+          .href(item.address),
           .aria(.current, item.isCurrent ? "page" : nil),
           .onClick { stage.selectTab(item.target) }
         ) {

@@ -8,6 +8,8 @@ struct TabBars {
     let first: Int
     /// The tab it opens.
     let target: Int
+    /// The address of the tab it opens.
+    let address: String
     let title: String
     let symbol: Symbol
     let isCurrent: Bool
@@ -33,18 +35,20 @@ struct TabBars {
   ///   - session: Gives the titles their language.
   ///   - lastUsed: Picks the tab that the entry of a group opens.
   init(
-    _ tabs: [any Route],
+    _ tabs: [AnyRoute],
     selected: Int,
     in session: SessionScope,
     lastUsed: ([Int]) -> Int
   ) {
-    let groups = tabs.map { ($0 as? any TabItem)?.tabGroup(in: session) }
+    let groups = tabs.map { ($0.base as? any TabItem)?.tabGroup(in: session) }
     let single = tabs.enumerated().map { index, tab in
-      Item(
+      let item = tab.base as? any TabItem
+      return Item(
         first: index,
         target: index,
-        title: (tab as? any TabItem)?.tabTitle(in: session) ?? "\(type(of: tab))",
-        symbol: (tab as? any TabItem)?.tabSymbol ?? "•",
+        address: tab.location,
+        title: item?.tabTitle(in: session) ?? "\(type(of: tab.base))",
+        symbol: item?.tabSymbol ?? "•",
         isCurrent: index == selected
       )
     }
@@ -56,10 +60,12 @@ struct TabBars {
       let members = single.filter { groups[$0.first] == group }
       guard members[0].first == item.first else { continue }
       let isCurrent = members.contains(where: \.isCurrent)
+      let target = isCurrent ? selected : lastUsed(members.map(\.first))
       items.append(
         Item(
           first: item.first,
-          target: isCurrent ? selected : lastUsed(members.map(\.first)),
+          target: target,
+          address: tabs[target].location,
           title: group.title,
           symbol: group.symbol,
           isCurrent: isCurrent,

@@ -82,6 +82,20 @@ import Testing
     #expect(!journal.lines.contains("a load"))
   }
 
+  @Test func theShownTabGoesBackToItsFirstScreen() async throws {
+    try await withSession { session in
+      session.stage.setTabs([Room("a"), Room("b")], selected: 0)
+      session.stage.push(Room("c"))
+      session.stage.push(Room("d"))
+      session.stage.selectTab(0)
+      #expect(session.picture == "*a | ")
+      session.stage.setRoot(Room("e"))
+      session.stage.push(Room("f"))
+      session.stage.selectTab(0)
+      #expect(session.picture == "*e f")
+    }
+  }
+
   @Test func theNavigatorOfAModuleSetsAndSelectsTabs() async throws {
     try await withSession { session in
       session.stage.setRoot(Room("login"))

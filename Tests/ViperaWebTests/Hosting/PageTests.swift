@@ -23,6 +23,18 @@ import ViperaHTML
     }
   }
 
+  @Test func aPageOfSomethingMissingAnswers404AndIsLive() async throws {
+    try await withHost { host in
+      #expect(try await host.client().get("/papers/99").status == 200)
+      let client = host.client()
+      try await client.load("/papers/100")
+      #expect(client.answer.status == 404)
+      #expect(client.answer.body.contains("text="))
+      try await client.connect()
+      #expect(client.hello == 0)
+    }
+  }
+
   @Test func behindTLSTheCookieIsBoundToTheHost() async throws {
     try await withHost {
       $0.isBehindTLS = true

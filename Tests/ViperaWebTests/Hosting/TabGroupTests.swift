@@ -7,22 +7,25 @@ import ViperaHTML
 
 /// Tabs that are one item of the bar, and stand at the top of their screens.
 @Suite struct TabGroupTests {
-  private static let routes: [any Route] = [
-    Shelf(number: 0), Shelf(number: 1), Shelf(number: 2), Shelf(number: 3), Shelf(number: 4),
-  ]
+  private static let routes = (0..<5).map { Shelf(number: $0) }
 
+  private let table: RouteTable
   private let session: SessionScope
 
   init() throws {
-    session = Stage(routes: try RouteTable {}, owner: MainActor.shared).session
+    table = try RouteTable {
+      Destination(Shelf.self) { Module($0, view: ShelfScreen(number: $0.route.number)) }
+      Destination(Ticker.self) { Module($0, view: ShelfScreen(number: 0)) }
+    }
+    session = Stage(routes: table, owner: MainActor.shared).session
   }
 
-  private func bars(_ selected: Int, lastUsed: ([Int]) -> Int = { $0[0] }) -> TabBars {
-    TabBars(Self.routes, selected: selected, in: session, lastUsed: lastUsed)
+  private func bars(_ selected: Int, lastUsed: ([Int]) -> Int = { $0[0] }) throws -> TabBars {
+    try TabBars(Self.routes.map(table.resolve), selected: selected, in: session, lastUsed: lastUsed)
   }
 
-  @Test func aGroupIsOneItemWhereItsFirstTabStands() {
-    let bars = bars(0)
+  @Test func aGroupIsOneItemWhereItsFirstTabStands() throws {
+    let bars = try bars(0)
     #expect(bars.items.map(\.title) == ["Shelf 0", "Books", "Shelf 3"])
     #expect(bars.items.map(\.symbol) == ["0", "B", "3"])
     #expect(bars.items.map(\.first) == [0, 1, 3])
@@ -31,8 +34,8 @@ import ViperaHTML
   }
 
   // Its tabs need not stand beside each other.
-  @Test func theGroupOfTheTabThatShowsHasABarOfItsOwn() {
-    let bars = bars(4)
+  @Test func theGroupOfTheTabThatShowsHasABarOfItsOwn() throws {
+    let bars = try bars(4)
     #expect(bars.items.map(\.isCurrent) == [false, true, false])
     #expect(bars.group?.title == "Books")
     #expect(bars.group?.items.map(\.title) == ["Shelf 1", "Shelf 2", "Shelf 4"])
@@ -40,14 +43,21 @@ import ViperaHTML
     #expect(bars.group?.items.map(\.isCurrent) == [false, false, true])
   }
 
-  @Test func theItemOfAGroupLeadsToItsTabThatWasUsedLast() {
-    #expect(bars(0) { $0[1] }.items.map(\.target) == [0, 2, 3])
+  @Test func theItemOfAGroupLeadsToItsTabThatWasUsedLast() throws {
+    #expect(try bars(0) { $0[1] }.items.map(\.target) == [0, 2, 3])
     // Whoever is there already stays.
-    #expect(bars(4) { $0[1] }.items.map(\.target) == [0, 4, 3])
+    #expect(try bars(4) { $0[1] }.items.map(\.target) == [0, 4, 3])
   }
 
-  @Test func aRouteThatIsNoTabItemStandsForItself() {
-    let bars = TabBars([Ticker()], selected: 0, in: session) { $0[0] }
+  @Test func anItemIsALinkToItsTab() throws {
+    let bars = try bars(1) { $0[1] }
+    #expect(bars.items.map(\.address) == ["/shelves/0", "/shelves/1", "/shelves/3"])
+    #expect(bars.group?.items.map(\.address) == ["/shelves/1", "/shelves/2", "/shelves/4"])
+    #expect(try self.bars(0) { $0[1] }.items[1].address == "/shelves/2")
+  }
+
+  @Test func aRouteThatIsNoTabItemStandsForItself() throws {
+    let bars = TabBars([try table.resolve(Ticker())], selected: 0, in: session) { $0[0] }
     #expect(bars.items.map(\.title) == ["Ticker"])
     #expect(bars.items.map(\.symbol) == ["•"])
   }
@@ -63,7 +73,7 @@ import ViperaHTML
     try await client.act("c" + books)
     #expect(client.fields["@"]?.hasSuffix(" /shelves/1") == true)
     #expect(client.hasSeen("class=\"vp-group\" aria-label=\"Books\""))
-    try await client.act("c" + client.id("Shelf 2</button>"))
+    try await client.act("c" + client.id("Shelf 2</a>"))
     try await client.act("N0 /shelves/9")
     #expect(client.fields["@"]?.hasSuffix(" /shelves/9") == true)
     try await client.act("N0 /shelves/0")
@@ -107,10 +117,10 @@ import ViperaHTML
     await host.stop()
   }
 
-  /// The id of the bar's button with a label.
+  /// The id of the bar's link with a label.
   private static func item(_ label: String, in markup: String) -> String {
     let end = markup.firstRange(of: ">\(label)</span>")?.lowerBound ?? markup.startIndex
-    let start = markup[..<end].ranges(of: "<button").last?.lowerBound ?? markup.startIndex
+    let start = markup[..<end].ranges(of: "<a ").last?.lowerBound ?? markup.startIndex
     let mark = markup[start..<end].firstRange(of: " v=")?.upperBound ?? end
     return String(markup[mark..<end].prefix { $0.isLetter || $0.isNumber })
   }

@@ -27,12 +27,18 @@ import ViperaHTML
 
   private func markup(_ messages: [FlowMessage]) throws -> String {
     let recording = Recording(messages: messages)
-    return try StaticMarkup.text(of: InspectorFlow(chapters: recording.chapters(), dropped: 0))
+    return try StaticMarkup.text(of: InspectorFlow(recording: recording))
+  }
+
+  @Test func whatIsNotShownIsSaid() throws {
+    #expect(try !markup((1...20).map { message($0, "Login", "tapped()") }).contains("older"))
+    let text = try markup((1...23).map { message($0, "Login", "tapped()") })
+    #expect(text.contains("3 older ones are not shown; 'Save recording' has them."))
   }
 
   @Test func anEmptyFlowSaysWhatToDo() throws {
     #expect(try markup([]).contains("Nothing was said yet. Tap something."))
-    let paused = InspectorFlow(chapters: [], dropped: 0, isPaused: true)
+    let paused = InspectorFlow(recording: Recording(messages: []), isPaused: true)
     #expect(try StaticMarkup.text(of: paused).contains("Paused: nothing is recorded"))
   }
 

@@ -19,7 +19,7 @@ struct DemoProducts {
       isShippedFree: numbers.below(3) == 0,
       condition: condition,
       terms: numbers.below(5) == 0 ? nil : numbers.pick(DemoWords.terms),
-      pictures: (0..<numbers.below(4)).map { "demo/product/\(id)/\($0 + 1)" }
+      pictures: Self.pictures(of: id, &numbers)
     )
     return Product(
       id: id,
@@ -27,6 +27,12 @@ struct DemoProducts {
       offer: offer,
       stock: numbers.below(20) == 0 ? 0 : 1 + numbers.below(60)
     )
+  }
+
+  /// Returns one to three pictures; one product in twenty has none, as in life.
+  private static func pictures(of id: Product.ID, _ numbers: inout SeededNumbers) -> [String] {
+    let number = numbers.below(20)
+    return number == 0 ? [] : (0...number % 3).map { "demo/product/\(id)/\($0 + 1)" }
   }
 
   private static func title(

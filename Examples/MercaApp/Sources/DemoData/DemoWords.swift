@@ -1,10 +1,7 @@
 /// The words of which products are made up.
 enum DemoWords {
   /// A kind of product, with its approximate price in pesos.
-  struct Kind {
-    let name: String
-    let price: Int
-  }
+  typealias Kind = (name: String, price: Int)
 
   static let kinds: [Kind] = [
     ("Celular", 1_200_000), ("Portátil", 2_900_000), ("Televisor", 1_800_000),
@@ -33,7 +30,7 @@ enum DemoWords {
     ("Perfume", 190_000), ("Crema", 46_000), ("Champú", 32_000), ("Cepillo eléctrico", 140_000),
     ("Alimento para perro", 95_000), ("Arena para gato", 38_000), ("Acuario", 260_000),
     ("Casco", 170_000), ("Llanta", 290_000), ("Batería", 340_000), ("Aceite para motor", 58_000),
-  ].map { Kind(name: $0.0, price: $0.1) }
+  ]
 
   static let brands = [
     "Andina", "Boreal", "Caribe", "Cóndor", "Délfica", "Eléctrix", "Fénix", "Galápago", "Horizonte",

@@ -24,7 +24,7 @@ package struct Filling: Sendable {
 
   /// Fills the store; existing rows stay as they are, so it can be run again.
   ///
-  /// Products are generated while the batch before is written; `progress` gets the number of stored rows and the total.
+  /// `progress` gets the number of stored rows and the total.
   package func fill(
     _ store: any Store,
     progress: @Sendable (_ done: Int, _ total: Int) -> Void
@@ -41,27 +41,13 @@ package struct Filling: Sendable {
     try await store.filling.add(users)
     try await store.filling.add(sellers)
     progress(others, total)
-    var start = 1
-    var next = await Self.made(data, from: start, to: productCount)
-    while !next.isEmpty {
-      let batch = next
-      let after = start + batch.count
-      async let following = Self.made(data, from: after, to: productCount)
-      do throws(StoreError) { try await store.filling.add(batch) } catch {
-        _ = await following
-        throw error
-      }
-      progress(others + after - 1, total)
-      next = await following
-      start = after
+    for start in stride(from: 1, through: productCount, by: Self.batch) {
+      let end = min(start + Self.batch, productCount + 1)
+      try await store.filling.add(data.products(start..<end))
+      progress(others + end - 1, total)
     }
     // Last, because a first start checks them to see whether the data that is shown first is complete.
     try await store.filling.add(employees)
     try await store.filling.finish()
-  }
-
-  @concurrent
-  private static func made(_ data: DemoData, from start: Int, to last: Int) async -> [Product] {
-    data.products(start..<max(start, min(start + batch, last + 1)))
   }
 }

@@ -8,14 +8,18 @@ import Testing
     Canvas(width, height, from: .white, to: .white)
   }
 
+  private func shape(_ word: Substring, _ numbers: Float...) throws -> Shape {
+    try #require(Shape(word, numbers))
+  }
+
   /// How much black there is, in pixels.
   private func black(_ canvas: Canvas) -> Double {
     Double(canvas.pixels.reduce(0) { $0 + 255 - Int($1) }) / 3 / 255
   }
 
-  @Test func aPixelIsCoveredByAsMuchAsTheShapeCovers() {
+  @Test func aPixelIsCoveredByAsMuchAsTheShapeCovers() throws {
     var canvas = canvas()
-    canvas.fill(.box(10.5, 10, 1, 1, 0), .black)
+    canvas.fill(try shape("box", 10.5, 10, 1, 1), .black)
     let row = 10 * 300
     #expect(canvas.pixels[row + 27] == 255)
     #expect((126...129).contains(canvas.pixels[row + 30]))
@@ -23,34 +27,43 @@ import Testing
     #expect(canvas.pixels[row + 36] == 255)
   }
 
-  @Test func aDiscHasTheAreaOfADisc() {
+  @Test func aDiscHasTheAreaOfADisc() throws {
     var canvas = canvas()
-    canvas.fill(.oval(50, 50, 30, 30), .black)
+    canvas.fill(try shape("oval", 50, 50, 30), .black)
     #expect(abs(black(canvas) - 30 * 30 * Double.pi) < 8)
     var ring = self.canvas()
-    ring.fill(.ring(50, 50, 25, 25, 10), .black)
+    ring.fill(try shape("ring", 50, 50, 25, 10), .black)
     #expect(abs(black(ring) - (900 - 400) * Double.pi) < 8)
   }
 
-  @Test func whatOverlapsItselfIsFilledOnce() {
+  @Test func whatOverlapsItselfIsFilledOnce() throws {
     var canvas = canvas()
-    canvas.fill(.line([20, 20, 80, 20, 80, 80, 20, 20], 8), .black)
+    canvas.fill(try shape("line", 8, 20, 20, 80, 20, 80, 80, 20, 20), .black)
     #expect(canvas.pixels[(20 * 100 + 50) * 3] == 0)
     #expect(canvas.pixels[(20 * 100 + 80) * 3] == 0)
   }
 
   // What is outside is cut off, on every side, and leaves nothing behind for the next shape.
-  @Test func whatIsOutsideIsCutOff() {
+  @Test func whatIsOutsideIsCutOff() throws {
     var canvas = canvas(160, 90)
-    canvas.fill(.oval(50, 50, 400, 400), .black)
+    canvas.fill(try shape("oval", 50, 50, 400), .black)
     #expect(canvas.pixels.allSatisfy { $0 == 0 })
-    canvas.fill(.box(-300, -300, 100, 900, 0), .white)
-    canvas.fill(.box(300, -300, 100, 900, 0), .white)
-    canvas.fill(.box(-300, 200, 900, 10, 0), .white)
-    canvas.fill(.polygon([-400, 20, -300, 400, -350, -900]), .white)
+    canvas.fill(try shape("box", -300, -300, 100, 900), .white)
+    canvas.fill(try shape("box", 300, -300, 100, 900), .white)
+    canvas.fill(try shape("box", -300, 200, 900, 10), .white)
+    canvas.fill(try shape("poly", -400, 20, -300, 400, -350, -900), .white)
     #expect(canvas.pixels.allSatisfy { $0 == 0 })
-    canvas.fill(.box(-200, -200, 250, 900, 0), .white)
+    canvas.fill(try shape("box", -200, -200, 250, 900), .white)
     #expect(canvas.pixels.prefix(79 * 3).allSatisfy { $0 == 255 })
     #expect(canvas.pixels[(45 * 160 + 82) * 3] == 0)
+  }
+
+  @Test(arguments: [
+    "box 10 10 20", "box 10 10 20 20 4 4", "oval 50 50", "ring 50 50 9", "arc 50 50 9 0 90", "poly 10 10 20 20",
+    "blob 10 10 20 10 20 20 5", "line 10 10 20 20", "curve 2 10 10", "dots 4", "bix 10 10 20 20",
+  ])
+  func otherNumbersAreNoShape(text: String) throws {
+    let words = text.split(separator: " ")
+    #expect(Shape(try #require(words.first), words.dropFirst().compactMap { Float($0) }) == nil)
   }
 }

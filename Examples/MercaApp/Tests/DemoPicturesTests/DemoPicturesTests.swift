@@ -58,30 +58,26 @@ import ViperaImages
   }
 
   @Test func everyKindOfProductHasItsOwnDrawing() {
-    #expect(Set(DemoData.productKinds) == Set(Motifs.all.keys))
     for kind in DemoData.productKinds {
-      let marks = ProductScene.motif(of: "\(kind) Andina K10 clásico rojo")
-      #expect(marks.count == Motifs.all[kind]?.count, "\(kind)")
+      #expect(Drawings.all.marks[kind]?.isEmpty == false, "\(kind)")
+      #expect(Scenes.drawing(of: "\(kind) Andina K10 clásico rojo") == kind)
     }
-    #expect(Motifs.all["Teclado"]?.count != Motifs.all["Teclado musical"]?.count)
-    #expect(!ProductScene.motif(of: "").isEmpty)
+    #expect(Scenes.drawing(of: "") == "parcel")
+  }
+
+  @Test func everyColourAndBeerHasItsColour() {
+    let colours = Drawings.all.palette("products")
+    for title in DemoData().products(1..<500).map(\.offer.title) {
+      #expect(title.split(separator: " ").last.map { colours[String($0)] != nil } == true, "\(title)")
+    }
+    let styles = Drawings.all.palette("beers")
+    for name in DemoData().beers.map(\.name) {
+      #expect(name.split(separator: " ").last.map { styles[String($0)] != nil } == true, "\(name)")
+    }
   }
 
   @Test func moreThanMayWaitAreRefused() async throws {
-    var bounds = DemoPictures.Configuration()
-    bounds.waiting = 0
-    let pictures = DemoPictures(data, bounds)
+    let pictures = DemoPictures(data, waiting: 0)
     await #expect(throws: StoreError.self) { try await pictures.picture(named: "demo/viper/1") }
-  }
-
-  @Test func noMoreIsKeptThanTheBoundSays() {
-    var kept = KeptPictures(limit: 1_000)
-    for id in 1...500 {
-      kept.keep(Array(repeating: 1, count: 100), as: .beer(id))
-      #expect(kept.bytes <= 1_000)
-    }
-    #expect(kept[.beer(490)] == nil && kept[.beer(491)] != nil && kept[.beer(500)] != nil)
-    kept.keep(Array(repeating: 1, count: 1_001), as: .viper(1))
-    #expect(kept[.viper(1)] == nil && kept[.beer(500)] != nil)
   }
 }

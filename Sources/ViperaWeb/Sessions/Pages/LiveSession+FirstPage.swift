@@ -2,9 +2,16 @@ import Vipera
 import ViperaHTML
 
 extension LiveSession {
+  /// A page as it is sent.
+  struct WrittenPage: Sendable {
+    let bytes: [UInt8]
+    /// 404 if what the address names does not exist.
+    let status: HTTPStatus
+  }
+
   /// The result of the first GET.
   enum FirstPage: Sendable {
-    case page([UInt8])
+    case page(WrittenPage)
     /// The app begins at another address.
     case elsewhere(String)
     /// There is none: the session was ended while it waited for its screen to load.
@@ -13,7 +20,7 @@ extension LiveSession {
 
   /// The result of a GET that replaces an existing page.
   enum NextPage: Sendable {
-    case page([UInt8])
+    case page(WrittenPage)
     /// Another page was requested since, or the previous one has reconnected: most likely no client waits for this one.
     case overtaken(location: String)
     /// The session belongs to another page, or shows another address.
@@ -46,10 +53,10 @@ extension LiveSession {
     await waitForVisible(patience)
     if let fault { throw fault }
     guard !phase.isOver, ending == nil else { return .ended }
-    let bytes = page(files, at: location)
+    let page = page(files, at: location)
     // A mistake during the rendering has ended the session.
     if let fault { throw fault }
-    return .page(bytes)
+    return .page(page)
   }
 
   /// Writes the page of an existing session, for a tab that is reloaded.
@@ -76,11 +83,11 @@ extension LiveSession {
     if let fault { throw fault }
     guard token == given else { return .overtaken(location: place.location) }
     guard socket == nil, phase.isOpen, ending == nil else { return .refused }
-    let bytes = page(files, at: location)
+    let page = page(files, at: location)
     // A mistake during the rendering has ended the session.
     if let fault { throw fault }
     isOpened()
-    return .page(bytes)
+    return .page(page)
   }
 
   private func mayBeShown(at location: String, for name: SessionToken) -> Bool {
@@ -92,7 +99,7 @@ extension LiveSession {
     return route.location == place.location
   }
 
-  private func page(_ files: ClientFiles, at location: String) -> [UInt8] {
+  private func page(_ files: ClientFiles, at location: String) -> WrittenPage {
     shownPlace = place
     beginNumbersAnew()
     pageNumber += 1 + skippedPages
@@ -121,7 +128,8 @@ extension LiveSession {
       take(Fault("\(error)"))
     }
     recordSoon()
-    return content.bytes
+    let isMissing = stage.tree.visible.flatMap(mounted)?.isMissing == true
+    return WrittenPage(bytes: content.bytes, status: isMissing ? .notFound : .ok)
   }
 
   /// The settings of the page's script.

@@ -89,9 +89,11 @@ struct MermaidTests {
 
   @Test
   func largeRecordingsAreCutAndSaySo() {
-    let messages = (1...50).map { FlowMessage.sample($0) }
+    let messages = (1...50).map { FlowMessage.sample($0, "tap\($0)()") }
     let lines = Recording(messages: messages).mermaid(limit: 10).split(separator: "\n")
     #expect(lines.count == 1 + 2 + 10 + 1)
-    #expect(lines.last == "  Note over p0: 40 more messages are left out")
+    #expect(lines[3] == "  Note over p0: 40 earlier messages are left out")
+    // The newest are drawn.
+    #expect(lines.last?.contains("tap50") == true)
   }
 }

@@ -22,6 +22,7 @@ final class PaperScreen: WebScreen {
   }
 
   var title: String { "Paper \(context.route.number)" }
+  var isMissing: Bool { context.route.number > 99 }
 
   private func move() {
     context.navigator.stay(at: Paper(number: 4))

@@ -1,28 +1,13 @@
-/// An opaque colour, with components from 0 to 255.
-struct Colour: Hashable, Sendable {
-  var red: Float
-  var green: Float
-  var blue: Float
+/// An opaque colour: red, green and blue, from 0 to 255.
+typealias Colour = SIMD3<Float>
 
-  /// Creates the colour of a hexadecimal number as in style sheets, like `0x0b6a4c`.
-  init(_ hex: Int) {
-    red = Float(hex >> 16 & 255)
-    green = Float(hex >> 8 & 255)
-    blue = Float(hex & 255)
-  }
-
-  /// Returns the colour mixed with a share of another, from 0 to 1.
-  func mixed(_ share: Float, _ other: Colour) -> Colour {
-    var mixed = self
-    mixed.red += (other.red - red) * share
-    mixed.green += (other.green - green) * share
-    mixed.blue += (other.blue - blue) * share
-    return mixed
-  }
+extension Colour {
+  static let white = Colour(255, 255, 255)
+  static let black = Colour(0, 0, 0)
 
   /// The perceived brightness, from 0 to 1.
-  var brightness: Float { (red * 0.3 + green * 0.59 + blue * 0.11) / 255 }
+  var brightness: Float { (self * Colour(0.3, 0.59, 0.11)).sum() / 255 }
 
-  static let white = Colour(0xffffff)
-  static let black = Colour(0x000000)
+  /// Returns the colour mixed with a share of another, from 0 to 1.
+  func mixed(_ share: Float, _ other: Colour) -> Colour { self + (other - self) * share }
 }

@@ -6,29 +6,19 @@ enum PNGFile {
   private static let level: Int32 = 4
 
   static func bytes(_ canvas: Canvas) -> [UInt8] {
-    var file: [UInt8] = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
     // 8 bits per component, RGB; deflate, the standard filters, no interlacing.
-    let head = number(canvas.width) + number(canvas.height) + [8, 2, 0, 0, 0]
-    append("IHDR", head, to: &file)
-    append("IDAT", packed(rows(canvas)), to: &file)
-    append("IEND", [], to: &file)
-    return file
+    let head = chunk("IHDR", number(canvas.width) + number(canvas.height) + [8, 2, 0, 0, 0])
+    return [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] + head + chunk("IDAT", packed(rows(canvas)))
+      + chunk("IEND", [])
   }
 
   /// Returns each row after its filter type: 1, the difference to the pixel on the left.
   private static func rows(_ canvas: Canvas) -> [UInt8] {
     let length = canvas.width * 3
-    var rows: [UInt8] = []
-    rows.reserveCapacity((length + 1) * canvas.height)
-    canvas.pixels.withUnsafeBufferPointer { pixels in
-      for y in 0..<canvas.height {
-        let start = y * length
-        rows.append(1)
-        for place in start..<start + 3 { rows.append(pixels[place]) }
-        for place in start + 3..<start + length { rows.append(pixels[place] &- pixels[place - 3]) }
-      }
+    return (0..<canvas.height).flatMap { y in
+      let row = canvas.pixels[y * length..<(y + 1) * length]
+      return [1] + row.prefix(3) + zip(row.dropFirst(3), row).map { $0 &- $1 }
     }
-    return rows
   }
 
   private static func packed(_ bytes: [UInt8]) -> [UInt8] {
@@ -39,10 +29,9 @@ enum PNGFile {
     return Array(packed.prefix(Int(count)))
   }
 
-  private static func append(_ name: String, _ data: [UInt8], to file: inout [UInt8]) {
-    let named = Array(name.utf8) + data
-    let sum = crc32(0, named, uInt(named.count))
-    file += number(data.count) + named + number(Int(sum))
+  private static func chunk(_ name: String, _ data: [UInt8]) -> [UInt8] {
+    let named = name.utf8 + data
+    return number(data.count) + named + number(Int(crc32(0, named, uInt(named.count))))
   }
 
   private static func number(_ value: Int) -> [UInt8] {

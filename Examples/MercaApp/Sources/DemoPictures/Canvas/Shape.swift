@@ -1,160 +1,100 @@
 import Glibc
 
+/// A point in a drawing, measured from the left and from the top.
+typealias Point = SIMD2<Float>
+
 /// The area inside closed contours.
 ///
 /// Two contours in the same direction add up; in opposite directions, one cuts a hole.
 struct Shape: Sendable {
-  /// The number of corners of a circle, enough to look round in the largest picture.
-  private static let corners = 96
+  /// The middle of a drawing.
+  static let middle = Point(50, 50)
 
-  var contours: [[Point]]
+  private(set) var contours: [[Point]]
 
-  /// Returns a rectangle with rounded corners.
-  static func box(_ x: Float, _ y: Float, _ width: Float, _ height: Float, _ radius: Float) -> Shape {
-    let radius = min(radius, width / 2, height / 2)
-    guard radius > 0 else {
-      return polygon([x, y, x + width, y, x + width, y + height, x, y + height])
+  /// Creates a shape from its word and its numbers, as `products.txt` describes them; nil if they are no shape.
+  init?(_ word: Substring, _ n: [Float]) {
+    let isStroke = ["line", "curve", "dots"].contains(word)
+    let points = stride(from: isStroke ? 1 : 0, to: n.count - 1, by: 2).map { Point(n[$0], n[$0 + 1]) }
+    let isEven = n.count.isMultiple(of: 2)
+    switch (word, n.count) {
+    case ("box", 4...5): contours = [Self.box(points[0], points[1], n.count == 5 ? n[4] : 0)]
+    case ("oval", 3...4): contours = [Self.arc(points[0], Point(n[2], n[n.count - 1]))]
+    case ("ring", 4...5):
+      let (radii, half) = (Point(n[2], n[n.count - 2]), n[n.count - 1] / 2)
+      let hole = Self.arc(points[0], Point(max(0, radii.x - half), max(0, radii.y - half)))
+      contours = [Self.arc(points[0], radii + half), hole.reversed()]
+    case ("arc", 6): contours = Self.stroke(Self.arc(points[0], Point(n[2], n[2]), n[3], n[4]), n[5])
+    case ("poly", 6...) where isEven: contours = [points]
+    case ("blob", 6...) where isEven: contours = [Self.spline(points.suffix(1) + points + points.prefix(2))]
+    case ("line", 5...) where !isEven: contours = Self.stroke(points, n[0])
+    case ("curve", 5...) where !isEven:
+      contours = Self.stroke(Self.spline(points.prefix(1) + points + points.suffix(1)), n[0])
+    case ("dots", 3...) where !isEven: contours = points.map { Self.arc($0, Point(n[0], n[0]) / 2) }
+    default: return nil
     }
-    var points: [Point] = []
-    let centres = [
-      Point(x + width - radius, y + height - radius), Point(x + radius, y + height - radius),
-      Point(x + radius, y + radius), Point(x + width - radius, y + radius),
-    ]
-    for (quarter, centre) in centres.enumerated() {
-      for step in 0...corners / 8 {
-        let angle = (Float(quarter) + Float(step) / Float(corners / 8)) * .pi / 2
-        points.append(centre + Point(cosf(angle), sinf(angle)) * radius)
-      }
+  }
+
+  /// Returns the shape with each point moved to another place.
+  func map(_ place: (Point) -> Point) -> Shape {
+    var shape = self
+    shape.contours = contours.map { $0.map(place) }
+    return shape
+  }
+
+  /// Returns the shape turned clockwise around the middle of the drawing and scaled, with that middle at `place`.
+  func turned(_ degrees: Float, scale: Float = 1, to place: Point = middle) -> Shape {
+    let (sine, cosine) = (sinf(degrees * .pi / 180) * scale, cosf(degrees * .pi / 180) * scale)
+    return map { point in
+      let from = point - Self.middle
+      return place + Point(from.x * cosine - from.y * sine, from.x * sine + from.y * cosine)
     }
-    return Shape(contours: [points])
   }
 
-  /// Returns an ellipse.
-  static func oval(_ x: Float, _ y: Float, _ across: Float, _ down: Float) -> Shape {
-    Shape(
-      contours: [
-        (0..<corners).map { step in
-          let angle = Float(step) / Float(corners) * 2 * .pi
-          return Point(x + cosf(angle) * across, y + sinf(angle) * down)
-        }
-      ]
-    )
-  }
-
-  /// Returns a polygon with these corners, given as alternating x and y.
-  static func polygon(_ numbers: [Float]) -> Shape {
-    Shape(contours: [forward(points(numbers))])
-  }
-
-  /// Returns a closed curve through these points, given as alternating x and y.
-  static func blob(_ numbers: [Float]) -> Shape {
-    let points = points(numbers)
-    let around = [points[points.count - 1]] + points + [points[0], points[1]]
-    return Shape(contours: [forward(smooth(around))])
-  }
-
-  /// Returns a line of a width with round ends, straight from point to point.
-  static func line(_ numbers: [Float], _ width: Float) -> Shape {
-    stroke(points(numbers), width)
-  }
-
-  /// Returns a line of a width with round ends, curved at its points.
-  static func curve(_ numbers: [Float], _ width: Float) -> Shape {
-    stroke(bent(numbers), width)
-  }
-
-  /// Returns an arc of a circle, with its angles in degrees clockwise from the right.
-  static func arc(
-    _ x: Float,
-    _ y: Float,
-    _ radius: Float,
-    _ degrees: ClosedRange<Float>,
-    _ width: Float
-  ) -> Shape {
-    let steps = 40
-    let points = (0...steps).map { step in
-      let share = Float(step) / Float(steps)
-      let angle =
-        (degrees.lowerBound + (degrees.upperBound - degrees.lowerBound) * share) * .pi / 180
-      return Point(x + cosf(angle) * radius, y + sinf(angle) * radius)
+  private static func box(_ corner: Point, _ size: Point, _ radius: Float) -> [Point] {
+    let radius = min(radius, size.x / 2, size.y / 2)
+    return [Point(1, 1), Point(0, 1), Point(0, 0), Point(1, 0)].enumerated().flatMap { quarter, side in
+      let (centre, start) = (corner + radius + side * (size - radius * 2), Float(quarter) * 90)
+      return arc(centre, Point(radius, radius), start, start + 90)
     }
-    return stroke(points, width)
   }
 
-  /// Returns the outline of an ellipse, with half of its width on either side.
-  static func ring(
-    _ x: Float,
-    _ y: Float,
-    _ across: Float,
-    _ down: Float,
-    _ width: Float
-  ) -> Shape {
-    var ring = oval(x, y, across + width / 2, down + width / 2)
-    let hole = oval(x, y, max(0, across - width / 2), max(0, down - width / 2))
-    ring.contours.append(hole.contours[0].reversed())
-    return ring
+  /// Returns points of an ellipse or a part of it, clockwise from an angle in degrees to another; 0 is on the right.
+  private static func arc(_ centre: Point, _ radii: Point, _ start: Float = 0, _ end: Float = 360) -> [Point] {
+    let steps = 16 + Int(radii.max() * 3)
+    return (0...steps).map { step in
+      let angle = (start + (end - start) * Float(step) / Float(steps)) * .pi / 180
+      return centre + Point(cosf(angle), sinf(angle)) * radii
+    }
   }
 
-  /// Returns the points of a curved line.
-  static func bent(_ numbers: [Float]) -> [Point] {
-    let points = points(numbers)
-    return smooth([points[0]] + points + [points[points.count - 1]])
-  }
-
-  private static func stroke(_ points: [Point], _ width: Float) -> Shape {
-    var contours = [points[0], points[points.count - 1]].map { disc($0, width / 2) }
-    for (from, to) in zip(points, points.dropFirst()) where from != to {
+  /// Returns the contours of a line with round joints and ends.
+  private static func stroke(_ points: [Point], _ width: Float) -> [[Point]] {
+    let pieces = zip(points, points.dropFirst()).compactMap { from, to -> [Point]? in
       let way = to - from
-      let length = (way.x * way.x + way.y * way.y).squareRoot()
+      let length = (way * way).sum().squareRoot()
+      guard length > 0 else { return nil }
       let side = Point(-way.y, way.x) * (width / 2 / length)
-      contours.append(forward([from + side, to + side, to - side, from - side]))
+      // In the direction of the discs, so that none cuts a hole in another.
+      return [from - side, to - side, to + side, from + side]
     }
-    // Without a disc, there would be a gap on the outer side between two straight pieces.
-    contours += points.dropFirst().dropLast().map { disc($0, width / 2) }
-    return Shape(contours: contours)
+    return pieces + points.map { arc($0, Point(width, width) / 2) }
   }
 
-  private static func disc(_ centre: Point, _ radius: Float) -> [Point] {
-    (0..<24).map { step in
-      let angle = Float(step) / 24 * 2 * .pi
-      return centre + Point(cosf(angle), sinf(angle)) * radius
-    }
-  }
-
-  /// Returns points between all but the first and the last, as a Catmull-Rom spline through each
-  /// point.
-  private static func smooth(_ points: [Point]) -> [Point] {
-    let steps = 12
-    var smooth: [Point] = []
-    for index in 1..<max(2, points.count - 2) {
-      let (before, from) = (points[index - 1], points[index])
-      let (to, after) = (points[index + 1], points[index + 2])
-      for step in 0..<steps {
-        let t = Float(step) / Float(steps)
+  /// Returns points along a Catmull-Rom spline, which goes through all `points` but the first and the last.
+  private static func spline(_ points: [Point]) -> [Point] {
+    let pieces = (1..<points.count - 2).flatMap { index in
+      (0..<12).map { step in
+        let (from, to) = (points[index], points[index + 1])
+        let (start, end) = ((to - points[index - 1]) * 0.5, (points[index + 2] - from) * 0.5)
+        let way: Point = to - from
         // Small steps with explicit types: the compiler takes seconds for long vector expressions.
-        let straight: Point = to - before
-        let bend: Point = before * 2 - after + to * 4
-        let square: Point = bend - from * 5
-        let pull: Point = (from - to) * 3
-        let cube: Point = pull - before + after
-        let way: Point = straight * t + square * (t * t)
-        smooth.append(from + (way + cube * (t * t * t)) * 0.5)
+        let bend: Point = way * 3 - start * 2 - end
+        let twist: Point = start + end - way * 2
+        let t = Float(step) / 12
+        return from + (start + (bend + twist * t) * t) * t
       }
     }
-    return smooth + [points[points.count - 2]]
-  }
-
-  private static func points(_ numbers: [Float]) -> [Point] {
-    stride(from: 0, to: numbers.count - 1, by: 2).map { Point(numbers[$0], numbers[$0 + 1]) }
-  }
-
-  /// Returns the points in the common direction of all shapes, so that none cuts a hole in another.
-  private static func forward(_ points: [Point]) -> [Point] {
-    var area: Float = 0
-    for (index, point) in points.enumerated() {
-      let next = points[(index + 1) % points.count]
-      area += point.x * next.y - next.x * point.y
-    }
-    return area < 0 ? points.reversed() : points
+    return pieces + [points[points.count - 2]]
   }
 }

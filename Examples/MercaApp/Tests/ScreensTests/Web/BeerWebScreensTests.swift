@@ -64,8 +64,10 @@ import ViperaWebTesting
     presenter.onIsSearching.send(true)
     #expect(try page.find(.status).text == "Searching")
     #expect(try page.markup.contains("ma-spinner"))
+    presenter.onBeer.send(.loaded(buzz))
     presenter.onIsSearching.send(false)
     #expect(try !page.markup.contains("ma-spinner"))
+    #expect(try page.find(.status).text == "Buzz")
   }
 
   @Test func aFailedSearchKeepsTheBeerAndOffersToRetry() async throws {

@@ -76,7 +76,7 @@ extension StoreConformance {
     }
 
     private static func command(_ place: StorePlace, count: Int, _ confirmed: Confirmed) -> [String] {
-      [Child.storeBench, "orders", place.argument, "\(count)"] + confirmed.next.map { "\($0)" }
+      [Child.orderWriter, place.argument, "\(count)"] + confirmed.next.map { "\($0)" }
     }
 
     private static func check(_ place: StorePlace, _ confirmed: Confirmed) async throws {

@@ -58,7 +58,7 @@ import Testing
     try await withTwo { one, _, file in
       try await Sample.fill(SQLStore(one, clock: Timestamp.now))
       let stamp = try #require(one.stamp)
-      _ = try Child.output([Child.storeBench, "orders", file, "1", "1", "1"])
+      _ = try Child.output([Child.orderWriter, file, "1", "1", "1"])
       #expect(try #require(one.stamp) != stamp)
     }
   }

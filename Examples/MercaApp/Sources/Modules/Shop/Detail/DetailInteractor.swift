@@ -54,7 +54,8 @@ package final class DetailInteractor: DetailContract.DataStore {
         presenter.presentProduct(.found(product))
         show(picture: picture)
       } catch {
-        presenter.presentProduct(.failed(error.reason))
+        let isMissing = error.reason == .status(404) || error.reason == .status(410)
+        presenter.presentProduct(isMissing ? .missing : .failed(error.reason))
       }
     }
   }

@@ -10,6 +10,8 @@ package enum DetailModels {
     package enum Response: Equatable, Sendable {
       case loading
       case found(Product)
+      /// There is no such product, or no longer.
+      case missing
       case failed(NetworkError.Reason)
     }
 

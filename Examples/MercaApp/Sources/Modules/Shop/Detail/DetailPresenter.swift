@@ -75,6 +75,7 @@ extension DetailPresenter: DetailContract.Presenter {
     switch response {
     case .loading: become(state.reloading())
     case .found(let product): become(.loaded(viewModel(of: product)))
+    case .missing: become(.empty)
     case .failed(let reason): become(state.failing("\(texts.failed). \(words(for: reason))"))
     }
   }

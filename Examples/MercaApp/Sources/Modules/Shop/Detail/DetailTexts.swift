@@ -3,6 +3,8 @@ package struct DetailTexts: Texts {
   package let title: String
   package let loading: String
   package let failed: String
+  package let missingTitle: String
+  package let missingText: String
   package let picture: String
   package let pictures: String
   package let noPicture: String
@@ -42,6 +44,8 @@ package struct DetailTexts: Texts {
     title: "Product",
     loading: "Loading product",
     failed: "We have problems with this product",
+    missingTitle: "This product is not for sale",
+    missingText: "Its seller has withdrawn it, or the address is wrong.",
     picture: "Picture {} of {}",
     pictures: "Pictures",
     noPicture: "No picture",
@@ -82,6 +86,8 @@ package struct DetailTexts: Texts {
     title: "Producto",
     loading: "Cargando producto",
     failed: "Tenemos Problemas con este producto",
+    missingTitle: "Este producto no está a la venta",
+    missingText: "Quien lo vendía lo retiró, o la dirección no es correcta.",
     picture: "Foto {} de {}",
     pictures: "Fotos",
     noPicture: "Sin foto",

@@ -36,6 +36,8 @@ package final class BeerDetailWebScreen: WebScreen {
   // No refresh button for a single item: reloading or pulling down refreshes it.
   package var showsRefresh: Bool { false }
 
+  package var isMissing: Bool { state == .empty }
+
   package var title: String {
     state.content.map { texts.numbered.filled(with: $0.number) } ?? texts.title
   }
@@ -48,7 +50,7 @@ package final class BeerDetailWebScreen: WebScreen {
       BeerCard(beer: beer, pictures: pictures)
     } else if state.isLoading {
       BeerSkeleton()
-    } else if state.failure == nil {
+    } else if isMissing {
       EmptyNotice(title: texts.missingTitle, text: texts.missingText)
     }
     p(.class("ma-heard"), .role("status")) { isLoading ? texts.loading : "" }

@@ -46,6 +46,10 @@ package final class BeerSearchWebScreen: WebScreen {
     BeerSearchField(texts: texts, mistake: mistake, isSearching: isSearching) {
       self.presenter.searchTyped.send($0)
     }
+    // The person stays in the field, so what was found is read out.
+    p(.class("ma-heard"), .role("status")) {
+      isSearching ? texts.searching : state.content?.name ?? ""
+    }
     if let failure = state.failure {
       FailureNotice(message: failure, label: texts.retry) { self.presenter.retryTapped.send() }
     }
@@ -81,6 +85,5 @@ private struct BeerSearchField: HTML {
       if isSearching { span(.class("ma-spinner"), .aria(.hidden, "true")) {} }
       if let mistake { p(.id("beer-id-mistake"), .class("vp-error"), .role("alert")) { mistake } }
     }
-    p(.class("ma-heard"), .role("status")) { isSearching ? texts.searching : "" }
   }
 }

@@ -25,6 +25,8 @@ final class DetailWebScreen: WebScreen {
 
   var title: String { texts.title }
 
+  var isMissing: Bool { controller.product == .empty }
+
   // No refresh button for a single item: reloading or pulling down refreshes it.
   var showsRefresh: Bool { false }
 
@@ -54,6 +56,10 @@ final class DetailWebScreen: WebScreen {
           p(.class("vp-skeleton")) {}
         }
       }
+    } else if isMissing {
+      EmptyNotice(title: texts.missingTitle, text: texts.missingText)
+      // An order may have been sent before the product went.
+      DetailPurchase(purchase: controller.purchase, texts: texts, controller: controller)
     }
   }
 }

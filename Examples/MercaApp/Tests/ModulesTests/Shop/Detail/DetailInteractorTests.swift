@@ -45,11 +45,17 @@ import ViperaNetworking
   }
 
   @Test func aFailedLoadIsAskedForAgain() async {
-    worker.onProduct.answers(inOrder: .failure(NetworkError(.status(410))), .success(.camera))
+    worker.onProduct.answers(inOrder: .failure(NetworkError(.status(503))), .success(.camera))
     await interactor.viewDidLoad()
-    #expect(presenter.onPresentProduct.arguments.last == .failed(.status(410)))
+    #expect(presenter.onPresentProduct.arguments.last == .failed(.status(503)))
     await interactor.refreshAsked()
     #expect(presenter.onPresentProduct.arguments.last == .found(.camera))
+  }
+
+  @Test(arguments: [404, 410]) func aProductThatIsNotThereIsNoFailure(_ status: Int) async {
+    worker.onProduct.answers(inOrder: .failure(NetworkError(.status(status))))
+    await interactor.viewDidLoad()
+    #expect(presenter.onPresentProduct.arguments == [.loading, .missing])
   }
 
   @Test func picturesAreLeafedThroughInARing() async {

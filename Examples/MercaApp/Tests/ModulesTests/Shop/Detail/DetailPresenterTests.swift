@@ -69,6 +69,13 @@ import ViperaNetworking
     #expect(view.onDisplayProduct.arguments.last?.failure == text)
   }
 
+  @Test func aProductThatWentIsNoLongerShown() {
+    presenter.presentProduct(.found(.camera))
+    presenter.presentProduct(.loading)
+    presenter.presentProduct(.missing)
+    #expect(view.onDisplayProduct.arguments.last == .empty)
+  }
+
   @Test func theQuestionNamesWhatIsBoughtAndItsPrice() {
     presenter.presentQuestion(.init(title: "Caja {}", price: 1_000))
     let alert = view.onDisplayQuestion.arguments.last?.alert

@@ -6,7 +6,7 @@ struct ReadBench {
 
   let store: any Store
 
-  func run() async throws(StoreError) {
+  func run() async {
     for tasks in [1, 16, 128] {
       let clock = ContinuousClock()
       let start = clock.now

@@ -6,7 +6,7 @@ struct WriteBench {
 
   let store: any Store
 
-  func run() async throws(StoreError) {
+  func run() async {
     let key = "\(Timestamp.now().milliseconds)"
     for tasks in [1, 16, 128] {
       let clock = ContinuousClock()
