@@ -4,7 +4,7 @@ import unittest
 
 from playwright.sync_api import expect
 
-from market import MarketCase, TROUBLE
+from market import LOST, MarketCase, TROUBLE
 from test_cart import Shop
 
 
@@ -130,6 +130,26 @@ class Members(Shop):
         for address in ("/orders", "/sell", "/users"):
             self.open(address)
             expect(self.button("Refresh")).to_be_visible()
+
+
+class Killed(MarketCase):
+    def test_a_long_list_comes_back_where_the_person_was(self):
+        page = self.open("/beers")
+        rows = page.locator("[data-beer]")
+        for count in (50, 75, 100):
+            rows.last.scroll_into_view_if_needed()
+            expect(rows).to_have_count(count)
+        rows.nth(70).scroll_into_view_if_needed()
+        before = page.evaluate("scrollY")
+        # The number of rows.
+        self.expect_recorded('"text":"100"', self.server.work.name)
+        self.expected_errors = LOST
+        self.server.kill()
+        self.wait_not_live()
+        self.server.start()
+        self.wait_live()
+        expect(rows).to_have_count(100)
+        self.assertEqual(page.evaluate("scrollY"), before)
 
 
 if __name__ == "__main__":

@@ -4,7 +4,7 @@ import ViperaNetworking
 
 /// Gets a page of the users.
 struct GetMembers: APIRequest {
-  typealias Answer = MemberPage
+  typealias Answer = ListPage<Member>
 
   let token: Secret<String>
   /// The cursor from the page before; nil for the first page.

@@ -23,7 +23,7 @@ package enum BeerListContract {
   }
 
   package protocol Interactor: AnyObject {
-    func beers(after cursor: String?) async throws(NetworkError) -> BeerPage
+    func beers(after cursor: String?) async throws(NetworkError) -> ListPage<Beer>
   }
 
   package protocol Router: AnyObject {

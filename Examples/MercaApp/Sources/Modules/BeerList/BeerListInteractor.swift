@@ -10,7 +10,7 @@ package final class BeerListInteractor: BeerListContract.Interactor {
     self.client = client
   }
 
-  package func beers(after cursor: String?) async throws(NetworkError) -> BeerPage {
+  package func beers(after cursor: String?) async throws(NetworkError) -> ListPage<Beer> {
     try await client.send(GetBeers(cursor: cursor))
   }
 }

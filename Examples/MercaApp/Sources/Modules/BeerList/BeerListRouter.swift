@@ -35,6 +35,7 @@ extension BeerListRouter {
     let presenter = BeerListPresenter(interactor: interactor, router: router, language: services.language)
     let toPresenter = wire.presenter(presenter)
     return wire.module(makeView(toPresenter, services.language))
+      .keeps("rows", of: presenter, \.list.rowCount)
       .onLoad(toPresenter) { await $0.viewDidLoad() }
       .onRefresh(toPresenter) { $0.refreshAsked.send() }
   }

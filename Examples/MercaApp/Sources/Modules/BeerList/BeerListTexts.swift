@@ -2,11 +2,8 @@
 package struct BeerListTexts: Texts {
   package let title: String
   package let intro: String
-  package let retry: String
   package let loading: String
-  package let loadingMore: String
-  package let loadMore: String
-  package let atEnd: String
+  package let list: ListTexts
   package let noneTitle: String
   package let noneText: String
   package let failed: String
@@ -14,11 +11,8 @@ package struct BeerListTexts: Texts {
   package static let english = BeerListTexts(
     title: "Beer List",
     intro: "From pale to pitch black",
-    retry: "Retry",
     loading: "Loading beers",
-    loadingMore: "Loading more",
-    loadMore: "Load more",
-    atEnd: "That was the last one",
+    list: .english(atEnd: "That was the last one"),
     noneTitle: "The fridge is empty",
     noneText: "Beers appear here once there are any.",
     failed: "That did not work"
@@ -27,11 +21,8 @@ package struct BeerListTexts: Texts {
   package static let spanish = BeerListTexts(
     title: "Lista de cervezas",
     intro: "De la más clara a la más negra",
-    retry: "Reintentar",
     loading: "Cargando cervezas",
-    loadingMore: "Cargando más",
-    loadMore: "Cargar más",
-    atEnd: "Esa fue la última",
+    list: .spanish(atEnd: "Esa fue la última"),
     noneTitle: "La nevera está vacía",
     noneText: "Las cervezas aparecerán aquí cuando haya alguna.",
     failed: "No se pudo"

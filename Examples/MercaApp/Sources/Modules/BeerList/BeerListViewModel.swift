@@ -1,7 +1,2 @@
 /// The view model of the list of beers.
-package struct BeerListViewModel: Hashable, Sendable {
-  /// The beers, in the server's order.
-  package let rows: [BeerViewModel]
-  /// Whether more follow.
-  package let more: ListEnd
-}
+package typealias BeerListViewModel = ListViewModel<BeerViewModel>

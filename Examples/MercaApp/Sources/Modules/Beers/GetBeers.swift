@@ -3,7 +3,7 @@ import ViperaNetworking
 
 /// Gets a page of the beers.
 struct GetBeers: APIRequest {
-  typealias Answer = BeerPage
+  typealias Answer = ListPage<Beer>
 
   /// The cursor from the page before; nil for the first page.
   let cursor: String?

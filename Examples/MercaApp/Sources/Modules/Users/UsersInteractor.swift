@@ -14,7 +14,7 @@ package final class UsersInteractor: UsersContract.Interactor {
 
   package var signedInMember: Member.ID? { visitor.signedIn?.member.id }
 
-  package func members(after cursor: String?) async throws(NetworkError) -> MemberPage {
+  package func members(after cursor: String?) async throws(NetworkError) -> ListPage<Member> {
     guard let signedIn = visitor.signedIn else { throw NetworkError(.status(401)) }
     do throws(NetworkError) {
       return try await client.send(GetMembers(token: signedIn.token, cursor: cursor))

@@ -36,9 +36,17 @@ extension UsersRouter {
     let view = makeView(toPresenter, services.language)
     presenter.view = wire.view(view)
     return wire.module(view)
-      .keeps("hasLed", of: presenter, \.hasLed)
+      .keepsPlace(of: presenter)
       .onLoad(toPresenter) { $0.viewDidLoad() }
       .onAppear(toPresenter) { await $0.viewDidAppear() }
       .onRefresh(toPresenter) { await $0.refreshAsked() }
+  }
+}
+
+extension Module {
+  /// Keeps whether the login form was opened, and the number of rows.
+  fileprivate func keepsPlace(of presenter: UsersPresenter) -> Module {
+    keeps("hasLed", of: presenter, \.hasLed)
+      .keeps("rows", of: presenter, \.list.rowCount)
   }
 }

@@ -2,11 +2,8 @@
 package struct UsersTexts: Texts {
   package let title: String
   package let intro: String
-  package let retry: String
   package let loading: String
-  package let loadingMore: String
-  package let loadMore: String
-  package let atEnd: String
+  package let list: ListTexts
   package let nobodyTitle: String
   package let nobodyText: String
   package let signedOutTitle: String
@@ -17,11 +14,8 @@ package struct UsersTexts: Texts {
   package static let english = UsersTexts(
     title: "Users",
     intro: "Everybody with an account",
-    retry: "Retry",
     loading: "Loading users",
-    loadingMore: "Loading more",
-    loadMore: "Load more",
-    atEnd: "That is everybody",
+    list: .english(atEnd: "That is everybody"),
     nobodyTitle: "Nobody is here yet",
     nobodyText: "Whoever signs up appears in this list.",
     signedOutTitle: "This list is for members",
@@ -33,11 +27,8 @@ package struct UsersTexts: Texts {
   package static let spanish = UsersTexts(
     title: "Usuarios",
     intro: "Todos los que tienen una cuenta",
-    retry: "Reintentar",
     loading: "Cargando usuarios",
-    loadingMore: "Cargando más",
-    loadMore: "Cargar más",
-    atEnd: "Eso es todo",
+    list: .spanish(atEnd: "Eso es todo"),
     nobodyTitle: "Todavía no hay nadie",
     nobodyText: "Quien se registre aparecerá en esta lista.",
     signedOutTitle: "Esta lista es para miembros",

@@ -77,7 +77,7 @@ import ViperaTesting
       let other = Visitor()
       _ = try await SignUpInteractor(client: client, visitor: other).signUp(SignUpEntity(draft))
       let users = UsersInteractor(client: client, visitor: other)
-      #expect(try await users.members(after: nil).members.count == 1)
+      #expect(try await users.members(after: nil).rows.count == 1)
 
       let routes = try AppRouter(services: market.services, screens: SpyScreens()).routes
       try await withTestHost(routes) { host in

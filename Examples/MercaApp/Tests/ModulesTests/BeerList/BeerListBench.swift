@@ -42,7 +42,7 @@ final class BeerListBench {
   }
 }
 
-extension BeerListViewModel {
+extension ListViewModel<BeerViewModel> {
   init(_ beers: [Beer], _ more: ListEnd) {
     self.init(rows: beers.map(BeerViewModel.init), more: more)
   }

@@ -13,7 +13,7 @@ import ViperaTesting
   @Test func theFirstPageIsShown() async throws {
     try await withTestHost { host in
       let bench = BeerListBench(host)
-      bench.interactor.onBeers.returns(BeerPage(beers: [.buzz, .trashy], next: "c1"))
+      bench.interactor.onBeers.returns(ListPage([.buzz, .trashy], next: "c1"))
       await bench.load()
       let content = BeerListViewModel([.buzz, .trashy], .ready)
       #expect(bench.states == [.loading(), .loading(), .loaded(content)])
@@ -26,9 +26,9 @@ import ViperaTesting
     try await withTestHost { host in
       let bench = BeerListBench(host)
       bench.interactor.onBeers.answers(
-        inOrder: .success(BeerPage(beers: [.buzz, .trashy], next: "c1")),
+        inOrder: .success(ListPage([.buzz, .trashy], next: "c1")),
         // A beer that moved between two pages stands there once.
-        .success(BeerPage(beers: [.trashy, .berliner], next: nil))
+        .success(ListPage([.trashy, .berliner], next: nil))
       )
       await bench.load()
       await bench.send(bench.presenter.endReached)
@@ -49,9 +49,9 @@ import ViperaTesting
     try await withTestHost { host in
       let bench = BeerListBench(host)
       bench.interactor.onBeers.answers(
-        inOrder: .success(BeerPage(beers: [.buzz], next: "c1")),
+        inOrder: .success(ListPage([.buzz], next: "c1")),
         .failure(NetworkError(.offline)),
-        .success(BeerPage(beers: [.trashy], next: "c2"))
+        .success(ListPage([.trashy], next: "c2"))
       )
       await bench.load()
       await bench.send(bench.presenter.endReached)
@@ -72,10 +72,10 @@ import ViperaTesting
     try await withTestHost { host in
       let bench = BeerListBench(host)
       bench.interactor.onBeers.answers(
-        inOrder: .success(BeerPage(beers: [.buzz], next: "c1")),
-        .success(BeerPage(beers: [.trashy], next: "c2")),
-        .success(BeerPage(beers: [.berliner], next: "c3")),
-        .success(BeerPage(beers: [.buzz], next: "c4"))
+        inOrder: .success(ListPage([.buzz], next: "c1")),
+        .success(ListPage([.trashy], next: "c2")),
+        .success(ListPage([.berliner], next: "c3")),
+        .success(ListPage([.buzz], next: "c4"))
       )
       await bench.load()
       await bench.send(bench.presenter.endReached)
@@ -94,9 +94,9 @@ import ViperaTesting
     try await withTestHost { host in
       let bench = BeerListBench(host)
       bench.interactor.onBeers.answers(
-        inOrder: .success(BeerPage(beers: [.buzz])),
+        inOrder: .success(ListPage([.buzz])),
         .failure(NetworkError(.offline)),
-        .success(BeerPage(beers: []))
+        .success(ListPage([]))
       )
       await bench.load()
       await bench.send(bench.presenter.refreshAsked)
@@ -113,11 +113,11 @@ import ViperaTesting
     try await withTestHost { host in
       let bench = BeerListBench(host)
       bench.interactor.onBeers.answers(
-        inOrder: .success(BeerPage(beers: [.buzz], next: "c1")),
+        inOrder: .success(ListPage([.buzz], next: "c1")),
         .failure(NetworkError(.offline)),
         .failure(NetworkError(.timedOut(after: .seconds(30)))),
-        .success(BeerPage(beers: [.trashy])),
-        .success(BeerPage(beers: [.berliner]))
+        .success(ListPage([.trashy])),
+        .success(ListPage([.berliner]))
       )
       await bench.load()
       await bench.send(bench.presenter.refreshAsked)
@@ -140,7 +140,7 @@ import ViperaTesting
       let bench = BeerListBench(host, language: .spanish)
       bench.interactor.onBeers.answers(
         inOrder: .failure(NetworkError(.offline)),
-        .success(BeerPage(beers: [.buzz]))
+        .success(ListPage([.buzz]))
       )
       await bench.load()
       let message = NetworkError(.offline).message(in: Language.spanish.networkWords)
@@ -157,10 +157,10 @@ import ViperaTesting
       let bench = BeerListBench(host)
       let clock = host.clock
       bench.interactor.onBeers.answers { cursor in
-        guard cursor != nil else { return BeerPage(beers: [.buzz], next: "c1") }
+        guard cursor != nil else { return ListPage([.buzz], next: "c1") }
         // It does not heed that it is cancelled.
         try? await clock.sleep(for: .seconds(1))
-        return BeerPage(beers: [.trashy], next: "c2")
+        return ListPage([.trashy], next: "c2")
       }
       await bench.load()
       await bench.send(bench.presenter.endReached)
@@ -180,7 +180,7 @@ import ViperaTesting
       let clock = host.clock
       bench.interactor.onBeers.answers { _ in
         try? await clock.sleep(for: .seconds(1))
-        return BeerPage(beers: [.buzz], next: "c1")
+        return ListPage([.buzz], next: "c1")
       }
       await bench.load()
       await bench.send(bench.presenter.refreshAsked)
@@ -197,7 +197,7 @@ import ViperaTesting
   @Test func aPageWithoutAnythingNewIsTheLast() async throws {
     try await withTestHost { host in
       let bench = BeerListBench(host)
-      bench.interactor.onBeers.returns(BeerPage(beers: [.buzz, .buzz], next: "c1"))
+      bench.interactor.onBeers.returns(ListPage([.buzz, .buzz], next: "c1"))
       await bench.load()
       await bench.send(bench.presenter.endReached)
       await bench.send(bench.presenter.endReached)
@@ -209,7 +209,7 @@ import ViperaTesting
   @Test func aRowLeadsToItsBeer() async throws {
     try await withTestHost { host in
       let bench = BeerListBench(host)
-      bench.interactor.onBeers.returns(BeerPage(beers: []))
+      bench.interactor.onBeers.returns(ListPage([]))
       await bench.load()
       #expect(bench.states.last == .empty)
       bench.presenter.beerTapped.send(3)

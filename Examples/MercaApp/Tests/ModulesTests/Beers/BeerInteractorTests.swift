@@ -16,7 +16,7 @@ import ViperaNetworking
   @Test func aPageIsAskedForByTheCursorOfTheOneBefore() async throws {
     market.answer(.get, "/api/beers", #"{"data":[\#(String.buzz)],"next":"c&2"}"#)
     let interactor = BeerListInteractor(client: try client)
-    #expect(try await interactor.beers(after: nil) == BeerPage(beers: [.buzz], next: "c&2"))
+    #expect(try await interactor.beers(after: nil) == ListPage([.buzz], next: "c&2"))
     _ = try await interactor.beers(after: "c&2")
     let asked = market.transport.requests.map(\.url.text)
     #expect(

@@ -20,11 +20,11 @@ import ViperaNetworking
     #expect(Language.spanish.text(for: "No.", or: "Nada.") == "Nada.")
   }
 
-  @Test func ordersAndSellingSayIt() {
+  @Test func ordersAndSellingSayIt() async {
     let orders = OrdersContract.ViewSpy()
     let ordering = OrdersPresenter(language: .spanish)
     ordering.view = orders
-    ordering.presentOrders(.failed(refusal, nil))
+    ordering.presentOrders(.list(await PagedList(failing: refusal)))
     #expect(
       orders.onDisplayOrders.arguments.last?.state?.failure == "El servidor rechazó la solicitud."
     )

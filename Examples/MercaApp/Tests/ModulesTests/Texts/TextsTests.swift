@@ -20,7 +20,11 @@ import Testing
   private static let same: Set<String> = []
 
   private static func texts(_ type: any Texts.Type, _ language: Language) -> [String: String] {
-    let values = Mirror(reflecting: type.in(language)).children
+    let children = Mirror(reflecting: type.in(language)).children
+    // The end of a list has several texts.
+    let values = children.flatMap { child in
+      child.value is ListTexts ? Array(Mirror(reflecting: child.value).children) : [child]
+    }
     return Dictionary(
       uniqueKeysWithValues: values.map { ($0.label ?? "", $0.value as? String ?? "") }
     )

@@ -25,7 +25,7 @@ import ViperaNetworking
     )
     #expect(try interactor.signedInMember == 7)
     let page = try await interactor.members(after: "c&1")
-    #expect(page == MemberPage(members: [.ada]))
+    #expect(page == ListPage([.ada]))
     let request = try #require(market.transport.requests.first)
     #expect(request.headers["Authorization"] == "Bearer the-token")
     #expect(request.url.text.hasSuffix("/api/users?limit=25&cursor=c%261"))

@@ -16,13 +16,13 @@ import ViperaNetworking
     presenter.view = view
   }
 
-  private static let adaRow = UsersViewModel.Row(
+  private static let adaRow = UserViewModel(
     id: 7,
     name: "Ada Lovelace",
     email: "ada@merca.example",
     avatar: nil
   )
-  private static let alanRow = UsersViewModel.Row(
+  private static let alanRow = UserViewModel(
     id: 8,
     name: "Alan Turing",
     email: "alan@merca.example",
@@ -42,7 +42,7 @@ import ViperaNetworking
     interactor.onSignedInMember.returns(nil)
     await presenter.viewDidAppear()
     interactor.onSignedInMember.returns(7)
-    interactor.onMembers.returns(MemberPage(members: [.ada]))
+    interactor.onMembers.returns(ListPage([.ada]))
     await presenter.viewDidAppear()
     #expect(
       view.onShow.arguments == [
@@ -53,7 +53,7 @@ import ViperaNetworking
 
   @Test func comingBackDoesNotAskAgain() async {
     interactor.onSignedInMember.returns(7)
-    interactor.onMembers.returns(MemberPage(members: [.ada]))
+    interactor.onMembers.returns(ListPage([.ada]))
     presenter.viewDidLoad()
     await presenter.viewDidAppear()
     await presenter.viewDidAppear()
@@ -63,7 +63,7 @@ import ViperaNetworking
 
   @Test func somebodyElseSeesNothingOfIt() async {
     interactor.onSignedInMember.returns(7)
-    interactor.onMembers.returns(MemberPage(members: [.ada]))
+    interactor.onMembers.returns(ListPage([.ada]))
     await presenter.viewDidAppear()
     interactor.onSignedInMember.returns(8)
     interactor.onMembers.throws(NetworkError(.offline))
@@ -77,19 +77,19 @@ import ViperaNetworking
   @Test func aRefreshThatFailsWhileAPageIsOnItsWayLetsItBeAskedForAgain() async {
     interactor.onSignedInMember.returns(7)
     let (interactor, presenter) = (interactor, presenter)
-    interactor.onMembers.returns(MemberPage(members: [.ada], next: "c1"))
+    interactor.onMembers.returns(ListPage([.ada], next: "c1"))
     await presenter.viewDidAppear()
     interactor.onMembers.answers { cursor async throws(NetworkError) in
       guard cursor != nil else { throw NetworkError(.offline) }
       await presenter.refreshAsked()
-      return MemberPage(members: [.alan])
+      return ListPage([.alan])
     }
     await presenter.endReached()
     let content = UsersViewModel(rows: [Self.adaRow], more: .ready)
     #expect(
       view.onShow.arguments.last == .failed("You are not connected to Internet.", last: content)
     )
-    interactor.onMembers.returns(MemberPage(members: [.alan]))
+    interactor.onMembers.returns(ListPage([.alan]))
     await presenter.moreTapped()
     #expect(interactor.onMembers.arguments == [nil, "c1", nil, "c1"])
     let rows = [Self.adaRow, Self.alanRow]
@@ -99,8 +99,8 @@ import ViperaNetworking
   @Test func pagesFollowEachOtherToTheLast() async {
     interactor.onSignedInMember.returns(7)
     interactor.onMembers.answers(
-      inOrder: .success(MemberPage(members: [.ada], next: "c1")),
-      .success(MemberPage(members: [.ada, .alan], next: nil))
+      inOrder: .success(ListPage([.ada], next: "c1")),
+      .success(ListPage([.ada, .alan], next: nil))
     )
     await presenter.viewDidAppear()
     #expect(
@@ -121,9 +121,9 @@ import ViperaNetworking
   @Test func aPageThatFailsIsAskedForAgain() async {
     interactor.onSignedInMember.returns(7)
     interactor.onMembers.answers(
-      inOrder: .success(MemberPage(members: [.ada], next: "c1")),
+      inOrder: .success(ListPage([.ada], next: "c1")),
       .failure(NetworkError(.offline)),
-      .success(MemberPage(members: [.alan], next: nil))
+      .success(ListPage([.alan], next: nil))
     )
     await presenter.viewDidAppear()
     await presenter.endReached()
@@ -139,9 +139,9 @@ import ViperaNetworking
   @Test func aFailedRefreshKeepsWhatWasThere() async {
     interactor.onSignedInMember.returns(7)
     interactor.onMembers.answers(
-      inOrder: .success(MemberPage(members: [.ada])),
+      inOrder: .success(ListPage([.ada])),
       .failure(NetworkError(.offline)),
-      .success(MemberPage(members: []))
+      .success(ListPage([]))
     )
     let content = UsersViewModel(rows: [Self.adaRow], more: .none)
     await presenter.viewDidAppear()
@@ -159,10 +159,10 @@ import ViperaNetworking
   @Test func refreshingReadsAsFarAsTheListWasShown() async {
     interactor.onSignedInMember.returns(7)
     interactor.onMembers.answers(
-      inOrder: .success(MemberPage(members: [.ada], next: "c1")),
-      .success(MemberPage(members: [.alan], next: "c2")),
-      .success(MemberPage(members: [.alan], next: "c3")),
-      .success(MemberPage(members: [.ada], next: "c4"))
+      inOrder: .success(ListPage([.ada], next: "c1")),
+      .success(ListPage([.alan], next: "c2")),
+      .success(ListPage([.alan], next: "c3")),
+      .success(ListPage([.ada], next: "c4"))
     )
     await presenter.viewDidAppear()
     await presenter.endReached()
@@ -176,11 +176,11 @@ import ViperaNetworking
   @Test func aRefreshThatFailedIsSaidUntilOneSucceeds() async {
     interactor.onSignedInMember.returns(7)
     interactor.onMembers.answers(
-      inOrder: .success(MemberPage(members: [.ada], next: "c1")),
+      inOrder: .success(ListPage([.ada], next: "c1")),
       .failure(NetworkError(.offline)),
       .failure(NetworkError(.timedOut(after: .seconds(30)))),
-      .success(MemberPage(members: [.alan])),
-      .success(MemberPage(members: [.alan]))
+      .success(ListPage([.alan])),
+      .success(ListPage([.alan]))
     )
     await presenter.viewDidAppear()
     await presenter.refreshAsked()
@@ -202,7 +202,7 @@ import ViperaNetworking
 
   @Test func aSessionThatHasEndedIsSaidAndNothingIsLeftOnScreen() async {
     interactor.onSignedInMember.returns(7)
-    interactor.onMembers.returns(MemberPage(members: [.ada]))
+    interactor.onMembers.returns(ListPage([.ada]))
     await presenter.viewDidAppear()
     let interactor = interactor
     interactor.onMembers.answers { _ throws(NetworkError) in
@@ -223,7 +223,7 @@ import ViperaNetworking
   // A session that is over by the clock is noticed without asking.
   @Test func aSessionThatIsOverIsSaidOnceTheListIsAskedForAgain() async {
     interactor.onSignedInMember.returns(7)
-    interactor.onMembers.returns(MemberPage(members: [.ada]))
+    interactor.onMembers.returns(ListPage([.ada]))
     await presenter.viewDidAppear()
     interactor.onSignedInMember.returns(nil)
     await presenter.refreshAsked()
@@ -244,7 +244,7 @@ import ViperaNetworking
     interactor.onMembers.answers { _ in
       interactor.onSignedInMember.returns(nil)
       await presenter.viewDidAppear()
-      return MemberPage(members: [.ada])
+      return ListPage([.ada])
     }
     await presenter.viewDidAppear()
     #expect(view.calls.last == "showSignedOut()")

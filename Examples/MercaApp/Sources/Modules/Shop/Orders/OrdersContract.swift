@@ -28,6 +28,6 @@ package enum OrdersContract {
   package protocol Worker: AnyObject {
     /// The ID of the signed-in user.
     var buyer: Member.ID? { get }
-    func orders(after cursor: String?) async throws(NetworkError) -> PlacedOrderPage
+    func orders(after cursor: String?) async throws(NetworkError) -> ListPage<PlacedOrder>
   }
 }

@@ -1,5 +1,4 @@
 package import Entities
-package import ViperaNetworking
 
 /// The models of the scene of the orders, by use case.
 package enum OrdersModels {
@@ -13,14 +12,10 @@ package enum OrdersModels {
 
     /// The state of the list.
     package enum Response {
-      /// Nobody is signed in.
+      /// No user is signed in.
       case signedOut(Departure)
-      /// They are loading; the last known content stays.
-      case loading(Content?)
-      /// They have loaded.
-      case loaded(Content)
-      /// They failed to load; the last known content stays.
-      case failed(NetworkError, Content?)
+      /// The newest orders first.
+      case list(PagedList<PlacedOrder>)
     }
 
     /// The view model.
@@ -34,25 +29,5 @@ package enum OrdersModels {
       /// Whether to retry a page that failed; scrolling alone does not.
       package let isAskedFor: Bool
     }
-  }
-
-  /// The interactor's state of the orders.
-  package struct Content {
-    /// The orders, the newest first.
-    package let orders: [PlacedOrder]
-    /// Whether more follow the last one.
-    package let more: Page
-  }
-
-  /// The page after the last known order.
-  package enum Page {
-    /// No page: the list is at its end.
-    case none
-    /// A page that can be requested.
-    case ready
-    /// A page that is loading.
-    case loading
-    /// A page that failed to load.
-    case failed(NetworkError)
   }
 }

@@ -1,6 +1,5 @@
 package import Entities
 import Vipera
-import ViperaNetworking
 
 /// Presents the orders.
 package final class OrdersPresenter: OrdersContract.Presenter {
@@ -19,25 +18,13 @@ package final class OrdersPresenter: OrdersContract.Presenter {
   package func presentOrders(_ response: OrdersModels.List.Response) {
     switch response {
     case .signedOut(let departure): view?.displayOrders(MemberState(departure, .in(language)))
-    case .loading(let content): display(.loading(last: content.flatMap(model)))
-    case .loaded(let content): display(model(content).map(LoadState.loaded) ?? .empty)
-    case .failed(let error, let content):
-      display(.failed(text(for: error), last: content.flatMap(model)))
+    case .list(let list):
+      view?.displayOrders(.content(list.state({ $0.message(in: language) }, row: row)))
     }
   }
 
-  private func display(_ state: LoadState<OrdersViewModel>) {
-    view?.displayOrders(.content(state))
-  }
-
-  /// Returns the view model of the orders; nil if there are none.
-  private func model(_ content: OrdersModels.Content) -> OrdersViewModel? {
-    guard !content.orders.isEmpty else { return nil }
-    return OrdersViewModel(rows: content.orders.map(row), more: more(content.more))
-  }
-
-  private func row(_ order: PlacedOrder) -> OrdersViewModel.Row {
-    OrdersViewModel.Row(
+  private func row(_ order: PlacedOrder) -> OrderViewModel {
+    OrderViewModel(
       id: order.id,
       title: texts.order.filled(with: "\(order.id)"),
       date: Moment.text(order.placed, in: language),
@@ -56,15 +43,4 @@ package final class OrdersPresenter: OrdersContract.Presenter {
     default: return texts.andMore.filled(with: first.title, "\(others)")
     }
   }
-
-  private func more(_ page: OrdersModels.Page) -> ListEnd {
-    switch page {
-    case .none: .none
-    case .ready: .ready
-    case .loading: .loading
-    case .failed(let error): .failed(text(for: error))
-    }
-  }
-
-  private func text(for error: NetworkError) -> String { error.message(in: language) }
 }

@@ -2,14 +2,11 @@
 package struct OrdersTexts: Texts {
   package let title: String
   package let loading: String
-  package let retry: String
   package let intro: String
   package let order: String
   package let andOne: String
   package let andMore: String
-  package let loadMore: String
-  package let loadingMore: String
-  package let atEnd: String
+  package let list: ListTexts
   package let emptyTitle: String
   package let emptyText: String
   package let findProducts: String
@@ -18,14 +15,11 @@ package struct OrdersTexts: Texts {
   package static let english = OrdersTexts(
     title: "Orders",
     loading: "Loading your orders",
-    retry: "Retry",
     intro: "What you have bought, the newest first",
     order: "Order {}",
     andOne: "{} and one more product",
     andMore: "{} and {} more products",
-    loadMore: "Load more",
-    loadingMore: "Loading more",
-    atEnd: "That is all you have bought",
+    list: .english(atEnd: "That is all you have bought"),
     emptyTitle: "You have not bought anything yet",
     emptyText: "Your orders appear here.",
     findProducts: "Find something",
@@ -35,14 +29,11 @@ package struct OrdersTexts: Texts {
   package static let spanish = OrdersTexts(
     title: "Mis compras",
     loading: "Cargando tus compras",
-    retry: "Reintentar",
     intro: "Lo que has comprado, lo más reciente primero",
     order: "Compra {}",
     andOne: "{} y un producto más",
     andMore: "{} y {} productos más",
-    loadMore: "Cargar más",
-    loadingMore: "Cargando más",
-    atEnd: "Eso es todo lo que has comprado",
+    list: .spanish(atEnd: "Eso es todo lo que has comprado"),
     emptyTitle: "Todavía no has comprado nada",
     emptyText: "Aquí aparecerán tus compras.",
     findProducts: "Buscar productos",

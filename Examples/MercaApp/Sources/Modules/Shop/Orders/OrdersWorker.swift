@@ -13,14 +13,14 @@ package final class OrdersWorker: OrdersContract.Worker {
 
   package var buyer: Member.ID? { client.member }
 
-  package func orders(after cursor: String?) async throws(NetworkError) -> PlacedOrderPage {
+  package func orders(after cursor: String?) async throws(NetworkError) -> ListPage<PlacedOrder> {
     try await client.send { GetOrders(token: $0, cursor: cursor) }
   }
 }
 
 /// Gets a page of the member's orders.
 private struct GetOrders: APIRequest {
-  typealias Answer = PlacedOrderPage
+  typealias Answer = ListPage<PlacedOrder>
 
   let token: Secret<String>
   /// The cursor from the page before; nil for the first page.

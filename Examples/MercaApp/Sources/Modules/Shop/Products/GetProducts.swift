@@ -3,7 +3,7 @@ import ViperaNetworking
 
 /// Gets a page of the products that match a query.
 struct GetProducts: APIRequest {
-  typealias Answer = ProductPage
+  typealias Answer = ListPage<ProductRow>
 
   let search: ProductQuery
   /// The cursor from the page before; nil for the first page.

@@ -5,10 +5,7 @@ package struct ProductTexts: Texts {
   package let new: String
   package let used: String
   package let soldBy: String
-  package let loadingMore: String
-  package let loadMore: String
-  package let atEnd: String
-  package let retry: String
+  package let list: ListTexts
 
   package static let english = ProductTexts(
     parts: "in {}x {}",
@@ -16,10 +13,7 @@ package struct ProductTexts: Texts {
     new: "New",
     used: "Used",
     soldBy: "Sold by {}",
-    loadingMore: "Loading more",
-    loadMore: "Load more",
-    atEnd: "That is everything",
-    retry: "Retry"
+    list: .english(atEnd: "That is everything")
   )
 
   package static let spanish = ProductTexts(
@@ -28,10 +22,7 @@ package struct ProductTexts: Texts {
     new: "Nuevo",
     used: "Usado",
     soldBy: "Vendido por {}",
-    loadingMore: "Cargando más",
-    loadMore: "Cargar más",
-    atEnd: "Eso es todo",
-    retry: "Reintentar"
+    list: .spanish(atEnd: "Eso es todo")
   )
 
   /// Returns the number of instalments and the price of one; nil for a single payment.

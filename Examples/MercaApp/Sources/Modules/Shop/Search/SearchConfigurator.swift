@@ -24,7 +24,7 @@ package enum SearchConfigurator {
     let controller = SearchViewController(interactor: wire.interactor(interactor), router: wire.router(router))
     presenter.view = wire.view(controller)
     return wire.module(makeScreen(controller, services.language))
-      .keepsFilters(of: interactor, controller)
+      .keepsPlace(of: interactor, controller)
       .onOutcome(of: SellerChoice.self, controller) { await $0.sellerChosen($1) }
       .onLoad(controller) { await $0.viewDidLoad() }
       .onRefresh(controller) { await $0.refreshAsked() }
@@ -32,9 +32,10 @@ package enum SearchConfigurator {
 }
 
 extension Module {
-  /// Keeps the filters over a restart: the prices as they were typed, and whether the filters are unfolded.
-  fileprivate func keepsFilters(of interactor: SearchInteractor, _ controller: SearchViewController) -> Module {
+  /// Keeps the prices as they were typed, whether the filters are unfolded, and the number of rows.
+  fileprivate func keepsPlace(of interactor: SearchInteractor, _ controller: SearchViewController) -> Module {
     keeps("prices", of: interactor, \.keptPrices)
       .keeps("isFiltering", of: controller, \.isFiltering)
+      .keeps("rows", of: interactor, \.list.rowCount)
   }
 }

@@ -9,7 +9,7 @@ package import ViperaNetworking
 package enum SearchContract {
   package protocol View: AnyObject {
     func displayQuery(_ viewModel: SearchModels.Query.ViewModel)
-    func displayProducts(_ viewModel: LoadState<SearchModels.Products.ViewModel>)
+    func displayProducts(_ viewModel: SearchModels.Products.ViewModel)
   }
 
   package protocol Interactor: AnyObject {
@@ -37,7 +37,7 @@ package enum SearchContract {
     func products(
       _ query: ProductQuery,
       after cursor: String?
-    ) async throws(NetworkError) -> ProductPage
+    ) async throws(NetworkError) -> ListPage<ProductRow>
     func seller(_ id: Seller.ID) async throws(NetworkError) -> Seller
   }
 

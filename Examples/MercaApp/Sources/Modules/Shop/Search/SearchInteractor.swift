@@ -12,18 +12,10 @@ package final class SearchInteractor: SearchContract.DataStore {
   private var least: String
   private var most: String
   private var mistake: PriceMistake?
-  private var rows: [ProductRow] = []
+  /// The products found, page by page.
+  var list = PagedList<ProductRow>()
   /// The last query sent, whatever its result.
   private var askedQuery: ProductQuery?
-  /// The query that found the rows.
-  private var foundQuery: ProductQuery?
-  /// The cursor of the next page; nil at the end of the list.
-  private var next: String?
-  private var more = MoreRows.none
-  private var isSearching = false
-  private var hasFailed = false
-  /// The number of the last search; responses to earlier ones are ignored.
-  private var search = 0
   /// The seller of the filter, once the name is known.
   private var seller: Seller?
 
@@ -63,65 +55,20 @@ package final class SearchInteractor: SearchContract.DataStore {
   }
 
   private func find() async {
-    search += 1
-    let (search, query) = (search, query)
-    isSearching = true
-    hasFailed = false
+    let isSame = askedQuery == nil || askedQuery == query
     askedQuery = query
-    if query != foundQuery {
-      // The rows on screen are from another search, so no page is added to them.
-      (next, more) = (nil, .unknown)
-    } else if more == .loading {
-      // The page being loaded will be discarded, so it can be requested again.
-      more = .ready
-    }
-    presenter.presentProducts(.searching(more: more))
-    let shown = query == foundQuery ? rows.count : 0
-    do throws(NetworkError) {
-      let pages = try await ListPages.covering(shown) { cursor async throws(NetworkError) in
-        try await worker.products(query, after: cursor)
-      }
-      guard search == self.search else { return }
-      isSearching = false
-      (rows, foundQuery) = ([], query)
-      add(pages)
-      await nameSeller()
-    } catch {
-      guard search == self.search else { return }
-      isSearching = false
-      hasFailed = true
-      presenter.presentProducts(.failed(error.reason))
-    }
+    await load(isSame ? list.reload() : list.replace())
   }
 
-  private func findMore() async {
-    guard let cursor = next, let query = foundQuery, more != .loading, !isSearching else { return }
-    let search = search
-    show(more: .loading)
-    do throws(NetworkError) {
-      let page = try await worker.products(query, after: cursor)
-      guard search == self.search else { return }
-      add([page])
-    } catch {
-      guard search == self.search else { return }
-      // A retry requests the same page, not the one after it.
-      show(more: .failed(error.reason))
+  private func load(_ request: PagedList<ProductRow>.Request?) async {
+    guard let request, let query = askedQuery else { return }
+    presenter.presentProducts(list)
+    let response = await request.response { cursor async throws(NetworkError) in
+      try await worker.products(query, after: cursor)
     }
-  }
-
-  private func add(_ pages: [ProductPage]) {
-    for page in pages {
-      // A new product moves the others between two pages: each product is kept once.
-      let known = Set(rows.map(\.id))
-      rows += page.products.filter { !known.contains($0.id) }
-      next = page.next
-    }
-    show(more: next == nil ? .none : .ready)
-  }
-
-  private func show(more: MoreRows) {
-    self.more = more
-    presenter.presentProducts(.found(rows, more: more))
+    guard list.take(response) else { return }
+    presenter.presentProducts(list)
+    if response.error == nil { await nameSeller() }
   }
 
   /// Finds the name of the seller in the URL: among the products, or else from the API.
@@ -129,7 +76,7 @@ package final class SearchInteractor: SearchContract.DataStore {
   /// If the name cannot be loaded, the next search tries again; until then the filter shows the ID.
   private func nameSeller() async {
     guard let id = query.seller, seller?.id != id else { return }
-    var found = rows.first { $0.seller.id == id }?.seller
+    var found = list.rows.first { $0.seller.id == id }?.seller
     if found == nil { found = try? await worker.seller(id) }
     guard let found, found.id == query.seller else { return }
     seller = found
@@ -148,18 +95,16 @@ extension SearchInteractor: SearchContract.Interactor {
     mistake = apply(request)
     presentQuery()
     // If the prices are invalid, the other fields still search, with the last valid prices.
-    if query != askedQuery || hasFailed && mistake == nil { await find() }
+    if query != askedQuery || list.hasFailed && mistake == nil { await find() }
   }
 
   package func refreshAsked() async {
-    if !isSearching { await find() }
+    if !list.isReloading { await find() }
   }
 
-  package func endReached() async {
-    if more == .ready { await findMore() }
-  }
+  package func endReached() async { await load(list.more()) }
 
-  package func moreTapped() async { await findMore() }
+  package func moreTapped() async { await load(list.more(isTapped: true)) }
 
   package func productTapped(_ request: SearchModels.Choice.Request) {
     chosenProduct = request.product

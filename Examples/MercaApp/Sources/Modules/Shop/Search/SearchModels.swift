@@ -1,5 +1,5 @@
 package import Entities
-package import ViperaNetworking
+package import Vipera
 
 /// The models of the search, by use case.
 package enum SearchModels {
@@ -53,21 +53,11 @@ package enum SearchModels {
 
   /// The results.
   package enum Products {
-    /// The outcome.
-    package enum Response: Equatable, Sendable {
-      /// A search is running; `more` follows the last rows.
-      case searching(more: MoreRows)
-      /// The products found, and whether more follow.
-      case found([ProductRow], more: MoreRows)
-      /// They failed to load.
-      case failed(NetworkError.Reason)
-    }
+    /// The products found.
+    package typealias Response = PagedList<ProductRow>
 
-    /// The view model of the rows.
-    package struct ViewModel: Hashable, Sendable {
-      package let cards: [ProductCard]
-      package let more: ListEnd
-    }
+    /// What is shown of them.
+    package typealias ViewModel = LoadState<ListViewModel<ProductCard>>
   }
 
   /// The user chooses a product.

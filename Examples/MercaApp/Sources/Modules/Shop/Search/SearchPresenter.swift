@@ -10,7 +10,6 @@ package final class SearchPresenter: SearchContract.Presenter {
   private let language: Language
   private let texts: SearchTexts
   private let productTexts: ProductTexts
-  private var state: LoadState<SearchModels.Products.ViewModel> = .idle
 
   /// Creates a presenter; its view is set when it is wired.
   package init(language: Language) {
@@ -40,18 +39,7 @@ package final class SearchPresenter: SearchContract.Presenter {
   }
 
   package func presentProducts(_ response: SearchModels.Products.Response) {
-    switch response {
-    case .searching(let more):
-      let last = state.content.map { content in
-        SearchModels.Products.ViewModel(cards: content.cards, more: cardsBehind(more))
-      }
-      become(.loading(last: last))
-    case .found([], more: .none): become(.empty)
-    case .found(let rows, let more):
-      let cards = rows.map { ProductCard($0, productTexts) }
-      become(.loaded(.init(cards: cards, more: cardsBehind(more))))
-    case .failed(let reason): become(state.failing(text(for: reason)))
-    }
+    view?.displayProducts(response.state(text(for:)) { ProductCard($0, productTexts) })
   }
 
   private func sellerName(_ response: SearchModels.Query.Response) -> String {
@@ -67,17 +55,8 @@ package final class SearchPresenter: SearchContract.Presenter {
     }
   }
 
-  private func cardsBehind(_ more: MoreRows) -> ListEnd {
-    ListEnd(more) { text(for: $0) }
-  }
-
-  private func become(_ state: LoadState<SearchModels.Products.ViewModel>) {
-    self.state = state
-    view?.displayProducts(state)
-  }
-
-  private func text(for reason: NetworkError.Reason) -> String {
-    switch reason {
+  private func text(for error: NetworkError) -> String {
+    switch error.reason {
     case .offline: language.networkWords.offline
     // The fields send nothing else that the API refuses with this status.
     case .status(400): texts.fewerWords

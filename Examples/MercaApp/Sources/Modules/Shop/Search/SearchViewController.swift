@@ -1,5 +1,5 @@
 import Observation
-package import Vipera
+import Vipera
 
 /// The state of the search, and its calls to the interactor; the host's screen draws it.
 @Observable
@@ -7,7 +7,7 @@ package final class SearchViewController {
   /// The contents of the fields.
   package private(set) var query: SearchModels.Query.ViewModel?
   /// The products found.
-  package private(set) var products: LoadState<SearchModels.Products.ViewModel> = .loading()
+  package private(set) var products: SearchModels.Products.ViewModel = .loading()
   /// Whether the filters are unfolded; set by a restart before the search loads.
   package var isFiltering = false
 
@@ -66,7 +66,7 @@ extension SearchViewController: SearchContract.View {
     router.keepPlace()
   }
 
-  package func displayProducts(_ viewModel: LoadState<SearchModels.Products.ViewModel>) {
+  package func displayProducts(_ viewModel: SearchModels.Products.ViewModel) {
     products = viewModel
   }
 }

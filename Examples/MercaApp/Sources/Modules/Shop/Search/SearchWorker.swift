@@ -13,7 +13,7 @@ package final class SearchWorker: SearchContract.Worker {
   package func products(
     _ query: ProductQuery,
     after cursor: String?
-  ) async throws(NetworkError) -> ProductPage {
+  ) async throws(NetworkError) -> ListPage<ProductRow> {
     try await client.send(GetProducts(search: query, cursor: cursor))
   }
 

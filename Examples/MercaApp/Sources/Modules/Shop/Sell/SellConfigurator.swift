@@ -24,6 +24,7 @@ package enum SellConfigurator {
     let controller = SellViewController(interactor: wire.interactor(interactor), router: router)
     presenter.view = wire.view(controller)
     return wire.module(makeScreen(controller, services.language))
+      .keeps("rows", of: interactor, \.list.rowCount)
       .onAppear(controller) { await $0.viewDidAppear() }
       .onRefresh(controller) { await $0.refreshAsked() }
   }

@@ -33,6 +33,6 @@ package enum SellContract {
     func products(
       of shop: Seller.ID,
       after cursor: String?
-    ) async throws(NetworkError) -> ProductPage
+    ) async throws(NetworkError) -> ListPage<ProductRow>
   }
 }

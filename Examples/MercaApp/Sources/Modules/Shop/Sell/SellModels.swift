@@ -1,5 +1,4 @@
 package import Entities
-package import ViperaNetworking
 
 /// The models of the scene of the user's products, by use case.
 package enum SellModels {
@@ -13,14 +12,10 @@ package enum SellModels {
 
     /// The state of the list.
     package enum Response {
-      /// Nobody is signed in.
+      /// No user is signed in.
       case signedOut(Departure)
-      /// They are loading; the last known content stays.
-      case loading(Content?)
-      /// They have loaded.
-      case loaded(Content)
-      /// They failed to load; the last known content stays.
-      case failed(NetworkError, Content?)
+      /// The newest products first.
+      case list(PagedList<ProductRow>)
     }
 
     /// The view model.
@@ -34,25 +29,5 @@ package enum SellModels {
       /// Whether to retry a page that failed; scrolling alone does not.
       package let isAskedFor: Bool
     }
-  }
-
-  /// The interactor's state of the products.
-  package struct Content {
-    /// The products, the newest first.
-    package let products: [ProductRow]
-    /// Whether more follow the last one.
-    package let more: Page
-  }
-
-  /// The page after the last known product.
-  package enum Page {
-    /// No page: the list is at its end.
-    case none
-    /// A page that can be requested.
-    case ready
-    /// A page that is loading.
-    case loading
-    /// A page that failed to load.
-    case failed(NetworkError)
   }
 }

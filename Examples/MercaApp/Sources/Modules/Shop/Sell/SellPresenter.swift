@@ -1,6 +1,5 @@
 package import Entities
 import Vipera
-import ViperaNetworking
 
 /// Presents the user's products, with their stock.
 package final class SellPresenter: SellContract.Presenter {
@@ -19,25 +18,13 @@ package final class SellPresenter: SellContract.Presenter {
   package func presentProducts(_ response: SellModels.List.Response) {
     switch response {
     case .signedOut(let departure): view?.displayProducts(MemberState(departure, .in(language)))
-    case .loading(let content): display(.loading(last: content.flatMap(model)))
-    case .loaded(let content): display(model(content).map(LoadState.loaded) ?? .empty)
-    case .failed(let error, let content):
-      display(.failed(text(for: error), last: content.flatMap(model)))
+    case .list(let list):
+      view?.displayProducts(.content(list.state({ $0.message(in: language) }, row: row)))
     }
   }
 
-  private func display(_ state: LoadState<SellViewModel>) {
-    view?.displayProducts(.content(state))
-  }
-
-  /// Returns the view model of the products; nil if there are none.
-  private func model(_ content: SellModels.Content) -> SellViewModel? {
-    guard !content.products.isEmpty else { return nil }
-    return SellViewModel(rows: content.products.map(row), more: more(content.more))
-  }
-
-  private func row(_ product: ProductRow) -> SellViewModel.Row {
-    SellViewModel.Row(
+  private func row(_ product: ProductRow) -> OwnProductViewModel {
+    OwnProductViewModel(
       id: product.id,
       title: product.title,
       picture: product.picture,
@@ -55,15 +42,4 @@ package final class SellPresenter: SellContract.Presenter {
     default: texts.pieces.filled(with: Price.grouped(pieces))
     }
   }
-
-  private func more(_ page: SellModels.Page) -> ListEnd {
-    switch page {
-    case .none: .none
-    case .ready: .ready
-    case .loading: .loading
-    case .failed(let error): .failed(text(for: error))
-    }
-  }
-
-  private func text(for error: NetworkError) -> String { error.message(in: language) }
 }

@@ -2,16 +2,13 @@
 package struct SellTexts: Texts {
   package let title: String
   package let loading: String
-  package let retry: String
   package let offer: String
   package let new: String
   package let used: String
   package let soldOut: String
   package let onePiece: String
   package let pieces: String
-  package let loadMore: String
-  package let loadingMore: String
-  package let atEnd: String
+  package let list: ListTexts
   package let emptyTitle: String
   package let emptyText: String
   package let signedOutTitle: String
@@ -19,16 +16,13 @@ package struct SellTexts: Texts {
   package static let english = SellTexts(
     title: "Sell",
     loading: "Loading what you sell",
-    retry: "Retry",
     offer: "Offer a product",
     new: "New",
     used: "Used",
     soldOut: "sold out",
     onePiece: "1 piece left",
     pieces: "{} pieces left",
-    loadMore: "Load more",
-    loadingMore: "Loading more",
-    atEnd: "That is all you sell",
+    list: .english(atEnd: "That is all you sell"),
     emptyTitle: "You do not sell anything yet",
     emptyText: "Offer something: your shop opens with the first product.",
     signedOutTitle: "Selling takes an account"
@@ -37,16 +31,13 @@ package struct SellTexts: Texts {
   package static let spanish = SellTexts(
     title: "Vender",
     loading: "Cargando lo que vendes",
-    retry: "Reintentar",
     offer: "Publicar un producto",
     new: "Nuevo",
     used: "Usado",
     soldOut: "agotado",
     onePiece: "queda 1 unidad",
     pieces: "quedan {} unidades",
-    loadMore: "Cargar más",
-    loadingMore: "Cargando más",
-    atEnd: "Eso es todo lo que vendes",
+    list: .spanish(atEnd: "Eso es todo lo que vendes"),
     emptyTitle: "Todavía no vendes nada",
     emptyText: "Publica algo: tu tienda abre con el primer producto.",
     signedOutTitle: "Para vender necesitas una cuenta"

@@ -26,14 +26,14 @@ package final class SellWorker: SellContract.Worker {
   package func products(
     of shop: Seller.ID,
     after cursor: String?
-  ) async throws(NetworkError) -> ProductPage {
+  ) async throws(NetworkError) -> ListPage<ProductRow> {
     try await client.send { _ in GetShopProducts(shop: shop, cursor: cursor) }
   }
 }
 
 /// Gets a page of a shop's products.
 private struct GetShopProducts: APIRequest {
-  typealias Answer = ProductPage
+  typealias Answer = ListPage<ProductRow>
 
   let shop: Seller.ID
   /// The cursor from the page before; nil for the first page.

@@ -24,6 +24,7 @@ package enum SellerConfigurator {
     let controller = SellerViewController(interactor: wire.interactor(interactor), router: wire.router(router))
     presenter.view = wire.view(controller)
     return wire.module(makeScreen(controller, services.language))
+      .keeps("rows", of: interactor, \.list.rowCount)
       .onLoad(controller) { await $0.viewDidLoad() }
       .onRefresh(controller) { await $0.refreshAsked() }
   }

@@ -6,7 +6,7 @@ package import ViperaNetworking
 @Contract(.vip)
 package enum SellerContract {
   package protocol View: AnyObject {
-    func displaySeller(_ viewModel: LoadState<SellerModels.Load.ViewModel>)
+    func displaySeller(_ viewModel: SellerModels.Load.ViewModel)
   }
 
   package protocol Interactor: AnyObject {
@@ -31,7 +31,7 @@ package enum SellerContract {
     func products(
       of seller: Seller.ID,
       after cursor: String?
-    ) async throws(NetworkError) -> ProductPage
+    ) async throws(NetworkError) -> ListPage<ProductRow>
   }
 
   package protocol DataStore: AnyObject {

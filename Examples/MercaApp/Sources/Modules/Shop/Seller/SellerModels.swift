@@ -1,28 +1,28 @@
 package import Entities
-package import ViperaNetworking
+package import Vipera
 
 /// The models of the seller's page, by use case.
 package enum SellerModels {
   /// Showing a seller with their products.
   package enum Load {
-    /// The outcome.
-    package enum Response: Equatable, Sendable {
-      /// They are loading.
-      case loading
-      /// The seller and the products, and whether more follow.
-      case found(Seller, [ProductRow], more: MoreRows)
-      /// They failed to load.
-      case failed(NetworkError.Reason)
+    /// The seller, once known, and the products.
+    package struct Response: Equatable, Sendable {
+      package let seller: Seller?
+      package let products: PagedList<ProductRow>
     }
 
     /// The view model of the page.
     package struct ViewModel: Hashable, Sendable {
-      package let name: String
-      package let initials: String
-      /// The ID, which selects the colour of the seller's sign.
-      package let id: Int
-      package let cards: [ProductCard]
-      package let more: ListEnd
+      /// The seller's sign.
+      package struct Sign: Hashable, Sendable {
+        package let name: String
+        package let initials: String
+        /// The ID, which selects the colour.
+        package let id: Int
+      }
+
+      package let seller: Sign?
+      package let products: LoadState<ListViewModel<ProductCard>>
     }
   }
 

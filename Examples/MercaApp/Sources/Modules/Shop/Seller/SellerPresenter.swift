@@ -10,7 +10,6 @@ package final class SellerPresenter: SellerContract.Presenter {
   private let language: Language
   private let texts: SellerTexts
   private let productTexts: ProductTexts
-  private var state: LoadState<SellerModels.Load.ViewModel> = .idle
 
   /// Creates a presenter; its view is set when it is wired.
   package init(language: Language) {
@@ -20,28 +19,24 @@ package final class SellerPresenter: SellerContract.Presenter {
   }
 
   package func presentSeller(_ response: SellerModels.Load.Response) {
-    switch response {
-    case .loading: become(state.reloading())
-    case .found(let seller, let rows, let more):
-      let content = SellerModels.Load.ViewModel(
-        name: seller.name,
-        initials: String(seller.name.split(separator: " ").compactMap(\.first).prefix(2)),
-        id: seller.id,
-        cards: rows.map { ProductCard($0, productTexts) },
-        more: ListEnd(more) { text(for: $0) }
+    view?.displaySeller(
+      SellerModels.Load.ViewModel(
+        seller: response.seller.map(sign),
+        products: response.products.state(text(for:)) { ProductCard($0, productTexts) }
       )
-      become(.loaded(content))
-    case .failed(let reason): become(state.failing(text(for: reason)))
-    }
+    )
   }
 
-  private func become(_ state: LoadState<SellerModels.Load.ViewModel>) {
-    self.state = state
-    view?.displaySeller(state)
+  private func sign(_ seller: Seller) -> SellerModels.Load.ViewModel.Sign {
+    SellerModels.Load.ViewModel.Sign(
+      name: seller.name,
+      initials: String(seller.name.split(separator: " ").compactMap(\.first).prefix(2)),
+      id: seller.id
+    )
   }
 
-  private func text(for reason: NetworkError.Reason) -> String {
-    switch reason {
+  private func text(for error: NetworkError) -> String {
+    switch error.reason {
     case .offline: language.networkWords.offline
     case .status(404), .status(410): texts.gone
     default: texts.failed

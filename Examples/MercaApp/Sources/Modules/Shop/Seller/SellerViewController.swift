@@ -1,11 +1,11 @@
 import Observation
-package import Vipera
+import Vipera
 
 /// The state of a seller's page, and its calls to the interactor; the host's screen draws it.
 @Observable
 package final class SellerViewController: SellerContract.View {
   /// The seller with their products.
-  package private(set) var seller: LoadState<SellerModels.Load.ViewModel> = .loading()
+  package private(set) var model = SellerModels.Load.ViewModel(seller: nil, products: .loading())
 
   @ObservationIgnored private let interactor: any SellerContract.Interactor
   @ObservationIgnored private let router: any SellerContract.Router
@@ -40,7 +40,7 @@ package final class SellerViewController: SellerContract.View {
   /// Opens a search among the seller's products.
   package func searchTapped() { router.routeToSearch() }
 
-  package func displaySeller(_ viewModel: LoadState<SellerModels.Load.ViewModel>) {
-    seller = viewModel
+  package func displaySeller(_ viewModel: SellerModels.Load.ViewModel) {
+    model = viewModel
   }
 }

@@ -17,7 +17,7 @@ package final class SellerWorker: SellerContract.Worker {
   package func products(
     of seller: Seller.ID,
     after cursor: String?
-  ) async throws(NetworkError) -> ProductPage {
+  ) async throws(NetworkError) -> ListPage<ProductRow> {
     try await client.send(GetProducts(search: ProductQuery(seller: seller), cursor: cursor))
   }
 }

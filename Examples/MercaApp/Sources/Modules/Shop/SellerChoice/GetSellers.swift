@@ -3,7 +3,7 @@ import ViperaNetworking
 
 /// Asks for a page of the sellers whose names have words that begin like those of a text.
 struct GetSellers: APIRequest {
-  typealias Answer = SellerPage
+  typealias Answer = ListPage<Seller>
 
   let name: String
   /// The cursor of the page before; nil for the first one.

@@ -25,8 +25,16 @@ package enum SellerChoiceConfigurator {
     let controller = SellerChoiceViewController(interactor: wire.interactor(interactor), router: wire.router(router))
     presenter.view = wire.view(controller)
     return wire.module(makeScreen(controller, services.language))
-      .keeps("name", of: interactor, \.name)
+      .keepsPlace(of: interactor)
       .onLoad(controller) { await $0.viewDidLoad() }
       .onRefresh(controller) { await $0.retryTapped() }
+  }
+}
+
+extension Module {
+  /// Keeps what was typed, and the number of rows.
+  fileprivate func keepsPlace(of interactor: SellerChoiceInteractor) -> Module {
+    keeps("name", of: interactor, \.name)
+      .keeps("rows", of: interactor, \.list.rowCount)
   }
 }

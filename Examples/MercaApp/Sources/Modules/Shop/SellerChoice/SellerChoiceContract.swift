@@ -26,7 +26,7 @@ package enum SellerChoiceContract {
     func sellers(
       named name: String,
       after cursor: String?
-    ) async throws(NetworkError) -> SellerPage
+    ) async throws(NetworkError) -> ListPage<Seller>
   }
 
   package protocol DataStore: AnyObject {

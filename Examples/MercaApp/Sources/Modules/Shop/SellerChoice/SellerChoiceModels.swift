@@ -1,6 +1,5 @@
 package import Entities
 package import Vipera
-package import ViperaNetworking
 
 /// The models of the choice of a seller, by use case.
 package enum SellerChoiceModels {
@@ -22,18 +21,11 @@ package enum SellerChoiceModels {
 
     /// The sellers that were found so far.
     package struct Response: Equatable, Sendable {
-      /// The state of the search.
-      package enum State: Equatable, Sendable {
-        case searching
-        case found([Seller], more: MoreRows)
-        case failed(NetworkError.Reason)
-      }
-
       /// What was typed.
       package let name: String
       /// The seller that is chosen so far; nil for all of them.
       package let chosen: Seller.ID?
-      package let state: State
+      package let sellers: PagedList<Seller>
     }
 
     /// The list as it is shown.
@@ -45,17 +37,11 @@ package enum SellerChoiceModels {
         package let isChosen: Bool
       }
 
-      /// The sellers, and whether more follow.
-      package struct List: Hashable, Sendable {
-        package let rows: [Row]
-        package let more: ListEnd
-      }
-
       /// The text of the search field.
       package let name: String
       /// Whether no single seller is chosen.
       package let isAnyChosen: Bool
-      package let list: LoadState<List>
+      package let list: LoadState<ListViewModel<Row>>
     }
   }
 

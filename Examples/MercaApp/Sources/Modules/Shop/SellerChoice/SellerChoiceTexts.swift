@@ -5,14 +5,11 @@ package struct SellerChoiceTexts: Texts {
   package let hint: String
   package let anySeller: String
   package let loading: String
-  package let loadingMore: String
-  package let loadMore: String
-  package let atEnd: String
+  package let list: ListTexts
   package let nothing: String
   package let nothingText: String
   package let failed: String
   package let fewerWords: String
-  package let retry: String
 
   package static let english = SellerChoiceTexts(
     title: "Choose a seller",
@@ -20,14 +17,11 @@ package struct SellerChoiceTexts: Texts {
     hint: "Name of the seller",
     anySeller: "All sellers",
     loading: "Loading sellers",
-    loadingMore: "Loading more",
-    loadMore: "Load more",
-    atEnd: "That is everyone",
+    list: .english(atEnd: "That is everyone"),
     nothing: "No seller found",
     nothingText: "Check the spelling, or type only the beginning of the name.",
     failed: "The sellers could not be loaded. Please try again.",
-    fewerWords: "Those are too many words. Search with fewer of them.",
-    retry: "Retry"
+    fewerWords: "Those are too many words. Search with fewer of them."
   )
 
   package static let spanish = SellerChoiceTexts(
@@ -36,13 +30,10 @@ package struct SellerChoiceTexts: Texts {
     hint: "Nombre del vendedor",
     anySeller: "Todos los vendedores",
     loading: "Cargando vendedores",
-    loadingMore: "Cargando más",
-    loadMore: "Cargar más",
-    atEnd: "Eso es todo",
+    list: .spanish(atEnd: "Eso es todo"),
     nothing: "No encontramos ese vendedor",
     nothingText: "Revisa cómo está escrito, o escribe solo el comienzo del nombre.",
     failed: "No se pudieron cargar los vendedores. Intenta nuevamente.",
-    fewerWords: "Son demasiadas palabras. Busca con menos.",
-    retry: "Reintentar"
+    fewerWords: "Son demasiadas palabras. Busca con menos."
   )
 }

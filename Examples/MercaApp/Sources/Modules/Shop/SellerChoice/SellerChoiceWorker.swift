@@ -12,7 +12,7 @@ package final class SellerChoiceWorker: SellerChoiceContract.Worker {
   package func sellers(
     named name: String,
     after cursor: String?
-  ) async throws(NetworkError) -> SellerPage {
+  ) async throws(NetworkError) -> ListPage<Seller> {
     try await client.send(GetSellers(name: name, cursor: cursor))
   }
 }

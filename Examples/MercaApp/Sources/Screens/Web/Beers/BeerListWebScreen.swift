@@ -37,20 +37,44 @@ package final class BeerListWebScreen: WebScreen {
 
   package var body: some HTML {
     if let failure = state.failure {
-      FailureNotice(message: failure, label: texts.retry) { self.presenter.retryTapped.send() }
+      FailureNotice(message: failure, label: texts.list.retry) { self.presenter.retryTapped.send() }
     }
     if let content = state.content {
-      BeerRows(
+      p(.class("vp-dim")) { texts.intro }
+      PagedRows(
         content: content,
-        texts: texts,
-        isLoading: isLoading,
-        pictures: pictures,
-        presenter: presenter
-      )
+        texts: texts.list,
+        isBusy: isLoading,
+        endReached: { self.presenter.endReached.send() },
+        moreTapped: { self.presenter.moreTapped.send() }
+      ) { row in
+        BeerRow(row: row, pictures: self.pictures) { self.presenter.beerTapped.send(row.id) }
+      }
     } else if state.isLoading {
       LoadingRows(label: texts.loading)
     } else if state.failure == nil {
       EmptyNotice(title: texts.noneTitle, text: texts.noneText)
+    }
+  }
+}
+
+/// One beer, which opens its own screen.
+private struct BeerRow: HTML {
+  let row: BeerViewModel
+  let pictures: Pictures
+  let tap: () -> Void
+
+  var body: some HTML {
+    li(.data("data-beer", row.id)) {
+      // A new window opens the address; a plain click calls the presenter.
+      a(.class("vp-row"), .href(row.address), .onClick { tap() }) {
+        BeerPicture(beer: row, place: .row, pictures: pictures)
+        span(.class("vp-grow")) {
+          span(.class("ma-beer-number")) { row.number }
+          strong { row.name }
+          small(.class("ma-three-lines")) { row.description }
+        }
+      }
     }
   }
 }

@@ -32,7 +32,7 @@ final class DetailWebScreen: WebScreen {
 
   var body: some HTML {
     if let failure = controller.product.failure {
-      FailureNotice(message: failure, label: productTexts.retry) {
+      FailureNotice(message: failure, label: productTexts.list.retry) {
         await self.controller.refreshAsked()
       }
     }

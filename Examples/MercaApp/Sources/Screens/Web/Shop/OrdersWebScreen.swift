@@ -34,17 +34,21 @@ package final class OrdersWebScreen: WebScreen {
       }
     case .content(let state):
       if let failure = state.failure {
-        FailureNotice(message: failure, label: texts.retry) {
+        FailureNotice(message: failure, label: texts.list.retry) {
           await self.controller.refreshAsked()
         }
       }
       if let content = state.content {
-        OrdersList(
+        p(.class("vp-dim")) { texts.intro }
+        PagedRows(
           content: content,
-          texts: texts,
-          isLoading: state.isLoading,
-          controller: controller
-        )
+          texts: texts.list,
+          isBusy: state.isLoading,
+          endReached: { await self.controller.endReached() },
+          moreTapped: { await self.controller.moreTapped() }
+        ) { row in
+          OrderRow(row: row) { self.controller.orderTapped(row.id) }
+        }
       } else if state.isLoading {
         LoadingRows(label: texts.loading)
       } else if state.failure == nil {
@@ -59,31 +63,9 @@ package final class OrdersWebScreen: WebScreen {
   }
 }
 
-/// The orders, and the end of the list.
-private struct OrdersList: HTML {
-  let content: OrdersViewModel
-  let texts: OrdersTexts
-  let isLoading: Bool
-  let controller: OrdersViewController
-
-  var body: some HTML {
-    p(.class("vp-dim")) { texts.intro }
-    ul(
-      .class("vp-list"),
-      .aria(.busy, isLoading),
-      .onScrollEnd { await controller.endReached() }
-    ) {
-      ForEach(content.rows, by: \.id, skipping: .unchanged) { row in
-        OrderRow(row: row) { controller.orderTapped(row.id) }
-      }
-    }
-    ListEndNotice(end: content.more, texts: texts) { await controller.moreTapped() }
-  }
-}
-
 /// One order.
 private struct OrderRow: HTML {
-  let row: OrdersViewModel.Row
+  let row: OrderViewModel
   let tap: () -> Void
 
   var body: some HTML {

@@ -91,21 +91,21 @@ private struct SearchResults: HTML {
 
   var body: some HTML {
     if let failure = controller.products.failure {
-      FailureNotice(message: failure, label: productTexts.retry) {
+      FailureNotice(message: failure, label: productTexts.list.retry) {
         await controller.refreshAsked()
       }
     }
     if let content = controller.products.content {
-      ProductCards(
-        cards: content.cards,
-        more: content.more,
-        texts: productTexts,
-        pictures: pictures,
+      PagedRows(
+        content: content,
+        texts: productTexts.list,
         isBusy: controller.products.isLoading,
-        tap: { controller.productTapped($0) },
+        look: "ma-products",
         endReached: { await controller.endReached() },
         moreTapped: { await controller.moreTapped() }
-      )
+      ) { card in
+        ProductItem(card: card, pictures: pictures) { controller.productTapped(card.id) }
+      }
     } else if controller.products.isLoading {
       LoadingProducts(label: texts.loading)
     } else if isEmpty {

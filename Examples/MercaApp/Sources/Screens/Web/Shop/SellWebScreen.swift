@@ -37,18 +37,23 @@ package final class SellWebScreen: WebScreen {
       }
     case .content(let state):
       if let failure = state.failure {
-        FailureNotice(message: failure, label: texts.retry) {
+        FailureNotice(message: failure, label: texts.list.retry) {
           await self.controller.refreshAsked()
         }
       }
       if let content = state.content {
-        SellList(
+        div(.class("vp-actions")) {
+          button(.class("vp-primary"), .onClick { self.controller.offerTapped() }) { texts.offer }
+        }
+        PagedRows(
           content: content,
-          texts: texts,
-          pictures: pictures,
-          isLoading: state.isLoading,
-          controller: controller
-        )
+          texts: texts.list,
+          isBusy: state.isLoading,
+          endReached: { await self.controller.endReached() },
+          moreTapped: { await self.controller.moreTapped() }
+        ) { row in
+          SellRow(row: row, pictures: self.pictures) { self.controller.productTapped(row.id) }
+        }
       } else if state.isLoading {
         LoadingRows(label: texts.loading)
       } else if state.failure == nil {
@@ -63,34 +68,9 @@ package final class SellWebScreen: WebScreen {
   }
 }
 
-/// The products, the button to offer another, and the end of the list.
-private struct SellList: HTML {
-  let content: SellViewModel
-  let texts: SellTexts
-  let pictures: Pictures
-  let isLoading: Bool
-  let controller: SellViewController
-
-  var body: some HTML {
-    div(.class("vp-actions")) {
-      button(.class("vp-primary"), .onClick { controller.offerTapped() }) { texts.offer }
-    }
-    ul(
-      .class("vp-list"),
-      .aria(.busy, isLoading),
-      .onScrollEnd { await controller.endReached() }
-    ) {
-      ForEach(content.rows, by: \.id, skipping: .unchanged) { row in
-        SellRow(row: row, pictures: pictures) { controller.productTapped(row.id) }
-      }
-    }
-    ListEndNotice(end: content.more, texts: texts) { await controller.moreTapped() }
-  }
-}
-
 /// One product.
 private struct SellRow: HTML {
-  let row: SellViewModel.Row
+  let row: OwnProductViewModel
   let pictures: Pictures
   let tap: () -> Void
 

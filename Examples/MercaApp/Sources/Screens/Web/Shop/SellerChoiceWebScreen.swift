@@ -65,37 +65,36 @@ private struct SellerSearchField: HTML {
 
 /// The sellers that were found, or why there are none.
 private struct FoundSellers: HTML {
-  let list: LoadState<SellerChoiceModels.FetchSellers.ViewModel.List>
+  let list: LoadState<ListViewModel<SellerChoiceModels.FetchSellers.ViewModel.Row>>
   let texts: SellerChoiceTexts
   let controller: SellerChoiceViewController
 
   var body: some HTML {
     if let failure = list.failure {
-      FailureNotice(message: failure, label: texts.retry) { await controller.retryTapped() }
+      FailureNotice(message: failure, label: texts.list.retry) { await controller.retryTapped() }
     }
     if let content = list.content {
-      ul(
-        .class("vp-list"),
-        .aria(.busy, list.isLoading),
-        .onScrollEnd { await controller.endReached() }
-      ) {
-        ForEach(content.rows, by: \.id, skipping: .unchanged) { row in
-          li(.data("data-seller", row.id)) {
-            button(
-              .type(.button),
-              .class("vp-row ma-option"),
-              .aria(.pressed, row.isChosen),
-              .onClick { controller.sellerTapped(row.id) }
-            ) {
-              span(.aria(.hidden, "true")) {
-                Portrait(id: row.id, name: row.name, address: nil, pictures: .none)
-              }
-              strong(.class("vp-grow")) { row.name }
+      PagedRows(
+        content: content,
+        texts: texts.list,
+        isBusy: list.isLoading,
+        endReached: { await controller.endReached() },
+        moreTapped: { await controller.moreTapped() }
+      ) { row in
+        li(.data("data-seller", row.id)) {
+          button(
+            .type(.button),
+            .class("vp-row ma-option"),
+            .aria(.pressed, row.isChosen),
+            .onClick { controller.sellerTapped(row.id) }
+          ) {
+            span(.aria(.hidden, "true")) {
+              Portrait(id: row.id, name: row.name, address: nil, pictures: .none)
             }
+            strong(.class("vp-grow")) { row.name }
           }
         }
       }
-      ListEndNotice(end: content.more, texts: texts) { await controller.moreTapped() }
     } else if list.isLoading {
       LoadingRows(label: texts.loading)
     } else if list.failure == nil {

@@ -23,64 +23,57 @@ final class SellerWebScreen: WebScreen {
     self.pictures = pictures
   }
 
-  var title: String { controller.seller.content?.name ?? texts.title }
+  var title: String { controller.model.seller?.name ?? texts.title }
+
+  private var products: LoadState<ListViewModel<ProductCard>> { controller.model.products }
 
   var body: some HTML {
-    if let failure = controller.seller.failure {
-      FailureNotice(message: failure, label: productTexts.retry) {
+    if let failure = products.failure {
+      FailureNotice(message: failure, label: productTexts.list.retry) {
         await self.controller.refreshAsked()
       }
     }
-    if let content = controller.seller.content {
-      SellerShelf(
+    if let seller = controller.model.seller { SellerSign(seller: seller, texts: texts, search: search) }
+    if let content = products.content {
+      PagedRows(
         content: content,
-        isBusy: controller.seller.isLoading,
-        texts: texts,
-        productTexts: productTexts,
-        pictures: pictures,
-        controller: controller
-      )
-    } else if controller.seller.isLoading {
+        texts: productTexts.list,
+        isBusy: products.isLoading,
+        look: "ma-products",
+        endReached: { await self.controller.endReached() },
+        moreTapped: { await self.controller.moreTapped() }
+      ) { card in
+        ProductItem(card: card, pictures: self.pictures) { self.controller.productTapped(card.id) }
+      }
+    } else if products.isLoading {
       LoadingProducts(label: texts.loading)
+    } else if products.failure == nil {
+      div(.class("vp-empty")) { p { texts.nothing } }
     }
+  }
+
+  /// Opens a search among the products; nil if there are none.
+  private var search: (() -> Void)? {
+    products.content.map { _ in { self.controller.searchTapped() } }
   }
 }
 
-/// The seller, and the products.
-private struct SellerShelf: HTML {
-  let content: SellerModels.Load.ViewModel
-  let isBusy: Bool
+/// The seller, with a button to search among the products.
+private struct SellerSign: HTML {
+  let seller: SellerModels.Load.ViewModel.Sign
   let texts: SellerTexts
-  let productTexts: ProductTexts
-  let pictures: Pictures
-  let controller: SellerViewController
+  let search: (() -> Void)?
 
   var body: some HTML {
     div(.class("ma-person ma-seller")) {
-      span(.class("ma-portrait ma-colour-\(content.id % 6)"), .aria(.hidden, "true")) {
-        content.initials
+      span(.class("ma-portrait ma-colour-\(seller.id % 6)"), .aria(.hidden, "true")) {
+        seller.initials
       }
       div(.class("vp-grow")) {
-        strong { content.name }
+        strong { seller.name }
         small { texts.intro }
       }
-      if !content.cards.isEmpty {
-        button(.onClick { controller.searchTapped() }) { texts.search }
-      }
-    }
-    if content.cards.isEmpty {
-      div(.class("vp-empty")) { p { texts.nothing } }
-    } else {
-      ProductCards(
-        cards: content.cards,
-        more: content.more,
-        texts: productTexts,
-        pictures: pictures,
-        isBusy: isBusy,
-        tap: { controller.productTapped($0) },
-        endReached: { await controller.endReached() },
-        moreTapped: { await controller.moreTapped() }
-      )
+      if let search { button(.onClick { search() }) { texts.search } }
     }
   }
 }

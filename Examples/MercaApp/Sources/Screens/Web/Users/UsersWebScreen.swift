@@ -38,16 +38,17 @@ package final class UsersWebScreen: WebScreen, UsersContract.View {
       MembersOnly(texts: texts) { self.presenter.signInTapped() }
     } else {
       if let failure = state.failure {
-        FailureNotice(message: failure, label: texts.retry) { await self.presenter.retryTapped() }
+        FailureNotice(message: failure, label: texts.list.retry) { await self.presenter.retryTapped() }
       }
       if let content = state.content {
-        UsersList(
+        p(.class("vp-dim")) { texts.intro }
+        PagedRows(
           content: content,
-          texts: texts,
-          isRefreshing: state.isLoading,
-          pictures: pictures,
-          presenter: presenter
-        )
+          texts: texts.list,
+          isBusy: state.isLoading,
+          endReached: { await self.presenter.endReached() },
+          moreTapped: { await self.presenter.moreTapped() }
+        ) { UserRow(row: $0, pictures: self.pictures) }
       } else if state.isLoading {
         LoadingRows(label: texts.loading)
       } else if state.failure == nil {
@@ -78,6 +79,23 @@ private struct MembersOnly: HTML {
       h2 { texts.signedOutTitle }
       p { texts.signedOutText }
       button(.class("vp-primary"), .onClick { signIn() }) { texts.signIn }
+    }
+  }
+}
+
+/// One user.
+private struct UserRow: HTML {
+  let row: UserViewModel
+  let pictures: Pictures
+
+  var body: some HTML {
+    // Identifies the row after a page reload, even if it has moved.
+    li(.class("vp-row"), .data("data-user", row.id)) {
+      Portrait(id: row.id, name: row.name, address: row.avatar, pictures: pictures)
+      div(.class("vp-grow")) {
+        strong { row.name }
+        small { row.email }
+      }
     }
   }
 }

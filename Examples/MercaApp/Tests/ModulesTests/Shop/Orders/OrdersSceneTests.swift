@@ -21,8 +21,8 @@ import ViperaTesting
     PlacedOrder(id: id, placed: 0, items: PlacedOrder.two.items)
   }
 
-  private static func page(_ ids: [Int], next: String? = nil) -> PlacedOrderPage {
-    PlacedOrderPage(orders: ids.map(order), next: next)
+  private static func page(_ ids: [Int], next: String? = nil) -> ListPage<PlacedOrder> {
+    ListPage(ids.map(order), next: next)
   }
 
   /// What was presented, in a word each: the kind, the orders, and what is behind them.
@@ -30,23 +30,9 @@ import ViperaTesting
     presenter.onPresentOrders.arguments.map { response in
       switch response {
       case .signedOut(let departure): "signed out: \(departure)"
-      case .loading(let content): "loading\(text(content))"
-      case .loaded(let content): "loaded\(text(content))"
-      case .failed(let error, let content): "\(error.reason)\(text(content))"
+      case .list(let list): list.shown
       }
     }
-  }
-
-  private func text(_ content: OrdersModels.Content?) -> String {
-    guard let content else { return "" }
-    let more =
-      switch content.more {
-      case .none: "end"
-      case .ready: "more"
-      case .loading: "loading more"
-      case .failed(let error): "\(error.reason)"
-      }
-    return " \(content.orders.map(\.id)) \(more)"
   }
 
   private func show(isOpening: Bool = false) async {
@@ -87,26 +73,18 @@ import ViperaTesting
   }
 
   // Whoever had scrolled far and bought something began at the first page again.
-  @Test func whatIsNewComesBeforeWhatIsKnown() async {
+  @Test func refreshingReadsAsFarAsTheListWasShown() async {
     worker.onOrders.answers(
       inOrder: .success(Self.page([3, 2], next: "c1")),
       .success(Self.page([1])),
-      .success(Self.page([4, 3], next: "c2"))
+      .success(Self.page([4, 3], next: "c2")),
+      .success(Self.page([2, 1]))
     )
     await show()
     await more()
     await show()
+    #expect(worker.onOrders.arguments == [nil, "c1", nil, "c2"])
     #expect(presented.last == "loaded [4, 3, 2, 1] end")
-  }
-
-  @Test func aPageOfNothingKnownBeginsAnew() async {
-    worker.onOrders.answers(
-      inOrder: .success(Self.page([1])),
-      .success(Self.page([9, 8], next: "c1"))
-    )
-    await show()
-    await show()
-    #expect(presented.last == "loaded [9, 8] more")
   }
 
   @Test func aFailedRefreshKeepsWhatWasThere() async {
@@ -139,7 +117,7 @@ import ViperaTesting
       ]
     )
     await show()
-    #expect(presented.suffix(2) == ["loading [3, 2] end", "loaded [4, 3, 2] end"])
+    #expect(presented.suffix(2) == ["loading [3, 2] end", "loaded [4, 3] end"])
   }
 
   // What failed for one is nothing to the other.
@@ -191,23 +169,23 @@ import ViperaTesting
     (Language.english, "Order 12", "22 November 2026, 15:00", "Cámara 1 and one more product"),
     (.spanish, "Compra 12", "22 de noviembre de 2026, 15:00", "Cámara 1 y un producto más"),
   ])
-  func rowsAreWhatIsRead(language: Language, title: String, date: String, summary: String) throws {
+  func rowsAreWhatIsRead(language: Language, title: String, date: String, summary: String) async throws {
     let view = OrdersContract.ViewSpy()
     let presenter = OrdersPresenter(language: language)
     presenter.view = view
-    presenter.presentOrders(.loaded(OrdersModels.Content(orders: [.two], more: .none)))
+    presenter.presentOrders(.list(await PagedList([.two])))
     let row = try #require(view.onDisplayOrders.arguments.last?.state?.content?.rows.first)
     #expect(row.title == title)
     #expect(row.date == date)
     #expect(row.summary == summary)
     #expect(row.total == "$ 1.301.700")
     #expect(try row.address == OrderDetail(id: 12).location())
-    presenter.presentOrders(.loaded(OrdersModels.Content(orders: [], more: .none)))
+    presenter.presentOrders(.list(await PagedList([])))
     #expect(view.onDisplayOrders.arguments.last == .content(.empty))
   }
 
   // The number of the others stood in the title's place.
-  @Test func aTitleMayHoldAnything() throws {
+  @Test func aTitleMayHoldAnything() async throws {
     let view = OrdersContract.ViewSpy()
     let presenter = OrdersPresenter(language: .english)
     presenter.view = view
@@ -215,7 +193,7 @@ import ViperaTesting
       PlacedOrder.Item(product: $0, title: "Caja {}", quantity: 1, price: 900)
     }
     let order = PlacedOrder(id: 12, placed: 0, items: items)
-    presenter.presentOrders(.loaded(OrdersModels.Content(orders: [order], more: .none)))
+    presenter.presentOrders(.list(await PagedList([order])))
     let row = try #require(view.onDisplayOrders.arguments.last?.state?.content?.rows.first)
     #expect(row.summary == "Caja {} and 2 more products")
   }

@@ -56,8 +56,8 @@ import Testing
   }
 
   @Test func aPageIsRead() throws {
-    let page = try Self.read(ProductPage.self, "{\"data\":[\(Self.row)],\"next\":\"2-a\"}")
-    #expect(page.products.map(\.id) == [7])
+    let page = try Self.read(ListPage<ProductRow>.self, "{\"data\":[\(Self.row)],\"next\":\"2-a\"}")
+    #expect(page.rows.map(\.id) == [7])
     #expect(page.next == "2-a")
   }
 

@@ -15,19 +15,17 @@ import ViperaNetworking
 
   private var lastQuery: SearchModels.Query.Response? { presenter.onPresentQuery.arguments.last }
 
-  private var products: [SearchModels.Products.Response] {
-    presenter.onPresentProducts.arguments
-  }
+  private var products: [String] { presenter.onPresentProducts.arguments.map(\.shown) }
 
   @Test func whatTheAddressAsksForIsFound() async {
-    worker.onProducts.returns(ProductPage(products: [.camera]))
+    worker.onProducts.returns(ListPage([.camera]))
     let query = ProductQuery("cámara", least: 1_000, condition: .new, sort: .cheapest)
     let interactor = interactor(query)
     await interactor.viewDidLoad()
     #expect(worker.onProducts.arguments.map(\.query) == [query])
     #expect(worker.onProducts.arguments.map(\.cursor) == [nil])
     #expect(lastQuery == .init(query: query, seller: nil, least: "1000", most: "", mistake: nil))
-    #expect(products == [.searching(more: .unknown), .found([.camera], more: .none)])
+    #expect(products == ["loading", "loaded [7] end"])
     #expect(worker.onSeller.count == 0)
   }
 
@@ -43,7 +41,7 @@ import ViperaNetworking
     ),
   ])
   func whatNobodyCanHaveChosenIsLeftOut(address: ProductQuery, asked: ProductQuery) async {
-    worker.onProducts.returns(ProductPage(products: []))
+    worker.onProducts.returns(ListPage([]))
     let interactor = interactor(address)
     await interactor.viewDidLoad()
     #expect(worker.onProducts.arguments.map(\.query) == [asked])
@@ -51,7 +49,7 @@ import ViperaNetworking
   }
 
   @Test func whatIsChosenIsAskedForAndKept() async {
-    worker.onProducts.returns(ProductPage(products: []))
+    worker.onProducts.returns(ListPage([]))
     let interactor = interactor()
     await interactor.viewDidLoad()
     await interactor.queryChanged(.text("azúcar & más"))
@@ -77,7 +75,7 @@ import ViperaNetworking
   }
 
   @Test func whatIsTheSameIsNotAskedForTwice() async {
-    worker.onProducts.returns(ProductPage(products: []))
+    worker.onProducts.returns(ListPage([]))
     let interactor = interactor(ProductQuery("a"))
     await interactor.viewDidLoad()
     await interactor.queryChanged(.text("a"))
@@ -94,7 +92,7 @@ import ViperaNetworking
     request: SearchModels.Query.Request,
     mistake: PriceMistake
   ) async {
-    worker.onProducts.returns(ProductPage(products: []))
+    worker.onProducts.returns(ListPage([]))
     let interactor = interactor(ProductQuery(least: 1_000))
     await interactor.viewDidLoad()
     await interactor.queryChanged(request)
@@ -105,7 +103,7 @@ import ViperaNetworking
 
   // What was typed beside a price that cannot be read was never looked for.
   @Test func textIsLookedForBesideAPriceThatIsMistyped() async {
-    worker.onProducts.returns(ProductPage(products: [.camera]))
+    worker.onProducts.returns(ListPage([.camera]))
     let interactor = interactor(ProductQuery(least: 1_000))
     await interactor.viewDidLoad()
     await interactor.queryChanged(.least("1.5"))
@@ -117,7 +115,7 @@ import ViperaNetworking
   }
 
   @Test func aPriceThatIsMendedIsLookedForWithWhatWasTypedMeanwhile() async {
-    worker.onProducts.returns(ProductPage(products: []))
+    worker.onProducts.returns(ListPage([]))
     let interactor = interactor(ProductQuery(least: 1_000))
     await interactor.viewDidLoad()
     await interactor.queryChanged(.least("x"))
@@ -135,9 +133,9 @@ import ViperaNetworking
   // It was asked for with the text of now behind a row of the search before.
   @Test func theNextPageIsOfTheSearchThatFoundTheRows() async {
     worker.onProducts.answers(
-      inOrder: .success(ProductPage(products: [.camera], next: "c1")),
-      .success(ProductPage(products: [.lamp], next: "c2")),
-      .success(ProductPage(products: [.camera]))
+      inOrder: .success(ListPage([.camera], next: "c1")),
+      .success(ListPage([.lamp], next: "c2")),
+      .success(ListPage([.camera]))
     )
     let interactor = interactor()
     await interactor.viewDidLoad()
@@ -146,7 +144,7 @@ import ViperaNetworking
     await interactor.endReached()
     #expect(worker.onProducts.arguments.map(\.query.text) == ["", "ab", "ab"])
     #expect(worker.onProducts.arguments.map(\.cursor) == [nil, nil, "c2"])
-    #expect(products.last == .found([.lamp, .camera], more: .none))
+    #expect(products.last == "loaded [8, 7] end")
   }
 
   // Only what can be looked for is tried again by what is typed.
@@ -162,8 +160,8 @@ import ViperaNetworking
 
   @Test func pagesFollowEachOtherToTheLast() async {
     worker.onProducts.answers(
-      inOrder: .success(ProductPage(products: [.camera], next: "c1")),
-      .success(ProductPage(products: [.camera, .lamp]))
+      inOrder: .success(ListPage([.camera], next: "c1")),
+      .success(ListPage([.camera, .lamp]))
     )
     let interactor = interactor()
     await interactor.viewDidLoad()
@@ -172,8 +170,8 @@ import ViperaNetworking
     #expect(worker.onProducts.arguments.map(\.cursor) == [nil, "c1"])
     #expect(
       products.suffix(3) == [
-        .found([.camera], more: .ready), .found([.camera], more: .loading),
-        .found([.camera, .lamp], more: .none),
+        "loaded [7] more", "loaded [7] loading more",
+        "loaded [7, 8] end",
       ]
     )
   }
@@ -181,44 +179,44 @@ import ViperaNetworking
   // The page that failed is asked for again, by a tap: scrolling does not try without end.
   @Test func aPageThatFailsIsAskedForAgain() async {
     worker.onProducts.answers(
-      inOrder: .success(ProductPage(products: [.camera], next: "c1")),
+      inOrder: .success(ListPage([.camera], next: "c1")),
       .failure(NetworkError(.offline)),
-      .success(ProductPage(products: [.lamp]))
+      .success(ListPage([.lamp]))
     )
     let interactor = interactor()
     await interactor.viewDidLoad()
     await interactor.endReached()
     await interactor.endReached()
-    #expect(products.last == .found([.camera], more: .failed(.offline)))
+    #expect(products.last == "loaded [7] offline")
     await interactor.moreTapped()
     #expect(worker.onProducts.arguments.map(\.cursor) == [nil, "c1", "c1"])
-    #expect(products.last == .found([.camera, .lamp], more: .none))
+    #expect(products.last == "loaded [7, 8] end")
   }
 
   @Test func theAnswerToAnEarlierSearchComesTooLate() async {
     let (interactor, worker) = (interactor(), worker)
     worker.onProducts.answers { query, _ async throws(NetworkError) in
-      guard query.text == "a" else { return ProductPage(products: [.lamp], next: "c1") }
+      guard query.text == "a" else { return ListPage([.lamp], next: "c1") }
       await interactor.queryChanged(.text("ab"))
-      return ProductPage(products: [.camera])
+      return ListPage([.camera])
     }
     await interactor.queryChanged(.text("a"))
-    #expect(products.last == .found([.lamp], more: .ready))
+    #expect(products.last == "loaded [8] more")
     #expect(worker.onProducts.count == 2)
   }
 
   // A page of the search before was added to what was found now.
   @Test func aPageOfAnEarlierSearchIsNotAdded() async {
     let (interactor, worker) = (interactor(), worker)
-    worker.onProducts.returns(ProductPage(products: [.camera], next: "c1"))
+    worker.onProducts.returns(ListPage([.camera], next: "c1"))
     await interactor.viewDidLoad()
     worker.onProducts.answers { _, cursor async throws(NetworkError) in
       guard cursor != nil else { throw NetworkError(.offline) }
       await interactor.queryChanged(.text("ab"))
-      return ProductPage(products: [.lamp])
+      return ListPage([.lamp])
     }
     await interactor.endReached()
-    #expect(products.suffix(2) == [.searching(more: .unknown), .failed(.offline)])
+    #expect(products.suffix(2) == ["loading [7] unknown", "offline [7] unknown"])
     // Nothing is behind rows of another search.
     await interactor.moreTapped()
     #expect(worker.onProducts.count == 3)
@@ -228,24 +226,24 @@ import ViperaNetworking
     worker.onProducts.answers(
       inOrder: .failure(NetworkError(.offline)),
       .failure(NetworkError(.offline)),
-      .success(ProductPage(products: [.lamp]))
+      .success(ListPage([.lamp]))
     )
     let interactor = interactor()
     await interactor.viewDidLoad()
     await interactor.refreshAsked()
     await interactor.queryChanged(.text(""))
-    #expect(products.last == .found([.lamp], more: .none))
+    #expect(products.last == "loaded [8] end")
   }
 
   @Test func theSellerOfTheAddressIsNamedByTheirProducts() async {
-    worker.onProducts.returns(ProductPage(products: [.camera]))
+    worker.onProducts.returns(ListPage([.camera]))
     await interactor(ProductQuery(seller: 2)).viewDidLoad()
     #expect(presenter.onPresentQuery.arguments.map(\.seller) == [nil, .andino])
     #expect(worker.onSeller.count == 0)
   }
 
   @Test func aSellerWithoutProductsIsNamedByTheAPI() async {
-    worker.onProducts.returns(ProductPage(products: []))
+    worker.onProducts.returns(ListPage([]))
     worker.onSeller.answers(inOrder: .failure(NetworkError(.offline)), .success(.andino))
     let interactor = interactor(ProductQuery(seller: 2))
     await interactor.viewDidLoad()
@@ -259,7 +257,7 @@ import ViperaNetworking
   }
 
   @Test func theChosenSellerIsNamedAtOnceUntilAllAreWantedAgain() async {
-    worker.onProducts.returns(ProductPage(products: []))
+    worker.onProducts.returns(ListPage([]))
     let interactor = interactor()
     await interactor.viewDidLoad()
     await interactor.queryChanged(.seller(.only(.andino)))

@@ -26,7 +26,7 @@ import ViperaTesting
           == "http://stub/api/products?q=c%C3%A1mara%20%26%20m%C3%A1s&sort=newest&limit=24"
       )
       let controller = try host.part(SearchViewController.self)
-      #expect(controller.products.content?.cards == [.camera])
+      #expect(controller.products.content?.rows == [.camera])
       await host.send { controller.productTapped(7) }
       await host.settle()
       #expect(host.locations == ["/", search, "/products/7"])

@@ -14,8 +14,8 @@ import ViperaNetworking
     return presenter
   }
 
-  private func content(_ more: ListEnd) -> SearchModels.Products.ViewModel {
-    .init(cards: [.camera], more: more)
+  private func content(_ more: ListEnd) -> ListViewModel<ProductCard> {
+    ListViewModel(rows: [.camera], more: more)
   }
 
   @Test func whoeverLooksForNothingIsWelcome() {
@@ -62,18 +62,16 @@ import ViperaNetworking
     #expect(model?.least == "x")
   }
 
-  @Test func rowsBecomeCards() {
+  @Test func rowsBecomeCards() async {
     let presenter = presenter()
-    presenter.presentProducts(.searching(more: .unknown))
-    presenter.presentProducts(.found([.camera], more: .ready))
-    presenter.presentProducts(.searching(more: .unknown))
-    presenter.presentProducts(.failed(.status(503)))
-    presenter.presentProducts(.found([], more: .none))
-    let failed = "We have connection problems, please try again"
+    var products = await PagedList([ProductRow.camera], next: "c1")
+    presenter.presentProducts(products)
+    _ = products.replace()
+    presenter.presentProducts(products)
+    presenter.presentProducts(await PagedList([]))
     #expect(
       view.onDisplayProducts.arguments == [
-        .loading(), .loaded(content(.ready)), .loading(last: content(.unknown)),
-        .failed(failed, last: content(.unknown)), .empty,
+        .loaded(content(.ready)), .loading(last: content(.unknown)), .empty,
       ]
     )
   }
@@ -84,12 +82,9 @@ import ViperaNetworking
     (.unreadable, "Tenemos Problemas de conexion, intenta nuevamente"),
     (.status(400), "Son demasiadas palabras. Busca con menos."),
   ])
-  func failuresAreSaidInWords(reason: NetworkError.Reason, text: String) {
-    let presenter = presenter(.spanish)
-    presenter.presentProducts(.failed(reason))
+  func failuresAreSaidInWords(reason: NetworkError.Reason, text: String) async {
+    presenter(.spanish).presentProducts(await PagedList(failing: NetworkError(reason)))
     #expect(view.onDisplayProducts.arguments.last == .failed(text))
-    presenter.presentProducts(.found([.camera], more: .failed(reason)))
-    #expect(view.onDisplayProducts.arguments.last?.content?.more == .failed(text))
   }
 
   @Test(

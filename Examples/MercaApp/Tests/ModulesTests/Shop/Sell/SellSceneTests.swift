@@ -21,23 +21,9 @@ import ViperaNetworking
     presenter.onPresentProducts.arguments.map { response in
       switch response {
       case .signedOut(let departure): "signed out: \(departure)"
-      case .loading(let content): "loading\(text(content))"
-      case .loaded(let content): "loaded\(text(content))"
-      case .failed(let error, let content): "\(error.reason)\(text(content))"
+      case .list(let list): list.shown
       }
     }
-  }
-
-  private func text(_ content: SellModels.Content?) -> String {
-    guard let content else { return "" }
-    let more =
-      switch content.more {
-      case .none: "end"
-      case .ready: "more"
-      case .loading: "loading more"
-      case .failed(let error): "\(error.reason)"
-      }
-    return " \(content.products.map(\.id)) \(more)"
   }
 
   private func show(isOpening: Bool = false) async {
@@ -48,14 +34,14 @@ import ViperaNetworking
     await interactor.showMore(SellModels.More.Request(isAskedFor: isAskedFor))
   }
 
-  private static func page(_ ids: [Int], next: String? = nil) -> ProductPage {
-    ProductPage(products: ids.map { .sample($0) }, next: next)
+  private static func page(_ ids: [Int], next: String? = nil) -> ListPage<ProductRow> {
+    ListPage(ids.map { .sample($0) }, next: next)
   }
 
   @Test func whoHasOfferedNothingHasNoShop() async {
     worker.onShop.returns(nil)
     await show()
-    #expect(presented == ["loading", "loaded [] end"])
+    #expect(presented == ["loading", "empty"])
     #expect(worker.onProducts.count == 0)
   }
 
@@ -160,12 +146,12 @@ import ViperaNetworking
     #expect(presented.last == "signed out: opening")
   }
 
-  @Test func rowsSayWhatIsLeft() throws {
+  @Test func rowsSayWhatIsLeft() async throws {
     let view = SellContract.ViewSpy()
     let presenter = SellPresenter(language: .spanish)
     presenter.view = view
     let products = [0, 1, 5, 1_200].enumerated().map { ProductRow.sample($0 + 1, stock: $1) }
-    presenter.presentProducts(.loaded(SellModels.Content(products: products, more: .ready)))
+    presenter.presentProducts(.list(await PagedList(products, next: "c1")))
     let model = try #require(view.onDisplayProducts.arguments.last?.state?.content)
     #expect(
       model.rows.map(\.state) == [

@@ -15,55 +15,60 @@ import ViperaNetworking
     worker.onSeller.returns(.andino)
   }
 
-  private var responses: [SellerModels.Load.Response] { presenter.onPresentSeller.arguments }
+  /// What was presented: the seller's name, once known, and the products.
+  private var responses: [String] {
+    presenter.onPresentSeller.arguments.map {
+      ($0.seller.map { "\($0.name): " } ?? "") + $0.products.shown
+    }
+  }
 
   @Test func aSellerIsShownWithTheirProducts() async {
-    worker.onProducts.returns(ProductPage(products: [.camera]))
+    worker.onProducts.returns(ListPage([.camera]))
     await interactor.viewDidLoad()
     #expect(worker.onSeller.arguments == [2])
     #expect(worker.onProducts.arguments.map(\.seller) == [2])
-    #expect(responses == [.loading, .found(.andino, [.camera], more: .none)])
+    #expect(responses == ["loading", "Almacén Andino: loaded [7] end"])
   }
 
   @Test func whatFailsIsAskedForAgain() async {
     worker.onProducts.answers(
       inOrder: .failure(NetworkError(.offline)),
-      .success(ProductPage(products: []))
+      .success(ListPage([]))
     )
     await interactor.viewDidLoad()
     await interactor.refreshAsked()
     #expect(
-      responses == [.loading, .failed(.offline), .loading, .found(.andino, [], more: .none)]
+      responses == ["loading", "Almacén Andino: offline", "Almacén Andino: loading", "Almacén Andino: empty"]
     )
   }
 
   @Test func refreshingReadsAsFarAsTheListWasShown() async {
     worker.onProducts.answers(
-      inOrder: .success(ProductPage(products: [.camera], next: "c1")),
-      .success(ProductPage(products: [.lamp], next: "c2")),
-      .success(ProductPage(products: [.lamp], next: "c3")),
-      .success(ProductPage(products: [.camera], next: "c4"))
+      inOrder: .success(ListPage([.camera], next: "c1")),
+      .success(ListPage([.lamp], next: "c2")),
+      .success(ListPage([.lamp], next: "c3")),
+      .success(ListPage([.camera], next: "c4"))
     )
     await interactor.viewDidLoad()
     await interactor.endReached()
     await interactor.refreshAsked()
     #expect(worker.onProducts.arguments.map(\.cursor) == [nil, "c1", nil, "c3"])
-    #expect(responses.last == .found(.andino, [.lamp, .camera], more: .ready))
+    #expect(responses.last == "Almacén Andino: loaded [8, 7] more")
   }
 
   @Test func pagesFollowEachOtherToTheLast() async {
     worker.onProducts.answers(
-      inOrder: .success(ProductPage(products: [.camera], next: "c1")),
+      inOrder: .success(ListPage([.camera], next: "c1")),
       .failure(NetworkError(.offline)),
-      .success(ProductPage(products: [.camera, .lamp]))
+      .success(ListPage([.camera, .lamp]))
     )
     await interactor.viewDidLoad()
     await interactor.endReached()
     // By a tap, not by scrolling.
     await interactor.endReached()
-    #expect(responses.last == .found(.andino, [.camera], more: .failed(.offline)))
+    #expect(responses.last == "Almacén Andino: loaded [7] offline")
     await interactor.moreTapped()
-    #expect(responses.last == .found(.andino, [.camera, .lamp], more: .none))
+    #expect(responses.last == "Almacén Andino: loaded [7, 8] end")
     await interactor.endReached()
     #expect(worker.onProducts.arguments.map(\.cursor) == [nil, "c1", "c1"])
   }
@@ -73,7 +78,7 @@ import ViperaNetworking
     worker.onProducts.answers { _, _ async throws(NetworkError) in
       await interactor.refreshAsked()
       await interactor.moreTapped()
-      return ProductPage(products: [.camera], next: "c1")
+      return ListPage([.camera], next: "c1")
     }
     await interactor.viewDidLoad()
     #expect(worker.onProducts.count == 1)

@@ -20,7 +20,7 @@ import ViperaTesting
       try host.open(location: "/sellers/2")
       await host.settle()
       let controller = try host.part(SellerViewController.self)
-      #expect(controller.seller.content?.cards == [.camera])
+      #expect(controller.model.products.content?.rows == [.camera])
       await host.send { controller.productTapped(7) }
       await host.settle()
       #expect(host.locations.last == "/products/7")

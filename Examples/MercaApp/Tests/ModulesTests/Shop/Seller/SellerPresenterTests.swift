@@ -13,19 +13,19 @@ import ViperaNetworking
     presenter.view = view
   }
 
-  @Test func aSellerIsReadWithTheirCards() {
-    presenter.presentSeller(.loading)
-    presenter.presentSeller(.found(.andino, [.camera], more: .ready))
-    presenter.presentSeller(.loading)
-    let content = SellerModels.Load.ViewModel(
-      name: "Almacén Andino",
-      initials: "AA",
-      id: 2,
-      cards: [ProductCard(.camera, .spanish)],
-      more: .ready
-    )
+  @Test func aSellerIsReadWithTheirCards() async {
+    presenter.presentSeller(.init(seller: nil, products: PagedList()))
+    let products = await PagedList([ProductRow.camera], next: "c1")
+    presenter.presentSeller(.init(seller: .andino, products: products))
+    let content = ListViewModel(rows: [ProductCard(.camera, .spanish)], more: .ready)
     #expect(
-      view.onDisplaySeller.arguments == [.loading(), .loaded(content), .loading(last: content)]
+      view.onDisplaySeller.arguments == [
+        .init(seller: nil, products: .idle),
+        .init(
+          seller: .init(name: "Almacén Andino", initials: "AA", id: 2),
+          products: .loaded(content)
+        ),
+      ]
     )
   }
 
@@ -34,8 +34,8 @@ import ViperaNetworking
     (.status(404), "Este vendedor ya no está."),
     (.status(500), "Tenemos Problemas de conexion, intenta nuevamente"),
   ])
-  func failuresAreSaidInWords(reason: NetworkError.Reason, text: String) {
-    presenter.presentSeller(.failed(reason))
-    #expect(view.onDisplaySeller.arguments.last == .failed(text))
+  func failuresAreSaidInWords(reason: NetworkError.Reason, text: String) async {
+    presenter.presentSeller(.init(seller: nil, products: await PagedList(failing: NetworkError(reason))))
+    #expect(view.onDisplaySeller.arguments.last?.products == .failed(text))
   }
 }

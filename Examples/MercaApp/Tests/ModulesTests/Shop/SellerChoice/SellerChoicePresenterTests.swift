@@ -6,7 +6,7 @@ import ViperaNetworking
 @testable import Modules
 
 @Suite struct SellerChoicePresenterTests {
-  private typealias List = SellerChoiceModels.FetchSellers.ViewModel.List
+  private typealias List = ListViewModel<SellerChoiceModels.FetchSellers.ViewModel.Row>
 
   private let view = SellerChoiceContract.ViewSpy()
 
@@ -24,32 +24,29 @@ import ViperaNetworking
     view.onDisplaySellers.arguments.map(\.list)
   }
 
-  @Test func sellersBecomeRowsWithATickAtTheChosenOne() {
+  @Test func sellersBecomeRowsWithATickAtTheChosenOne() async {
     let presenter = presenter()
     presenter.presentSellers(
-      response: .init(name: "and", chosen: 2, state: .found([.andino], more: .ready))
+      response: .init(name: "and", chosen: 2, sellers: await PagedList([.andino], next: "c1"))
     )
     let model = view.onDisplaySellers.arguments.last
     #expect(model?.name == "and")
     #expect(model?.isAnyChosen == false)
     #expect(model?.list == .loaded(list(chosen: true, .ready)))
     presenter.presentSellers(
-      response: .init(name: "", chosen: nil, state: .found([.andino], more: .none))
+      response: .init(name: "", chosen: nil, sellers: await PagedList([.andino]))
     )
     #expect(view.onDisplaySellers.arguments.last?.isAnyChosen == true)
     #expect(lists.last == .loaded(list(.none)))
   }
 
-  @Test func theRowsOfBeforeStayWhileOthersAreSearched() {
+  @Test func theRowsOfBeforeStayWhileOthersAreSearched() async {
     let presenter = presenter()
-    for state: SellerChoiceModels.FetchSellers.Response.State in [
-      .searching, .found([.andino], more: .ready), .searching, .found([], more: .none),
-    ] {
-      presenter.presentSellers(response: .init(name: "", chosen: nil, state: state))
-    }
-    #expect(
-      lists == [.loading(), .loaded(list(.ready)), .loading(last: list(.unknown)), .empty]
-    )
+    var sellers = await PagedList([Seller.andino], next: "c1")
+    _ = sellers.replace()
+    presenter.presentSellers(response: .init(name: "", chosen: nil, sellers: sellers))
+    presenter.presentSellers(response: .init(name: "", chosen: nil, sellers: await PagedList([])))
+    #expect(lists == [.loading(last: list(.unknown)), .empty])
   }
 
   @Test(arguments: [
@@ -57,13 +54,10 @@ import ViperaNetworking
     (.unreachable, "No se pudieron cargar los vendedores. Intenta nuevamente."),
     (.status(400), "Son demasiadas palabras. Busca con menos."),
   ])
-  func failuresAreSaidInWords(reason: NetworkError.Reason, text: String) {
+  func failuresAreSaidInWords(reason: NetworkError.Reason, text: String) async {
     let presenter = presenter(.spanish)
-    presenter.presentSellers(response: .init(name: "", chosen: nil, state: .failed(reason)))
+    let sellers = await PagedList<Seller>(failing: NetworkError(reason))
+    presenter.presentSellers(response: .init(name: "", chosen: nil, sellers: sellers))
     #expect(lists.last == .failed(text))
-    presenter.presentSellers(
-      response: .init(name: "", chosen: nil, state: .found([.andino], more: .failed(reason)))
-    )
-    #expect(lists.last?.content?.more == .failed(text))
   }
 }

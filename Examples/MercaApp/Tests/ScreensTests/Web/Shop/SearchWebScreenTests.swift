@@ -40,8 +40,8 @@ import ViperaWebTesting
     )
   }
 
-  private func content(_ more: ListEnd = .none) -> SearchModels.Products.ViewModel {
-    .init(cards: [.camera], more: more)
+  private func content(_ more: ListEnd = .none) -> ListViewModel<ProductCard> {
+    ListViewModel(rows: [.camera], more: more)
   }
 
   @Test func aFirstSearchShowsWhereProductsWillStand() throws {

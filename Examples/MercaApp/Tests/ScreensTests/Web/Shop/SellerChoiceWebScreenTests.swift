@@ -20,8 +20,8 @@ import ViperaWebTesting
 
   private var page: TestPage { TestPage(screen) }
 
-  private func list(_ more: ListEnd = .none) -> Model.List {
-    Model.List(
+  private func list(_ more: ListEnd = .none) -> ListViewModel<Model.Row> {
+    ListViewModel<Model.Row>(
       rows: [
         .init(id: 2, name: "Andino <b>", isChosen: false),
         .init(id: 3, name: "Boreal", isChosen: true),
@@ -30,7 +30,7 @@ import ViperaWebTesting
     )
   }
 
-  private func show(_ list: LoadState<Model.List>, isAnyChosen: Bool = false) {
+  private func show(_ list: LoadState<ListViewModel<Model.Row>>, isAnyChosen: Bool = false) {
     controller.displaySellers(
       viewModel: Model(name: "and", isAnyChosen: isAnyChosen, list: list)
     )

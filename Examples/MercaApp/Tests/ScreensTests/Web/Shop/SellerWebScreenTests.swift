@@ -18,9 +18,12 @@ import ViperaWebTesting
 
   private var page: TestPage { TestPage(screen) }
 
-  private func content(_ cards: [ProductCard] = [.camera]) -> SellerModels.Load.ViewModel {
-    .init(name: "Almacén Andino", initials: "AA", id: 2, cards: cards, more: .ready)
+  private func show(_ products: LoadState<ListViewModel<ProductCard>>) {
+    let seller = SellerModels.Load.ViewModel.Sign(name: "Almacén Andino", initials: "AA", id: 2)
+    controller.displaySeller(.init(seller: seller, products: products))
   }
+
+  private let content = ListViewModel(rows: [ProductCard.camera], more: .ready)
 
   @Test func aFirstLoadShowsWhereProductsWillStand() throws {
     #expect(try page.find(.status, "Loading seller").text.isEmpty)
@@ -28,7 +31,7 @@ import ViperaWebTesting
   }
 
   @Test func theSellerAndTheirProductsAreShown() async throws {
-    controller.displaySeller(.loaded(content()))
+    show(.loaded(content))
     #expect(screen.title == "Almacén Andino")
     let page = page
     #expect(try page.text.contains("$ 1.299.900"))
@@ -40,12 +43,12 @@ import ViperaWebTesting
   }
 
   @Test func nothingOfferedIsSaid() throws {
-    controller.displaySeller(.loaded(content([])))
+    show(.empty)
     #expect(try page.text.contains("This seller offers nothing at the moment."))
   }
 
   @Test func aFailureOffersToRetryAndKeepsWhatWasThere() async throws {
-    controller.displaySeller(.failed("Offline.", last: content()))
+    show(.failed("Offline.", last: content))
     #expect(try page.text.contains("Offline."))
     #expect(try page.text.contains("$ 1.299.900"))
     try await page.click("Retry")

@@ -1,30 +1,8 @@
 import Modules
 import ViperaHTML
 
-/// A grid of products, and the end of the list.
-struct ProductCards: HTML {
-  let cards: [ProductCard]
-  let more: ListEnd
-  let texts: ProductTexts
-  let pictures: Pictures
-  /// Whether other products are loading.
-  let isBusy: Bool
-  let tap: (Int) -> Void
-  let endReached: () async -> Void
-  let moreTapped: () async -> Void
-
-  var body: some HTML {
-    ul(.class("ma-products"), .aria(.busy, isBusy), .onScrollEnd(endReached)) {
-      ForEach(cards, by: \.id, skipping: .unchanged) { card in
-        ProductItem(card: card, pictures: pictures) { tap(card.id) }
-      }
-    }
-    ListEndNotice(end: more, texts: texts, ask: moreTapped)
-  }
-}
-
-/// One product.
-private struct ProductItem: HTML {
+/// One product of a grid.
+struct ProductItem: HTML {
   let card: ProductCard
   let pictures: Pictures
   let tap: () -> Void

@@ -1,0 +1,39 @@
+import Modules
+import ViperaHTML
+
+/// The rows of a list that loads page by page, and its end.
+struct PagedRows<Row: Hashable & Identifiable & Sendable, Item: HTML>: HTML {
+  let content: ListViewModel<Row>
+  let texts: ListTexts
+  /// Whether the whole list is loading.
+  let isBusy: Bool
+  var look = "vp-list"
+  let endReached: () async -> Void
+  let moreTapped: () async -> Void
+  @HTMLBuilder let item: (Row) -> Item
+
+  private var status: String {
+    switch content.more {
+    case .none: texts.atEnd
+    case .loading: texts.loadingMore
+    case .unknown, .ready, .failed: ""
+    }
+  }
+
+  var body: some HTML {
+    ul(.class(look), .aria(.busy, isBusy), .onScrollEnd(endReached)) {
+      ForEach(content.rows, by: \.id, skipping: .unchanged, content: item)
+    }
+    if case .failed(let message) = content.more {
+      FailureNotice(message: message, label: texts.retry, retry: moreTapped)
+    }
+    // The button stays while its page is loading, and so does the status line: the keyboard keeps its focus, and a
+    // screen reader reads changes aloud.
+    div(.class("vp-more")) {
+      p(.role("status")) { status }
+      if content.more == .ready || content.more == .loading {
+        button(.aria(.disabled, content.more == .loading), .onClick(moreTapped)) { texts.loadMore }
+      }
+    }
+  }
+}
