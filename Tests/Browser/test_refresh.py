@@ -55,7 +55,14 @@ class Refresh(MarketCase):
         expect(page.get_by_role("listitem")).to_have_count(12)
 
     def test_a_reload_leaves_the_person_where_they_are(self):
+        self.scroll_far_and_reload(self.open("/beers"))
+
+    def test_a_reload_that_another_session_answers_leaves_the_person_where_they_are(self):
         page = self.open("/beers")
+        page.evaluate("Object.defineProperty(document, 'cookie', { set() {} })")
+        self.scroll_far_and_reload(page)
+
+    def scroll_far_and_reload(self, page) -> None:
         rows = page.locator("[data-beer]")
         rows.last.scroll_into_view_if_needed()
         expect(rows).to_have_count(50)

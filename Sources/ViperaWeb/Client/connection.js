@@ -191,7 +191,9 @@ const scrollSheets = (tops) =>
   sheetBoxes().forEach((box, index) => (box.scrollTop = tops[index] ?? 0));
 
 function replace(markup, idsAreNew) {
-  const y = scrollY;
+  // What another session wrote may have been too short for the place where the person was.
+  const y = scrollY === takenUpAt ? behind.y : scrollY;
+  takenUpAt = undefined;
   const scrolled = sheetsScrolled();
   const layer = shownLayer?.className;
   flushWaits();
@@ -365,6 +367,7 @@ on("pagehide", () => {
 readPage();
 shownLayer = topLayer();
 if (behind.y) scrollTo(0, behind.y);
+let takenUpAt = behind.y && scrollY;
 scrollSheets(behind.sheets ?? []);
 // What is announced now is heard at once, and nothing that early.js has to keep.
 const earlyEvents = vipera || [];
