@@ -1,4 +1,4 @@
-import Passwords
+package import Passwords
 package import Store
 package import ViperaWeb
 
@@ -40,11 +40,63 @@ package struct APIRoutes: Sendable {
   ) {
     routes = RouteIndex(groups.joined())
     self.sessions = sessions
-    self.makeID = makeID ?? RequestIDs().next
+    self.makeID = makeID ?? { String(UInt64.random(in: .min ... .max), radix: 36) }
     self.now = now
     self.onRequest = onRequest
     meter = RequestMeter(routes.all)
     faults = FloodFilter(clock: clock) { onFault($0.standing(for: $1)) }
+  }
+
+  /// Creates the whole API over one store.
+  package init(
+    _ store: any Store,
+    pictures: (any PictureStore)? = nil,
+    uploads: PictureUploads? = nil,
+    passwords: any PasswordChecking = PasswordHasher(),
+    addresses: ClientAddresses = ClientAddresses(),
+    onRequest: (@Sendable (RequestRecord) -> Void)? = nil,
+    onFault: @escaping @Sendable (APIFault) -> Void = { _ in }
+  ) {
+    self.init(
+      store,
+      Accounts(store, passwords: passwords, address: addresses.address(of:)),
+      pictures: pictures,
+      uploads: uploads,
+      onRequest: onRequest,
+      onFault: onFault
+    )
+  }
+
+  /// Creates the whole API over one store and its accounts.
+  package init(
+    _ store: any Store,
+    _ accounts: Accounts,
+    pictures: (any PictureStore)? = nil,
+    uploads: PictureUploads? = nil,
+    onRequest: (@Sendable (RequestRecord) -> Void)? = nil,
+    onFault: @escaping @Sendable (APIFault) -> Void
+  ) {
+    let shelf = Shelf(store)
+    self.init(
+      [
+        APIRoute.health(of: store),
+        APIRoute.employees(in: store.employees),
+        APIRoute.accounts(accounts),
+        APIRoute.users(in: store.users),
+        APIRoute.sellers(shelf),
+        APIRoute.products(shelf),
+        APIRoute.carts(in: store.carts),
+        APIRoute.orders(in: store.orders),
+        APIRoute.beers(in: store.beers),
+        APIRoute.vipers(in: store.vipers),
+        APIRoute.pictures(in: pictures, of: store.products, from: accounts.address),
+        APIRoute.uploads(uploads),
+        APIRoute.document(),
+      ],
+      sessions: store.sessions,
+      onRequest: onRequest,
+      onFault: onFault
+    )
   }
 
   /// The number and the duration of requests by route, in Prometheus' format.
@@ -103,21 +155,22 @@ package struct APIRoutes: Sendable {
       let place = "\(route.method.rawValue) \(route.path)"
       faults.note(APIFault(request: id.text, place: place, cause))
     }
-    do throws(APIFailure) {
+    do {
       guard route.outlivesCaller else {
         return (try await done(request, by: route, numbers, report), false)
       }
-      let response = try await duties.perform { () async throws(APIFailure) in
+      let response = try await duties.perform {
         try await done(request, by: route, numbers, report)
       }
       return (response, false)
     } catch {
+      let failure = APIFailure(error)
       // If the caller has disconnected, work that was cancelled for that reason is no fault.
-      guard let cause = error.cause, !(Task.isCancelled && error.isCancellation) else {
-        return (.problem(error, of: id), false)
+      guard let cause = failure.cause, !(Task.isCancelled && failure.isCancellation) else {
+        return (.problem(failure, of: id), false)
       }
       report(cause)
-      return (.problem(error, of: id), true)
+      return (.problem(failure, of: id), true)
     }
   }
 
@@ -126,37 +179,26 @@ package struct APIRoutes: Sendable {
     by route: APIRoute,
     _ numbers: PathNumbers,
     _ report: @escaping @Sendable (any Error) -> Void
-  ) async throws(APIFailure) -> HTTPResponse {
+  ) async throws -> HTTPResponse {
     let session =
       switch route.access {
       case .anyone: nil as (digest: [UInt8], session: Session)?
       case .signedIn: try await session(of: request)
       }
-    let call = APICall(
-      request: request,
-      numbers: numbers,
-      session: session,
-      duties: duties,
-      report: report
+    return try await route.answer(
+      APICall(request: request, numbers: numbers, session: session, duties: duties, report: report)
     )
-    return try await route.answer(call)
   }
 
-  private func session(
-    of request: HTTPRequest
-  ) async throws(APIFailure) -> (digest: [UInt8], session: Session) {
+  private func session(of request: HTTPRequest) async throws -> (digest: [UInt8], session: Session) {
     let fields = request.headers.values(of: "Authorization")
-    guard let sessions, fields.count == 1 else { throw .signedOut }
+    guard let sessions, fields.count == 1 else { throw APIFailure.signedOut }
     let words = fields[0].split(separator: " ")
     guard words.count == 2, words[0].lowercased() == "bearer",
       let token = SecretToken(String(words[1]))
-    else { throw .signedOut }
+    else { throw APIFailure.signedOut }
     let digest = token.digest
-    let found: Session?
-    do throws(StoreError) { found = try await sessions.session(tokenHash: digest) } catch {
-      throw APIFailure(error)
-    }
-    guard let found else { throw .signedOut }
+    guard let found = try await sessions.session(tokenHash: digest) else { throw APIFailure.signedOut }
     return (digest, found)
   }
 
@@ -185,9 +227,7 @@ package struct APIRoutes: Sendable {
 
   private func finished(_ response: HTTPResponse, _ id: RequestID) -> HTTPResponse {
     var response = response
-    response.headers += [
-      (RequestID.header, id.text), ("X-Content-Type-Options", "nosniff"),
-    ]
+    response.headers += [(RequestID.header, id.text), ("X-Content-Type-Options", "nosniff")]
     return response
   }
 }

@@ -30,3 +30,41 @@ extension Employee: Codable {
     case avatar
   }
 }
+
+/// The response of `GET /api/employees`.
+public struct EmployeeList: Hashable, Sendable {
+  /// All employees.
+  public let employees: [Employee]
+  /// The advertisement to show with them, if one was sold.
+  public let advertisement: Advertisement?
+
+  /// Creates a response.
+  public init(employees: [Employee], advertisement: Advertisement? = nil) {
+    self.employees = employees
+    self.advertisement = advertisement
+  }
+}
+
+extension EmployeeList: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case employees = "data"
+    case advertisement = "ad"
+  }
+}
+
+/// A paid advertisement beside a list.
+public struct Advertisement: Hashable, Sendable, Codable {
+  /// The company that pays.
+  public let company: String
+  /// The link of the advertisement.
+  public let url: String
+  /// The text.
+  public let text: String
+
+  /// Creates an advertisement.
+  public init(company: String, url: String, text: String) {
+    self.company = company
+    self.url = url
+    self.text = text
+  }
+}

@@ -1,13 +1,13 @@
-public import Store
+package import Store
 import Synchronization
-public import ViperaWeb
+package import ViperaWeb
 
 /// Stores the sessions of pages in MercaApp's store, for any number of servers.
 ///
 /// A session belongs to one server at a time. If a page connects to another server, because its own has died or the
 /// routing has changed, its session is available there at once. The former server ends its copy within a second, and
 /// cannot write it any more.
-public final class SharedSessions: ViperaWeb.SessionStore {
+package final class SharedSessions: ViperaWeb.SessionStore {
   private let pages: any PageSessionStore
   private let limits: PageSession.Limits
   /// The name of this server, which is new at each start.
@@ -23,7 +23,7 @@ public final class SharedSessions: ViperaWeb.SessionStore {
   }
 
   /// Creates a store of sessions in `pages`.
-  public convenience init(
+  package convenience init(
     _ pages: any PageSessionStore,
     limits: PageSession.Limits = PageSession.Limits()
   ) {
@@ -38,13 +38,13 @@ public final class SharedSessions: ViperaWeb.SessionStore {
   }
 
   /// True: several servers share this store.
-  public var isShared: Bool { true }
+  package var isShared: Bool { true }
 
   /// The age in the limits.
-  public var age: Duration { .seconds(limits.seconds) }
+  package var age: Duration { .seconds(limits.seconds) }
 
   /// Saves the records; those that are too large, or belong to another server, do not prevent saving the others.
-  public func save(_ records: [StoredSession]) async throws {
+  package func save(_ records: [StoredSession]) async throws {
     var reasons: [String: String] = [:]
     var sessions: [PageSession] = []
     for record in records {
@@ -104,17 +104,17 @@ public final class SharedSessions: ViperaWeb.SessionStore {
   }
 
   /// Returns the record of `token`, whichever server owns it.
-  public func load(_ token: String) async throws -> StoredSession? {
+  package func load(_ token: String) async throws -> StoredSession? {
     Self.stored(try await pages.load(token, within: limits))
   }
 
   /// Makes this server the owner of the session, and returns its record.
-  public func take(_ token: String) async throws -> StoredSession? {
+  package func take(_ token: String) async throws -> StoredSession? {
     Self.stored(try await pages.take(token, by: server, within: limits))
   }
 
   /// Returns the sessions that other servers have taken from this one, even if a proxy has moved many.
-  public func lost() async throws -> [String] {
+  package func lost() async throws -> [String] {
     var lost: [String] = []
     while lost.count < limits.sessions {
       do throws(StoreError) {
@@ -133,18 +133,18 @@ public final class SharedSessions: ViperaWeb.SessionStore {
   }
 
   /// Removes those of `tokens` that belong to this server.
-  public func remove(_ tokens: [String]) async throws {
+  package func remove(_ tokens: [String]) async throws {
     try await pages.remove(tokens, by: server)
   }
 
   /// Deletes sessions that are too old or over the limits.
-  public func removeExpired() async throws {
+  package func removeExpired() async throws {
     room.withLock { $0.added = 0 }
     _ = try await pages.sweep(to: limits)
   }
 
   /// Stops making room; the owner of the page store closes it.
-  public func close() async throws {
+  package func close() async throws {
     let sweep = room.withLock { room in
       room.isClosed = true
       return room.sweep

@@ -29,11 +29,7 @@ package final class PasswordHasher: PasswordChecking {
   ///   - cost: The cost of a new hash.
   ///   - mostAtOnce: How many passwords are hashed or checked at once.
   ///   - mostWaiting: How many may wait for their turn; further ones are refused.
-  package convenience init(
-    cost: PasswordCost = PasswordCost(),
-    mostAtOnce: Int = 2,
-    mostWaiting: Int = 64
-  ) {
+  package convenience init(cost: PasswordCost = PasswordCost(), mostAtOnce: Int = 2, mostWaiting: Int = 64) {
     self.init(cost: cost, mostAtOnce: mostAtOnce, mostWaiting: mostWaiting, argon2: Argon2())
   }
 
@@ -135,5 +131,51 @@ package final class PasswordHasher: PasswordChecking {
       }
       if let next { self.begin(next, on: thread) }
     }
+  }
+}
+
+/// Hashes passwords and checks them.
+package protocol PasswordChecking: Sendable {
+  /// Returns the stored form of a password, which differs each time.
+  func hash(_ password: String) async throws(PasswordError) -> String
+
+  /// Returns whether a password has this hash. Without a readable hash it takes as long, and
+  /// returns false.
+  func matches(_ password: String, _ hash: String?) async throws(PasswordError) -> Bool
+}
+
+/// Why a password could not be hashed or checked.
+package enum PasswordError: Error, Hashable, CustomStringConvertible {
+  /// Too many calls are already waiting.
+  case overloaded(limit: Int)
+  /// The caller was cancelled before its turn.
+  case cancelled
+  /// There was not enough memory for the hash.
+  case outOfMemory
+  /// libargon2 failed, with its own error code.
+  case failed(code: Int32)
+
+  /// The cause and the remedy.
+  package var description: String {
+    switch self {
+    case .overloaded(let limit): "\(limit) passwords wait to be checked already. Try again later."
+    case .cancelled: "The caller has left before its turn."
+    case .outOfMemory:
+      "There was no memory for a hash. Give the machine memory, or try again later."
+    case .failed(let code): "argon2id failed (\(code)). Look it up in argon2.h."
+    }
+  }
+}
+
+/// An event that happens once, and can be checked from other threads.
+final class Flag: Sendable {
+  private let value = Atomic(false)
+
+  /// Whether it has happened.
+  var isSet: Bool { value.load(ordering: .acquiring) }
+
+  /// Records that it has happened.
+  func set() {
+    value.store(true, ordering: .releasing)
   }
 }

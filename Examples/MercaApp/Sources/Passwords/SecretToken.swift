@@ -8,8 +8,7 @@ package struct SecretToken: Sendable {
 
   /// Makes a new token.
   package init() {
-    var numbers = SystemRandomNumberGenerator()
-    self.init((0..<Self.byteCount).map { _ in UInt8.random(in: 0...255, using: &numbers) })
+    self.init([UInt8].random(Self.byteCount))
   }
 
   /// Parses a token as it is sent; nil if it is not valid.
@@ -36,7 +35,7 @@ package struct SecretToken: Sendable {
 
   private init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    text = bytes.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
+    text = bytes.hex
   }
 
   /// The digest for looking it up: SHA-256 is enough, since a token cannot be guessed, however
@@ -49,4 +48,19 @@ extension SecretToken: CustomStringConvertible, CustomReflectable {
   package var description: String { "a token" }
   /// Empty, so that dumping does not show the token either.
   package var customMirror: Mirror { Mirror(self, children: []) }
+}
+
+extension Sequence<UInt8> {
+  /// The bytes as hexadecimal digits, two each.
+  package var hex: String {
+    map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
+  }
+}
+
+extension [UInt8] {
+  /// Returns random bytes that nobody can guess.
+  package static func random(_ count: Int) -> [UInt8] {
+    var numbers = SystemRandomNumberGenerator()
+    return (0..<count).map { _ in UInt8.random(in: 0...255, using: &numbers) }
+  }
 }

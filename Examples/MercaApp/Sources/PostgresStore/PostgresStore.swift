@@ -19,3 +19,44 @@ public enum PostgresStore {
     return SQLStore(database, clock: clock ?? { database.now })
   }
 }
+
+extension PostgresStore {
+  /// The configuration of a PostgreSQL database.
+  public struct Configuration: Sendable {
+    /// The connection string for libpq: `postgresql://user@host/database`, or words such as
+    /// `host=/run/postgresql dbname=merca`.
+    public var url: String
+    /// The number of connections, each with its own thread.
+    public var connections: Int
+    /// How many calls may wait for a connection.
+    public var mostWaiting: Int
+    /// How long a call may wait for a connection.
+    public var waitMilliseconds: Int
+    /// The maximum number of statements in one connection's pipeline.
+    public var mostInPipeline: Int
+    /// The statement timeout; a server that is silent for longer is given up.
+    public var milliseconds: Int
+    /// The timeout for connecting.
+    public var connectSeconds: Int
+
+    public init(
+      url: String,
+      connections: Int = 8,
+      mostWaiting: Int = 10_000,
+      waitMilliseconds: Int = 10_000,
+      mostInPipeline: Int = 32,
+      milliseconds: Int = 5_000,
+      connectSeconds: Int = 3
+    ) {
+      precondition(connections > 0, "A store needs a connection. Write connections: 1 at least.")
+      precondition(waitMilliseconds > 0, "A call has to wait. Write waitMilliseconds: 1 at least.")
+      self.url = url
+      self.connections = connections
+      self.mostWaiting = mostWaiting
+      self.waitMilliseconds = waitMilliseconds
+      self.mostInPipeline = mostInPipeline
+      self.milliseconds = milliseconds
+      self.connectSeconds = connectSeconds
+    }
+  }
+}

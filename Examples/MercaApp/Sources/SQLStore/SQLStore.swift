@@ -29,8 +29,6 @@ package struct SQLStore: Store {
 
   package var load: StoreLoad { database.load }
 
-  package var stamp: StoreStamp? { database.stamp }
-
   package var now: Timestamp { clock() }
 
   package func check() async throws(StoreError) { try await database.check() }

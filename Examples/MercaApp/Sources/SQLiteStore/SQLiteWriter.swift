@@ -32,10 +32,7 @@ struct SQLiteWriter {
   }
 
   /// Writes transactions, starting with the given one; returns work that cannot be in the batch.
-  private func write(
-    _ first: WriteWork.Transaction,
-    _ more: () -> WriteWork?
-  ) -> WriteWork? {
+  private func write(_ first: WriteWork.Transaction, _ more: () -> WriteWork?) -> WriteWork? {
     guard first.isWanted() else { return nil }
     var left: WriteWork?
     let end = now() + Self.joiningNanoseconds

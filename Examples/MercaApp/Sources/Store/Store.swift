@@ -1,22 +1,17 @@
+public import Entities
+
 /// The data of MercaApp, by aggregate; SQLite and PostgreSQL behave alike behind it.
 public protocol Store: Sendable {
-  /// The employees.
   var employees: any EmployeeStore { get }
-  /// The beers.
   var beers: any BeerStore { get }
-  /// The vipers.
   var vipers: any ViperStore { get }
-  /// The sellers.
   var sellers: any SellerStore { get }
-  /// The products.
   var products: any ProductStore { get }
   /// The accounts.
   var users: any UserStore { get }
   /// The sessions of signed-in users.
   var sessions: any SessionStore { get }
-  /// The carts.
   var carts: any CartStore { get }
-  /// The orders.
   var orders: any OrderStore { get }
   /// The uploaded pictures.
   var uploads: any UploadStore { get }
@@ -30,12 +25,6 @@ public protocol Store: Sendable {
   /// The current load.
   var load: StoreLoad { get }
 
-  /// A stamp that changes with every write, whichever process writes.
-  ///
-  /// Taken before something is read, it shows later whether the value still holds: the stamp changes before a write is
-  /// confirmed. Nil if it cannot be determined without asking the database, which may be only for a moment.
-  var stamp: StoreStamp? { get }
-
   /// The time of the clock that all servers of the database share; the timestamps of rows come from it.
   var now: Timestamp { get }
 
@@ -44,4 +33,53 @@ public protocol Store: Sendable {
 
   /// Finishes running work and closes every connection; later calls throw `.closed`.
   func close() async
+}
+
+/// The load of a store.
+public struct StoreLoad: Hashable, Sendable {
+  /// The number of connections.
+  public let connections: Int
+  /// The number of calls that wait for a connection.
+  public let waiting: Int
+  /// The maximum number of waiting calls; further ones are refused.
+  public let mostWaiting: Int
+
+  public init(connections: Int, waiting: Int, mostWaiting: Int) {
+    self.connections = connections
+    self.waiting = waiting
+    self.mostWaiting = mostWaiting
+  }
+}
+
+/// The secrets that all servers of a store share.
+public protocol SecretStore: Sendable {
+  /// Returns the secret with a name; if there is none yet, the 16 to 64 given random bytes become it.
+  func secret(_ name: String, orElse new: [UInt8]) async throws(StoreError) -> [UInt8]
+}
+
+/// Adds many rows with given ids at once, such as demo data or imports.
+///
+/// A row whose id exists stays as it is, so an interrupted filling can be run again. Each call is one transaction.
+public protocol FillingStore: Sendable {
+  /// Adds employees, and the advertisement if there is none.
+  func add(_ list: EmployeeList) async throws(StoreError)
+
+  /// Adds beers.
+  func add(_ beers: [Beer]) async throws(StoreError)
+
+  /// Adds vipers, and their title if there is none.
+  func add(_ list: ViperList) async throws(StoreError)
+
+  /// Adds sellers.
+  func add(_ sellers: [Seller]) async throws(StoreError)
+
+  /// Adds products; their sellers must exist. Uploaded pictures that they name are not checked, and do not count as
+  /// used.
+  func add(_ products: [Product]) async throws(StoreError)
+
+  /// Adds accounts with the hashes of their passwords.
+  func add(_ users: [Credentials]) async throws(StoreError)
+
+  /// Optimises the database after adding many rows; without it, searching them is slow.
+  func finish() async throws(StoreError)
 }

@@ -1,11 +1,9 @@
 /// An error of the store.
 public struct StoreError: Error, Hashable {
-  /// The reason.
   public let reason: Reason
   /// The statement that failed, which never contains a value.
   public let sql: String?
 
-  /// Creates an error.
   public init(_ reason: Reason, sql: String? = nil) {
     self.reason = reason
     self.sql = sql
@@ -16,5 +14,91 @@ extension StoreError: CustomStringConvertible {
   /// The cause and the remedy, with the statement.
   public var description: String {
     sql.map { "\(reason) Statement: \($0)" } ?? reason.description
+  }
+}
+
+extension StoreError {
+  /// The reasons of a store's errors.
+  public enum Reason: Hashable, Sendable {
+    /// A value that cannot be stored.
+    case invalid(field: String, why: String)
+    /// Another row already has this value.
+    case taken(field: String)
+    /// The resource does not exist.
+    case missing(String)
+    /// The product is not available: it was withdrawn, or never existed.
+    case notOffered(product: Int)
+    /// The buyer sells this product.
+    case ownProduct(product: Int)
+    /// The resource has changed in the meantime.
+    case stale
+    /// The stock is smaller than the wanted quantity.
+    case outOfStock(product: Int, available: Int)
+    /// The price is no longer what the buyer saw.
+    case priceChanged(product: Int, now: Int)
+    /// The idempotency key belongs to another order of this buyer.
+    case keyReused
+    /// A product names a picture that its seller has not uploaded, or that is being removed.
+    case noSuchPicture(String)
+    /// The cart is empty.
+    case cartEmpty
+    /// Too many calls are already waiting.
+    case overloaded(limit: Int)
+    /// The call waited too long for its turn, and was not started.
+    case waitedTooLong(milliseconds: Int)
+    /// The caller was cancelled; a change that had started may still happen.
+    case cancelled
+    /// The database took too long and was stopped; nothing was changed.
+    case timedOut
+    /// The database cannot be reached or used; nothing was changed.
+    case unavailable(String)
+    /// The connection was lost while a change was being confirmed, so it may have happened.
+    case outcomeUnknown
+    /// The database was made by a later version of the program.
+    case newer(found: Int, known: Int)
+    /// A row has a value that no row can have.
+    case damaged(String)
+    /// The database refused the statement.
+    case refused(code: String, message: String)
+    /// The store was closed.
+    case closed
+  }
+}
+
+extension StoreError.Reason: CustomStringConvertible {
+  // long: one line for each reason
+  /// The cause and the remedy.
+  public var description: String {
+    switch self {
+    case .invalid(let field, let why): "The value of '\(field)' cannot be kept: \(why)"
+    case .taken(let field): "This '\(field)' is taken. Choose another."
+    case .missing(let what): "There is no such \(what)."
+    case .notOffered(let product): "Product \(product) is not offered. Take another."
+    case .ownProduct(let product): "Product \(product) is the buyer's own. Take another."
+    case .stale: "It has changed meanwhile. Read it again, then change it."
+    case .outOfStock(let product, let available):
+      "Of product \(product) only \(available) can be had. Order fewer."
+    case .priceChanged(let product, let now):
+      "Product \(product) costs \(now) now. Order again at that price."
+    case .keyReused: "This idempotency key was sent with something else. Send a new key."
+    case .noSuchPicture(let name): "The seller has no picture '\(name)'. Upload it first."
+    case .cartEmpty: "The cart is empty. Put something in."
+    case .overloaded(let limit): "\(limit) calls wait for the database already. Try again later."
+    case .waitedTooLong(let milliseconds):
+      "The database had no time for this call within \(milliseconds) ms. Try again later."
+    case .cancelled: "The call was cancelled. If it was to change something, read whether it has."
+    case .timedOut: "The database took too long and was stopped. Try again later."
+    case .unavailable(let why): "The database cannot be used: \(why)"
+    case .outcomeUnknown:
+      "The connection was lost while a change was confirmed. Read whether it happened."
+    case .newer(let found, let known):
+      """
+      The database has migration \(found), and this program knows \(known). Start the newer program, \
+      or another database.
+      """
+    case .damaged(let what): "A row cannot be read: \(what)"
+    case .refused(let code, let message): "The database refused (\(code)): \(message)."
+    case .closed: "The store is closed. Open it again."
+    }
   }
 }

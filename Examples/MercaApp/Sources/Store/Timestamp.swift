@@ -5,7 +5,6 @@ public struct Timestamp: Hashable, Comparable, Sendable {
   /// Milliseconds since 1970 in UTC.
   public let milliseconds: Int
 
-  /// Creates a moment.
   public init(milliseconds: Int) {
     self.milliseconds = milliseconds
   }

@@ -1,3 +1,4 @@
+import API
 import Foundation
 
 /// The command: serves MercaApp to browsers, runs it in this terminal, and manages its data.
@@ -30,5 +31,12 @@ enum MercaApp {
   private static func chosen(_ place: DataPlace?) throws(Arguments.Failure) -> DataPlace {
     if let place { return place }
     return try DataPlace(environment: ProcessInfo.processInfo.environment) ?? .standard
+  }
+}
+
+/// Prints the API as an OpenAPI document.
+enum OpenAPICommand {
+  static func run() {
+    Output.say(APIDocument.text)
   }
 }

@@ -72,16 +72,16 @@ import Testing
     Row(text: "migrate", meaning: .migrate(nil)),
     Row(text: "migrate --database \(url)", meaning: .migrate(.postgres(url))),
     Row(text: "openapi", meaning: .openapi),
-    Row(text: "user list", meaning: .user(UserOptions(.list))),
+    Row(text: "user list", meaning: .user(UserOptions(action: .list))),
     Row(
       text: "user password --email a@b.co --data d",
-      meaning: .user(UserOptions(.password, values: ["--email": "a@b.co"], place: .folder("d")))
+      meaning: .user(UserOptions(action: .password, values: ["--email": "a@b.co"], place: .folder("d")))
     ),
     Row(
       text: "user add --email a@b.co --first-name A --last-name B --phone 123456",
       meaning: .user(
         UserOptions(
-          .add,
+          action: .add,
           values: [
             "--email": "a@b.co", "--first-name": "A", "--last-name": "B", "--phone": "123456",
           ]
@@ -90,7 +90,7 @@ import Testing
     ),
     Row(
       text: "user sign-out --email a@b.co",
-      meaning: .user(UserOptions(.signOut, values: ["--email": "a@b.co"]))
+      meaning: .user(UserOptions(action: .signOut, values: ["--email": "a@b.co"]))
     ),
     Row(text: "--help", meaning: .help),
     Row(text: "help", meaning: .help),

@@ -34,36 +34,28 @@ package struct Accounts: Sendable {
   }
 
   /// Creates an account and signs it in.
-  func signUp(_ call: APICall) async throws(APIFailure) -> SignedIn {
+  func signUp(_ call: APICall) async throws -> SignedIn {
     let (profile, password) = try JSONBody.read(SignUpForm.self, from: call.request).checked()
     try await attempts.begin(.signUp(from: address(call.request)), call)
-    let hash = try await checking { () throws(PasswordError) in try await passwords.hash(password) }
+    let hash = try await passwords.hash(password)
     let user: User
     do throws(StoreError) { user = try await store.users.add(profile, passwordHash: hash) } catch {
-      guard case .taken = error.reason else { throw APIFailure(error) }
+      guard case .taken = error.reason else { throw error }
       let detail = "This e-mail address has an account already. Sign in, or use another."
-      throw APIFailure(
-        .conflict,
-        detail,
-        fields: [APIFailure.Field(detail: detail, pointer: "/email")]
-      )
+      throw APIFailure(.conflict, detail, fields: [APIFailure.Field(detail: detail, pointer: "/email")])
     }
     return try await session(for: Credentials(user: user, passwordHash: hash), call)
   }
 
   /// Signs in a user with the right password; neither the response nor its timing reveals whether the account exists.
-  func signIn(_ call: APICall) async throws(APIFailure) -> SignedIn {
+  func signIn(_ call: APICall) async throws -> SignedIn {
     let (email, password, device) = try JSONBody.read(SignInForm.self, from: call.request).checked()
     let attempt = try await attempt(email, on: device, call)
     try await attempts.begin(attempt, call)
-    let signedIn: SignedIn
-    do throws(APIFailure) { signedIn = try await session(of: email, password, call) } catch {
-      // Any other failure means that the password was not checked, or was right.
-      if error.status != .unauthorized { await attempts.brokenOff(attempt, call) }
-      throw error
+    return try await finishing(attempt, wrong: .unauthorized, call) {
+      guard let known = try await credentials(of: email, password) else { throw Self.wrong }
+      return try await session(for: known, call)
     }
-    await attempts.succeeded(attempt, call)
-    return signedIn
   }
 
   /// Returns the attempt of a device that has signed in to the account before; otherwise that of the client's address.
@@ -73,7 +65,7 @@ package struct Accounts: Sendable {
     _ email: String,
     on device: String?,
     _ call: APICall
-  ) async throws(APIFailure) -> SignInAttempts.Attempt {
+  ) async throws -> SignInAttempts.Attempt {
     if let device, let account = try await credentials(of: email),
       let known = KnownDevice(device, of: account)
     {
@@ -83,7 +75,7 @@ package struct Accounts: Sendable {
   }
 
   /// Changes the password of a user who knows it, and ends the user's other sessions.
-  func changePassword(_ call: APICall) async throws(APIFailure) {
+  func changePassword(_ call: APICall) async throws {
     let (digest, session) = try call.signedIn()
     let (old, new) = try JSONBody.read(PasswordForm.self, from: call.request).checked()
     let email = session.user.profile.email
@@ -91,42 +83,43 @@ package struct Accounts: Sendable {
     // owner can still sign in elsewhere.
     let attempt = SignInAttempts.Attempt.passwordChange(in: digest)
     try await attempts.begin(attempt, call)
-    do throws(APIFailure) {
+    try await finishing(attempt, wrong: .unprocessableContent, call) {
       guard let known = try await credentials(of: email, old) else { throw PasswordForm.wrong }
-      let hash = try await checking { () throws(PasswordError) in try await passwords.hash(new) }
-      try await keep(hash, of: known, digest)
-    } catch {
-      if error.status != .unprocessableContent { await attempts.brokenOff(attempt, call) }
+      let hash = try await passwords.hash(new)
+      do throws(StoreError) {
+        try await store.users.setPasswordHash(hash, of: known, keeping: digest)
+      } catch {
+        // The password has changed while it was checked, so it is wrong now.
+        throw error.reason == .stale ? PasswordForm.wrong : APIFailure(error)
+      }
+    }
+  }
+
+  /// Runs the work of an attempt, and takes the attempt back unless the work fails with the status of a wrong password.
+  private func finishing<Answer>(
+    _ attempt: SignInAttempts.Attempt,
+    wrong: HTTPStatus,
+    _ call: APICall,
+    _ work: () async throws -> Answer
+  ) async throws -> Answer {
+    let answer: Answer
+    do { answer = try await work() } catch {
+      // Any other failure means that the password was not checked, or was right.
+      if APIFailure(error).status != wrong { await attempts.brokenOff(attempt, call) }
       throw error
     }
     await attempts.succeeded(attempt, call)
-  }
-
-  private func keep(
-    _ hash: String,
-    of credentials: Credentials,
-    _ digest: [UInt8]
-  ) async throws(APIFailure) {
-    do throws(StoreError) {
-      try await store.users.setPasswordHash(hash, of: credentials, keeping: digest)
-    } catch {
-      // The password has changed while it was checked, so it is wrong now.
-      throw error.reason == .stale ? PasswordForm.wrong : APIFailure(error)
-    }
+    return answer
   }
 
   /// Ends the session of a request.
-  func signOut(_ digest: [UInt8]) async throws(APIFailure) {
-    do throws(StoreError) { try await store.sessions.end(tokenHash: digest) } catch {
-      throw APIFailure(error)
-    }
+  func signOut(_ digest: [UInt8]) async throws {
+    try await store.sessions.end(tokenHash: digest)
   }
 
   /// Ends every session of a user.
-  func signOutEverywhere(_ user: User.ID) async throws(APIFailure) {
-    do throws(StoreError) { _ = try await store.sessions.endAll(of: user) } catch {
-      throw APIFailure(error)
-    }
+  func signOutEverywhere(_ user: User.ID) async throws {
+    _ = try await store.sessions.endAll(of: user)
   }
 
   private static let wrong = APIFailure(
@@ -135,37 +128,17 @@ package struct Accounts: Sendable {
     headers: [("WWW-Authenticate", "Bearer")]
   )
 
-  private func session(
-    of email: String,
-    _ password: String,
-    _ call: APICall
-  ) async throws(APIFailure) -> SignedIn {
-    guard let known = try await credentials(of: email, password) else { throw Self.wrong }
-    return try await session(for: known, call)
-  }
-
   /// Returns the account with an email address and a password; without such an account, as much is hashed.
-  private func credentials(
-    of email: String,
-    _ password: String
-  ) async throws(APIFailure) -> Credentials? {
+  private func credentials(of email: String, _ password: String) async throws -> Credentials? {
     let known = try await credentials(of: email)
-    let isMatch = try await checking { () throws(PasswordError) in
-      try await passwords.matches(password, known?.passwordHash)
-    }
-    return isMatch ? known : nil
+    return try await passwords.matches(password, known?.passwordHash) ? known : nil
   }
 
-  private func credentials(of email: String) async throws(APIFailure) -> Credentials? {
-    do throws(StoreError) { return try await store.users.credentials(of: email) } catch {
-      throw APIFailure(error)
-    }
+  private func credentials(of email: String) async throws -> Credentials? {
+    try await store.users.credentials(of: email)
   }
 
-  private func session(
-    for credentials: Credentials,
-    _ call: APICall
-  ) async throws(APIFailure) -> SignedIn {
+  private func session(for credentials: Credentials, _ call: APICall) async throws -> SignedIn {
     let token = SecretToken()
     let digest = token.digest
     let expires = store.now.adding(seconds: Self.sessionSeconds)
@@ -178,23 +151,13 @@ package struct Accounts: Sendable {
       // The session may exist all the same, but no client has its token.
       case .cancelled, .outcomeUnknown:
         let sessions = store.sessions
-        await call.settle { () async throws(StoreError) in try await sessions.end(tokenHash: digest)
+        await call.settle { () async throws(StoreError) in
+          try await sessions.end(tokenHash: digest)
         }
       default: break
       }
-      throw APIFailure(error)
+      throw error
     }
-    return SignedIn(
-      token: token,
-      expires: expires,
-      device: KnownDevice(of: credentials),
-      user: credentials.user
-    )
-  }
-
-  private func checking<Answer>(
-    _ work: () async throws(PasswordError) -> Answer
-  ) async throws(APIFailure) -> Answer {
-    do throws(PasswordError) { return try await work() } catch { throw APIFailure(error) }
+    return SignedIn(token: token, expires: expires, device: KnownDevice(of: credentials), user: credentials.user)
   }
 }

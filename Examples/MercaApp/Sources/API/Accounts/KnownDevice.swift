@@ -17,9 +17,7 @@ struct KnownDevice: Sendable {
 
   /// Makes a new device for a user who knows the password.
   init(of account: Credentials) {
-    var numbers = SystemRandomNumberGenerator()
-    let bytes = (0..<Self.digits / 2).map { _ in UInt8.random(in: 0...255, using: &numbers) }
-    self.init(number: Self.text(of: bytes), of: account)
+    self.init(number: [UInt8].random(Self.digits / 2).hex, of: account)
   }
 
   /// Parses the token of a device; nil unless it was made for the account and its current password.
@@ -38,12 +36,8 @@ struct KnownDevice: Sendable {
   private init(number: String, of account: Credentials) {
     let message = "device \(number) of user \(account.user.id)"
     let hmac = SHA256.hmac(of: Array(message.utf8), key: Array(account.passwordHash.utf8))
-    token = number + Self.text(of: hmac.prefix(Self.digits / 2))
+    token = number + hmac.prefix(Self.digits / 2).hex
     name = "user \(account.user.id) on device \(number)"
-  }
-
-  private static func text(of bytes: some Sequence<UInt8>) -> String {
-    bytes.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
   }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Passwords
 import Store
 import ViperaWeb
 
@@ -39,8 +40,7 @@ struct SignInAttempts: Sendable {
 
     /// Entering the old password in a session; it does not slow down other sessions.
     static func passwordChange(in tokenHash: [UInt8]) -> Attempt {
-      let digits = tokenHash.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }
-      return Attempt(keys: [Key("password \(digits.joined())", .account)])
+      Attempt(keys: [Key("password \(tokenHash.hex)", .account)])
     }
 
     /// Creating an account, which costs a password hash.
@@ -87,9 +87,9 @@ struct SignInAttempts: Sendable {
   /// Counts an attempt.
   ///
   /// - Throws: 429 if it comes too soon; refused attempts are not counted.
-  func begin(_ attempt: Attempt, _ call: APICall) async throws(APIFailure) {
+  func begin(_ attempt: Attempt, _ call: APICall) async throws {
     for (index, key) in attempt.keys.enumerated() {
-      do throws(APIFailure) {
+      do {
         try await count(key.name, limits.pace(of: key.scope), call)
       } catch {
         for counted in attempt.keys[..<index] { await takeBack(counted.name, call) }
@@ -126,7 +126,7 @@ struct SignInAttempts: Sendable {
     }
   }
 
-  private func count(_ key: String, _ pace: Pace, _ call: APICall) async throws(APIFailure) {
+  private func count(_ key: String, _ pace: Pace, _ call: APICall) async throws {
     let now = clock()
     // Failures as old as the limits' period no longer count, so waiting that long is enough.
     let since = Timestamp(milliseconds: now.adding(seconds: -limits.seconds).milliseconds + 1)
@@ -136,17 +136,11 @@ struct SignInAttempts: Sendable {
     }
     let (store, turns) = (store, turns)
     // Not cancelled halfway, because the attempt of a caller who disconnects would stay counted.
-    let noted = try await call.duties.perform { () async throws(APIFailure) -> NotedFailure? in
+    let noted = try await call.duties.perform { () -> NotedFailure? in
       // The store locks the key, so callers that waited there would hold connections that others need.
       guard await turns.begin(key, atMost: pace.free) else { return nil }
-      let result: Result<NotedFailure, StoreError>
-      do throws(StoreError) {
-        result = .success(try await store.noteFailure(of: key, countedSince: since, pace: pace))
-      } catch {
-        result = .failure(error)
-      }
-      turns.end(key)
-      do throws(StoreError) { return try result.get() } catch { throw APIFailure(error) }
+      defer { turns.end(key) }
+      return try await store.noteFailure(of: key, countedSince: since, pace: pace)
     }
     switch noted {
     case .noted: return
@@ -157,19 +151,11 @@ struct SignInAttempts: Sendable {
   }
 
   /// Returns when the next attempt may come, if it has to wait.
-  private func earliest(
-    _ key: String,
-    _ since: Timestamp,
-    _ pace: Pace
-  ) async throws(APIFailure) -> Timestamp? {
-    do throws(StoreError) {
-      let pause = pace.pause(after: try await store.failures(of: key, since: since))
-      guard pause > 0 else { return nil }
-      // Nil if all failures have been cleared in the meantime.
-      return try await store.lastFailure(of: key, since: since)?.adding(seconds: pause)
-    } catch {
-      throw APIFailure(error)
-    }
+  private func earliest(_ key: String, _ since: Timestamp, _ pace: Pace) async throws -> Timestamp? {
+    let pause = pace.pause(after: try await store.failures(of: key, since: since))
+    guard pause > 0 else { return nil }
+    // Nil if all failures have been cleared in the meantime.
+    return try await store.lastFailure(of: key, since: since)?.adding(seconds: pause)
   }
 
   /// Returns the failure with the time to wait.
@@ -188,5 +174,56 @@ struct SignInAttempts: Sendable {
       "This was tried too often. Try again in \(text).",
       headers: [("Retry-After", "\(wait)")]
     )
+  }
+}
+
+/// The limits for signing in and for creating accounts after failures.
+package struct SignInLimits: Sendable {
+  /// What a failure counts against.
+  enum Scope: Sendable {
+    /// One account from one address or on one known device, or the old password in one session.
+    case account
+    /// One account from one IPv6 network, which has 65,536 addresses as counted here.
+    case accountInNetwork
+    /// One address, whatever the account; creating accounts has the same pace.
+    case address
+    /// One IPv6 network, whatever the account.
+    case network
+  }
+
+  private let account: Pace
+  private let accountInNetwork: Pace
+  private let address: Pace
+  private let network: Pace
+  /// How long a failure counts, in seconds.
+  package let seconds: Int
+
+  /// Creates limits.
+  ///
+  /// By default, 5 attempts for an account and 100 for an address are free within 15 minutes, and five times as many
+  /// for an IPv6 network; then pauses of up to a minute follow.
+  package init(
+    perAccount: Int = 5,
+    perAddress: Int = 100,
+    networkFactor: Int = 5,
+    longest: Int = 60,
+    seconds: Int = 900
+  ) {
+    precondition(seconds > 0, "No failure would count. Count them for 1 second at least.")
+    account = Pace(free: perAccount, longest: longest)
+    accountInNetwork = Pace(free: perAccount * networkFactor, longest: longest)
+    address = Pace(free: perAddress, longest: longest)
+    network = Pace(free: perAddress * networkFactor, longest: longest)
+    self.seconds = seconds
+  }
+
+  /// The pace of attempts in a scope.
+  func pace(of scope: Scope) -> Pace {
+    switch scope {
+    case .account: account
+    case .accountInNetwork: accountInNetwork
+    case .address: address
+    case .network: network
+    }
   }
 }

@@ -1,3 +1,4 @@
+import Store
 import ViperaWeb
 
 /// Entity tags, by which a cache asks whether its copy is still current.
@@ -9,11 +10,7 @@ enum EntityTag {
   ///   - request: The request.
   ///   - isPrivate: Whether the response is for this user only.
   /// - Returns: The response.
-  static func json(
-    _ value: some Encodable,
-    for request: HTTPRequest,
-    isPrivate: Bool = false
-  ) -> HTTPResponse {
+  static func json(_ value: JSONValue, for request: HTTPRequest, isPrivate: Bool = false) -> HTTPResponse {
     TaggedBody(value).answer(to: request, isPrivate: isPrivate)
   }
 
@@ -50,23 +47,47 @@ enum EntityTag {
     "\"\(digest(of: body))\""
   }
 
-  /// Hashes eight bytes at a time, with both halves of each product.
+  /// Returns the FNV-1a hash and the length of a body.
   ///
   /// An author of the data could make two bodies with the same tag, but would fool only themselves.
   static func digest(of body: [UInt8]) -> String {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    func take(_ word: UInt64) {
-      let product = (hash ^ word).multipliedFullWidth(by: 0x9e37_79b9_7f4a_7c15)
-      // Added rather than replaced, so that no word can cancel the words before it.
-      hash = hash &+ (product.high ^ product.low)
-    }
-    body.withUnsafeBytes { bytes in
-      let whole = bytes.count & ~7
-      for place in stride(from: 0, to: whole, by: 8) {
-        take(UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)))
-      }
-      take(bytes[whole...].reduce(0) { $0 << 8 | UInt64($1) })
-    }
+    for byte in body { hash = (hash ^ UInt64(byte)) &* 0x0100_0000_01b3 }
     return "\(String(hash, radix: 36))-\(body.count)"
+  }
+}
+
+/// A JSON body with its entity tag.
+struct TaggedBody: Sendable {
+  let bytes: [UInt8]
+  let tag: String
+
+  /// Creates a body whose tag is a digest of it.
+  init(_ value: JSONValue) {
+    bytes = value.bytes
+    tag = EntityTag.tag(of: bytes)
+  }
+
+  /// Creates the body of a product, whose tag also contains the version, so that a change can require it.
+  ///
+  /// The version alone is not enough: a new store begins again at 1, and another release may return more for the same
+  /// version.
+  init(_ product: Product) {
+    bytes = product.json.bytes
+    tag = "\"v\(product.version)-\(EntityTag.digest(of: bytes))\""
+  }
+
+  /// Returns the body, or 304 if the client already has it.
+  func answer(
+    to request: HTTPRequest,
+    _ status: HTTPStatus = .ok,
+    isPrivate: Bool = false,
+    headers: [HTTPResponse.Header] = []
+  ) -> HTTPResponse {
+    let caching = isPrivate ? "private, no-cache" : "no-cache"
+    var response = EntityTag.answer(bytes, tag, for: request, caching)
+    if response.status == .ok { response.status = status }
+    response.headers += headers
+    return response
   }
 }

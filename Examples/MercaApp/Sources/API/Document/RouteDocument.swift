@@ -22,17 +22,54 @@ struct RouteDocument: Sendable {
   let access: APIRoute.Access
   /// A short summary.
   let summary: String
-  var parameters: [Parameter] = []
+  let parameters: [Parameter]
   /// The schema of the body, by name.
-  var body: String?
+  let body: String?
   /// The media types of a body that is a file.
-  var fileTypes: [String] = []
-  /// The statuses of successful responses, with the names of their schemas.
-  let answers: [Int: String?]
+  let fileTypes: [String]
+  /// The schema of a successful response, by name.
+  let answer: String?
+  /// Whether the route responds with 304 to a client that already has the body.
+  let isTagged: Bool
   /// The media type of the response, if not JSON.
-  var media: String?
+  let media: String?
   /// The statuses of the route's own failures; common ones are added.
-  var failures: [Int] = []
+  let failures: [Int]
+
+  init(
+    _ method: HTTPMethod,
+    _ path: String,
+    _ access: APIRoute.Access,
+    _ summary: String,
+    _ parameters: [Parameter] = [],
+    body: String? = nil,
+    files fileTypes: [String] = [],
+    media: String? = nil,
+    gives answer: String? = nil,
+    isTagged: Bool = true,
+    fails failures: [Int] = []
+  ) {
+    self.method = method
+    self.path = path
+    self.access = access
+    self.summary = summary
+    self.parameters = parameters
+    self.body = body
+    self.fileTypes = fileTypes
+    self.answer = answer
+    self.isTagged = method == .get && isTagged
+    self.media = media
+    self.failures = failures
+  }
+
+  /// The statuses of successful responses, with the names of their schemas.
+  var answers: [Int: String?] {
+    switch method {
+    case .get: isTagged ? [200: answer, 304: nil] : [200: answer]
+    case .post: [201: answer]
+    default: answer == nil ? [204: nil] : [200: answer]
+    }
+  }
 
   /// The name of the method.
   var verb: String { method.rawValue }
@@ -42,9 +79,7 @@ struct RouteDocument: Sendable {
     let schema = answers[status] ?? nil
     var headers: [(name: String, text: String)] = []
     if isTagged && [200, 304].contains(status) || schema == "Product" {
-      headers.append(
-        ("ETag", "What this body is told apart by, for 'If-None-Match' and 'If-Match'")
-      )
+      headers.append(("ETag", "What this body is told apart by, for 'If-None-Match' and 'If-Match'"))
     }
     if status == 201, ["Product", "Order", "Picture"].contains(schema) {
       headers.append(("Location", "Where it is"))
@@ -56,9 +91,6 @@ struct RouteDocument: Sendable {
     }
     return headers
   }
-
-  /// Whether the route responds with 304 to a client that already has the body.
-  private var isTagged: Bool { answers.keys.contains(304) }
 
   /// Every status of the route.
   var statuses: Set<Int> {
@@ -85,9 +117,7 @@ struct RouteDocument: Sendable {
     }
     if !fileTypes.isEmpty {
       let types = fileTypes.map { ($0, [:] as JSONValue) }
-      members["requestBody"] = [
-        "required": true, "content": .object(Dictionary(uniqueKeysWithValues: types)),
-      ]
+      members["requestBody"] = ["required": true, "content": .object(Dictionary(uniqueKeysWithValues: types))]
     }
     var written = (parameters + (isTagged ? [.known] : [])).map(\.json)
     let numbers = ["id", "number"].filter { path.contains("{\($0)}") }
@@ -106,10 +136,7 @@ struct RouteDocument: Sendable {
   }
 
   private static func pathNumber(_ name: String) -> JSONValue {
-    [
-      "name": .text(name), "in": "path", "required": true,
-      "schema": Schema.number(1...Int.max).json,
-    ]
+    ["name": .text(name), "in": "path", "required": true, "schema": Schema.number(1...Int.max).json]
   }
 
   private static let pathDigest: JSONValue = [
@@ -125,9 +152,7 @@ struct RouteDocument: Sendable {
       } else if let answer = answers[status] {
         members["content"] = answer.map { ["application/json": ["schema": Schema.named($0).json]] }
       } else {
-        members["content"] = [
-          "application/problem+json": ["schema": Schema.named("Problem").json]
-        ]
+        members["content"] = ["application/problem+json": ["schema": Schema.named("Problem").json]]
       }
       let headers = headers(of: status).map { header in
         let json: JSONValue = ["description": .text(header.text), "schema": Schema.text().json]
@@ -156,29 +181,16 @@ extension RouteDocument.Parameter {
     Self(name: name, place: .query, schema: schema, isRequired: false, text: text)
   }
 
-  /// Returns the parameter for the idempotency key.
-  static func idempotencyKey(_ text: String) -> Self {
-    Self(
-      name: "Idempotency-Key",
-      place: .header,
-      schema: .text(8...100),
-      isRequired: true,
-      text: text
-    )
+  /// Returns a header field.
+  static func header(_ name: String, _ schema: Schema, isRequired: Bool = true, _ text: String) -> Self {
+    Self(name: name, place: .header, schema: schema, isRequired: isRequired, text: text)
   }
 
   /// The parameter for the tag that the client already has.
-  fileprivate static let known = Self(
-    name: "If-None-Match",
-    place: .header,
-    schema: .text(),
+  fileprivate static let known = header(
+    "If-None-Match",
+    .text(),
     isRequired: false,
-    text: "The 'ETag' of what is there already, which is then not sent again"
+    "The 'ETag' of what is there already, which is then not sent again"
   )
-
-  /// The parameters for the page.
-  static let page: [Self] = [
-    query("limit", .number(1...100), "How many rows, at most"),
-    query("cursor", .text(), "The 'next' of the page before"),
-  ]
 }

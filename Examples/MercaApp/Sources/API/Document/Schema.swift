@@ -54,11 +54,7 @@ struct Schema: Sendable {
   }
 
   /// Returns the schema of a list with a maximum length; a set has no value twice.
-  static func list(
-    _ element: Schema,
-    _ counts: ClosedRange<Int>? = nil,
-    isSet: Bool = false
-  ) -> Schema {
+  static func list(_ element: Schema, _ counts: ClosedRange<Int>? = nil, isSet: Bool = false) -> Schema {
     var members: [String: JSONValue] = ["type": "array", "items": element.json]
     if isSet { members["uniqueItems"] = true }
     members["minItems"] = counts.map { .number($0.lowerBound) }
@@ -67,7 +63,7 @@ struct Schema: Sendable {
   }
 
   /// Returns the schema of an object with these members.
-  static func object(_ members: Member...) -> Schema {
+  static func object(_ members: [Member]) -> Schema {
     let pairs = members.map { ($0.name, $0.schema.json) }
     let properties = Dictionary(pairs) { first, _ in first }
     return Schema(

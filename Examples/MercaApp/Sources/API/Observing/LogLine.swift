@@ -1,3 +1,4 @@
+import FoundationEssentials
 package import Store
 import ViperaWeb
 
@@ -113,5 +114,45 @@ package struct LogLine: Sendable {
     case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned: true
     default: false
     }
+  }
+}
+
+/// The format of a log.
+package enum LogFormat: String, CaseIterable, Sendable {
+  /// For people: `time level event name=value`.
+  case text
+  /// For programs: a JSON object per line.
+  case json
+}
+
+/// The severity of a log line.
+package enum LogLevel: String, CaseIterable, Comparable, Sendable {
+  /// A request.
+  case info
+  /// A problem that should be looked at some day.
+  case warning
+  /// A problem that should be looked at soon.
+  case error
+
+  /// Whether the left level is less severe.
+  package static func < (left: LogLevel, right: LogLevel) -> Bool {
+    left.rank < right.rank
+  }
+
+  private var rank: Int {
+    switch self {
+    case .info: 0
+    case .warning: 1
+    case .error: 2
+    }
+  }
+}
+
+extension Timestamp {
+  /// The moment in RFC 3339 format, in UTC: `2026-11-22T06:06:06.123Z`.
+  var text: String {
+    // Half a millisecond later, since the style cuts off, and few milliseconds are exact in a double.
+    let date = Date(timeIntervalSince1970: (Double(milliseconds) + 0.5) / 1_000)
+    return date.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true))
   }
 }

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Glibc
 package import Passwords
 package import Store
@@ -13,12 +14,7 @@ package struct ServerMetrics: Sendable {
   private let isReady: Bool
 
   /// Creates the metrics of an API, its store and its passwords.
-  package init(
-    _ routes: APIRoutes,
-    _ store: any Store,
-    _ passwords: PasswordHasher,
-    isReady: Bool
-  ) {
+  package init(_ routes: APIRoutes, _ store: any Store, _ passwords: PasswordHasher, isReady: Bool) {
     self.routes = routes
     self.store = store
     self.passwords = passwords
@@ -42,12 +38,7 @@ package struct ServerMetrics: Sendable {
 
   /// The second number of statm counts memory pages; 0 if the system has no such file.
   private static var residentBytes: Int {
-    let file = open("/proc/self/statm", O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { return 0 }
-    defer { close(file) }
-    var bytes = [UInt8](repeating: 0, count: 128)
-    let count = read(file, &bytes, bytes.count)
-    let words = String(decoding: bytes.prefix(max(0, count)), as: UTF8.self).split(separator: " ")
-    return (words.dropFirst().first.flatMap { Int($0) } ?? 0) * Int(sysconf(Int32(_SC_PAGESIZE)))
+    let words = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(separator: " ")
+    return (words?.dropFirst().first.flatMap { Int($0) } ?? 0) * Int(sysconf(Int32(_SC_PAGESIZE)))
   }
 }

@@ -74,11 +74,7 @@ struct PictureFiles: Sendable {
   /// Writes a file completely or not at all: under a temporary name, flushed to disk, then renamed.
   func write(_ bytes: [UInt8], as name: String) throws(PictureFolderError) {
     let way = "\(Self.unfinished)\(name.prefix(8))-\(UInt64.random(in: .min ... .max))"
-    let file = open(
-      "\(path)/\(way)",
-      O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW,
-      0o600
-    )
+    let file = open("\(path)/\(way)", O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard file >= 0 else { throw error("open", way) }
     do throws(PictureFolderError) {
       defer { close(file) }
@@ -110,11 +106,7 @@ struct PictureFiles: Sendable {
     guard fsync(folder) == 0 else { throw error("fsync", path) }
   }
 
-  private func fill(
-    _ file: Int32,
-    with bytes: [UInt8],
-    _ name: String
-  ) throws(PictureFolderError) {
+  private func fill(_ file: Int32, with bytes: [UInt8], _ name: String) throws(PictureFolderError) {
     var count = 0
     while count < bytes.count {
       let put = bytes.withUnsafeBytes { buffer in
@@ -128,5 +120,26 @@ struct PictureFiles: Sendable {
 
   private func error(_ call: String, _ name: String) -> PictureFolderError {
     .system(call: call, path: name, code: errno)
+  }
+}
+
+/// Why a picture's file could not be read, stored or removed.
+package enum PictureFolderError: Error, Hashable, CustomStringConvertible {
+  /// A system call for the file failed.
+  case system(call: String, path: String, code: Int32)
+  /// The disk would have too few bytes left.
+  case full(left: Int)
+  /// Too many calls are already waiting.
+  case overloaded(limit: Int)
+
+  /// The cause and the remedy.
+  package var description: String {
+    switch self {
+    case .system(let call, let path, let code):
+      "'\(call)' failed for '\(path)' with \(code). See that the folder is this user's and writable."
+    case .full(let left):
+      "No picture is kept where \(left) bytes would be left on the disk. Make room."
+    case .overloaded(let limit): "\(limit) calls wait for the pictures already. Try again later."
+    }
   }
 }

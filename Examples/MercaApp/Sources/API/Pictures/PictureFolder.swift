@@ -70,9 +70,7 @@ package final class PictureFolder: Sendable {
     let result = await withCheckedContinuation {
       (continuation: CheckedContinuation<Result<Answer, PictureFolderError>, Never>) in
       queue.async { @Sendable in
-        continuation.resume(
-          returning: Result { () throws(PictureFolderError) in try work() }
-        )
+        continuation.resume(returning: Result { () throws(PictureFolderError) in try work() })
       }
     }
     return try result.get()

@@ -1,5 +1,6 @@
 import Passwords
 package import Store
+import Synchronization
 import ViperaImages
 import ViperaWeb
 
@@ -61,20 +62,16 @@ package struct PictureUploads: Sendable {
     var limits = ImageLimits()
     limits.bytes = configuration.bytes
     limits.pixels = configuration.pixels
-    let maker = ThumbnailMaker(
-      limits: limits,
-      quality: configuration.quality,
-      mostWaiting: configuration.atOnce
-    )
+    let maker = ThumbnailMaker(limits: limits, quality: configuration.quality, mostWaiting: configuration.atOnce)
     drawing = PictureDrawing(maker, configuration)
   }
 
-  /// Stores the picture of a request.
-  func take(_ call: APICall) async throws(APIFailure) -> UploadAnswer {
-    let user = try call.signedIn().session.user
+  /// Stores the picture of a request; the response has the name for an offer to use.
+  func take(_ call: APICall) async throws -> HTTPResponse {
+    let user = try call.user()
     switch places.take(user.id) {
     case .yours: break
-    case .none: throw .unavailable(StoreError(.overloaded(limit: configuration.atOnce)))
+    case .none: throw APIFailure.unavailable(StoreError(.overloaded(limit: configuration.atOnce)))
     case .tooManyOfYours:
       throw APIFailure(
         .tooManyRequests,
@@ -86,16 +83,19 @@ package struct PictureUploads: Sendable {
     let file = try await UploadBody(configuration, clock).read(call.request)
     let picture = try await drawing.drawn(file, of: user.id)
     // Two users who send the same picture have one each, so removing one does not affect the other.
-    let content = SHA256.digest(of: Array("\(user.id) \(picture.tag)".utf8)).map(Self.hex).joined()
+    let content = SHA256.digest(of: Array("\(user.id) \(picture.tag)".utf8)).hex
     let name = try await keep(picture.bytes, content, of: user)
-    return UploadAnswer(name, picture.size)
+    let address = PictureAddress.text(name)
+    let json: JSONValue = [
+      "name": .text(name), "address": .text(address), "width": .number(picture.size.width),
+      "height": .number(picture.size.height),
+    ]
+    return .json(json, .created, headers: [("Location", address)])
   }
 
   /// Returns the JPEG file of a picture, if it exists.
-  func file(_ digest: String) async throws(APIFailure) -> [UInt8]? {
-    do throws(PictureFolderError) { return try await folder.file(digest) } catch {
-      throw .unavailable(error)
-    }
+  func file(_ digest: String) async throws -> [UInt8]? {
+    try await folder.file(digest)
   }
 
   /// Removes pictures that no product has named for a while; any number of servers may do so at once.
@@ -113,11 +113,7 @@ package struct PictureUploads: Sendable {
   ///
   /// The name is stored first: a name without a file is removed after a day, but a file without a name would stay
   /// forever.
-  private func keep(
-    _ file: [UInt8],
-    _ content: String,
-    of user: User
-  ) async throws(APIFailure) -> String {
+  private func keep(_ file: [UInt8], _ content: String, of user: User) async throws -> String {
     let name: String
     do throws(StoreError) {
       // A new name each time, so that a late removal of an old name does not remove the new file.
@@ -133,12 +129,10 @@ package struct PictureUploads: Sendable {
           shows go after a day.
           """
         )
-      default: throw APIFailure(error)
+      default: throw error
       }
     }
-    do throws(PictureFolderError) { try await folder.keep(file, as: Self.fileName(name)) } catch {
-      throw .unavailable(error)
-    }
+    try await folder.keep(file, as: Self.fileName(name))
     try await check(name)
     return name
   }
@@ -146,15 +140,9 @@ package struct PictureUploads: Sendable {
   /// Removes the file again if its name was removed in the meantime, as another server does after a day.
   ///
   /// - Throws: 503; the picture can be sent again.
-  private func check(_ name: String) async throws(APIFailure) {
-    let isKept: Bool
-    do throws(StoreError) { isKept = try await uploads.isKept(name) } catch {
-      throw APIFailure(error)
-    }
-    guard !isKept else { return }
-    do throws(PictureFolderError) { try await folder.remove([Self.fileName(name)]) } catch {
-      throw .unavailable(error)
-    }
+  private func check(_ name: String) async throws {
+    if try await uploads.isKept(name) { return }
+    try await folder.remove([Self.fileName(name)])
     throw APIFailure(
       .serviceUnavailable,
       "The picture was on its way for too long. Send it again.",
@@ -165,8 +153,71 @@ package struct PictureUploads: Sendable {
   private static func fileName(_ name: String) -> String {
     String(name.dropFirst(Upload.prefix.count))
   }
+}
 
-  private static func hex(_ byte: UInt8) -> String {
-    (byte < 16 ? "0" : "") + String(byte, radix: 16)
+/// Re-encodes uploaded pictures, one at a time for each user.
+///
+/// A user's other pictures wait outside the decoder's queue, so several slow pictures of one user delay another user's
+/// picture no more than one of them does.
+struct PictureDrawing: Sendable {
+  private let maker: ThumbnailMaker
+  private let side: Int
+  private let atOnceOfUser: Int
+  private let turns = Turns()
+
+  init(_ maker: ThumbnailMaker, _ configuration: PictureUploads.Configuration) {
+    self.maker = maker
+    side = configuration.side
+    atOnceOfUser = configuration.atOnceOfUser
+  }
+
+  /// Returns the re-encoded picture of a file, when the user's earlier ones are done.
+  func drawn(_ file: [UInt8], of user: User.ID) async throws -> LoadedImage {
+    let turn = "\(user)"
+    guard await turns.begin(turn, atMost: atOnceOfUser) else {
+      throw APIFailure.unavailable(StoreError(.overloaded(limit: atOnceOfUser)))
+    }
+    defer { turns.end(turn) }
+    return try await maker.thumbnail(of: file, .fit(side, side), as: .jpeg)
+  }
+}
+
+/// Limits how many uploads are in memory at once, in total and for each user.
+final class UploadPlaces: Sendable {
+  /// The result of asking for a place.
+  enum Answer {
+    case yours
+    /// All places are taken.
+    case none
+    /// This user has as many as one user may have.
+    case tooManyOfYours
+  }
+
+  private let limit: Int
+  private let limitOfUser: Int
+  private let taken = Mutex<[Int: Int]>([:])
+
+  init(_ limit: Int, ofUser limitOfUser: Int) {
+    precondition(limit > 0 && limitOfUser > 0, "Nobody could upload. Allow 1 at a time at least.")
+    self.limit = limit
+    self.limitOfUser = limitOfUser
+  }
+
+  /// Takes a place for a user; a caller that gets `yours` has to give it back.
+  func take(_ user: Int) -> Answer {
+    taken.withLock { taken in
+      if taken[user, default: 0] >= limitOfUser { return .tooManyOfYours }
+      if taken.values.reduce(0, +) >= limit { return .none }
+      taken[user, default: 0] += 1
+      return .yours
+    }
+  }
+
+  /// Gives a place back.
+  func giveBack(_ user: Int) {
+    taken.withLock { taken in
+      let left = taken[user, default: 1] - 1
+      taken[user] = left == 0 ? nil : left
+    }
   }
 }

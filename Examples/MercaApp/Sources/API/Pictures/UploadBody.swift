@@ -1,3 +1,4 @@
+import Synchronization
 import ViperaWeb
 
 /// Reads the file of a request, within limits of size and pace.
@@ -18,7 +19,7 @@ struct UploadBody {
   /// Returns the whole file.
   ///
   /// - Throws: 413, 408 if it comes too slowly, and 400 if it is incomplete.
-  func read(_ request: HTTPRequest) async throws(APIFailure) -> [UInt8] {
+  func read(_ request: HTTPRequest) async throws -> [UInt8] {
     switch request.body {
     case .none: return []
     case .whole(let file):
@@ -35,7 +36,7 @@ struct UploadBody {
 
   /// Reads the pieces while another task watches the clock: a client that sends nothing at all would never trigger a
   /// check between pieces.
-  private func read(_ upload: HTTPUpload) async throws(APIFailure) -> [UInt8] {
+  private func read(_ upload: HTTPUpload) async throws -> [UInt8] {
     let file = UploadedBytes(most: bytes)
     let (ends, end) = AsyncStream.makeStream(
       of: Result<Void, APIFailure>.self,
@@ -47,12 +48,7 @@ struct UploadBody {
     let watching = Task {
       guard await pace.isTooSlow(file, by: clock) else { return }
       end.yield(
-        .failure(
-          APIFailure(
-            .requestTimeout,
-            "The picture came too slowly. Send it again, or a smaller one."
-          )
-        )
+        .failure(APIFailure(.requestTimeout, "The picture came too slowly. Send it again, or a smaller one."))
       )
     }
     defer {
@@ -66,10 +62,7 @@ struct UploadBody {
     return bytes
   }
 
-  private func all(
-    of upload: HTTPUpload,
-    into file: UploadedBytes
-  ) async -> Result<Void, APIFailure> {
+  private func all(of upload: HTTPUpload, into file: UploadedBytes) async -> Result<Void, APIFailure> {
     var pieces = upload.makeAsyncIterator()
     do throws(HTTPUpload.Error) {
       while let piece = try await pieces.next() {
@@ -81,12 +74,69 @@ struct UploadBody {
     }
   }
 
-  private static let brokenOff = APIFailure(
-    .badRequest,
-    "The picture did not come to its end. Send it again."
-  )
+  private static let brokenOff = APIFailure(.badRequest, "The picture did not come to its end. Send it again.")
 
   private var tooLarge: APIFailure {
     APIFailure(.contentTooLarge, "Send \(bytes) bytes at most. Make the picture smaller.")
+  }
+}
+
+/// The minimum pace of an upload: its total time is `patience` plus the time for its bytes at `rate`.
+struct UploadPace: Sendable {
+  let patience: Duration
+  /// The minimum rate in bytes per second.
+  let rate: Int
+
+  /// Returns how long an upload may have taken when this many bytes have arrived.
+  func time(for bytes: Int) -> Duration {
+    // A double keeps microseconds over years, and no number of bytes overflows it.
+    patience + .seconds(Double(bytes) / Double(rate))
+  }
+
+  /// Waits until an upload that starts now is too slow, and returns true; returns false if the task is cancelled
+  /// before.
+  func isTooSlow(_ file: UploadedBytes, by clock: some Clock<Duration>) async -> Bool {
+    let start = clock.now
+    while true {
+      let end = start.advanced(by: time(for: file.count))
+      guard clock.now < end else { return true }
+      do { try await clock.sleep(until: end, tolerance: nil) } catch { return false }
+    }
+  }
+}
+
+/// The bytes of an upload so far; one task adds them, and another checks the pace.
+final class UploadedBytes: Sendable {
+  private struct State {
+    var bytes: [UInt8] = []
+    var isTaken = false
+  }
+
+  private let most: Int
+  private let state = Mutex(State())
+
+  /// Creates an empty buffer with a maximum size.
+  init(most: Int) {
+    self.most = most
+  }
+
+  /// The number of bytes so far.
+  var count: Int { state.withLock(\.bytes.count) }
+
+  /// Adds a piece; returns false if it does not fit, or if the bytes were already taken.
+  func add(_ piece: [UInt8]) -> Bool {
+    state.withLock { state in
+      guard !state.isTaken, state.bytes.count + piece.count <= most else { return false }
+      state.bytes += piece
+      return true
+    }
+  }
+
+  /// Returns the bytes, and drops them here.
+  func take() -> [UInt8] {
+    state.withLock { state in
+      defer { state = State(bytes: [], isTaken: true) }
+      return state.bytes
+    }
   }
 }

@@ -1,3 +1,6 @@
+import Foundation
+import Glibc
+import Passwords
 package import ViperaWeb
 
 /// Finds the client address of a request, as far as it can be trusted.
@@ -40,7 +43,7 @@ package struct ClientAddresses: Sendable {
     var rest = hops[...]
     while trusted.contains(where: { $0.contains(farthest) }), let hop = rest.popFirst() {
       // If a trusted proxy's entry is not an address, the proxy itself is counted.
-      guard let next = Self.address(in: hop.trimmed) else { break }
+      guard let next = Self.address(in: Substring(hop.trimmingCharacters(in: .whitespaces))) else { break }
       farthest = next
     }
     return Self.thisMachine.contains { $0.contains(farthest) } ? nil : farthest.counted
@@ -68,11 +71,103 @@ package struct ClientAddresses: Sendable {
   private static let thisMachine = ["127.0.0.0/8", "::1"].compactMap { AddressRange($0) }
 }
 
-extension Substring {
-  /// The text without the space around it.
-  fileprivate var trimmed: Substring {
-    var text = drop { $0 == " " || $0 == "\t" }
-    while text.last == " " || text.last == "\t" { text.removeLast() }
-    return text
+/// Lets this program's pages tell the API their client's address, which no other client can do.
+///
+/// A page's requests come from the server itself, so their connection does not show the client. The header field that
+/// does is trusted because of its secret, which only this program knows, and only while it runs.
+package struct PageOrigin: Sendable {
+  private static let header = "X-MercaApp-Page-Token"
+
+  private let secret = SecretToken().text
+
+  /// Creates an origin with its own secret.
+  package init() {}
+
+  /// Returns the header field that names the address of a page's client.
+  package func field(telling address: String) -> (name: String, value: String) {
+    (Self.header, "\(secret) \(address)")
+  }
+
+  /// Returns the address of the page's client; nil if the request is not from a page of this program.
+  func address(toldBy request: HTTPRequest) -> String? {
+    let fields = request.headers.values(of: Self.header)
+    guard fields.count == 1, "\(request.peer)".hasPrefix("127.") else { return nil }
+    let words = fields[0].split(separator: " ")
+    guard words.count == 2, isSecret(words[0]) else { return nil }
+    return String(words[1])
+  }
+
+  /// Compares digests, so that the time it takes reveals nothing about the secret.
+  private func isSecret(_ text: Substring) -> Bool {
+    text.utf8.count == secret.utf8.count
+      && SHA256.digest(of: Array(text.utf8)) == SHA256.digest(of: Array(secret.utf8))
+  }
+}
+
+/// A range of IP addresses with the same prefix, `10.0.0.0/8` or `2001:db8::/32`, or a single
+/// address.
+package struct AddressRange: Hashable, Sendable {
+  /// The bytes of an address, IPv4 or IPv6.
+  private let bytes: [UInt8]
+  /// The length of the prefix in bits.
+  private let bits: Int
+
+  /// Parses a range or a single address; nil for any other text.
+  package init?(_ text: some StringProtocol) {
+    let parts = String(text).split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count <= 2, let first = parts.first, let bytes = Self.bytes(first) else {
+      return nil
+    }
+    let most = bytes.count * 8
+    if parts.count == 2 {
+      guard let bits = Digits.number(parts[1]), bits <= most else { return nil }
+      self.bits = bits
+    } else {
+      bits = most
+    }
+    self.bytes = bytes
+  }
+
+  /// Whether an address is in the range.
+  func contains(_ address: AddressRange) -> Bool {
+    guard bytes.count == address.bytes.count, address.bits >= bits else { return false }
+    let (whole, rest) = (bits / 8, bits % 8)
+    guard bytes[..<whole] == address.bytes[..<whole] else { return false }
+    return rest == 0 || (bytes[whole] ^ address.bytes[whole]) >> (8 - rest) == 0
+  }
+
+  /// Whether it is a single address.
+  var isOne: Bool { bits == bytes.count * 8 }
+
+  /// The address by which limits count; for IPv6 its first 64 bits, which belong to one subscriber.
+  var counted: String {
+    if bytes.count == 4 { return bytes.map(String.init).joined(separator: ".") }
+    return beginning(bits: 64)
+  }
+
+  /// The first 48 bits of an IPv6 address, which may belong to one customer of a provider; nil for
+  /// IPv4.
+  var network: String? { bytes.count == 16 ? beginning(bits: 48) : nil }
+
+  private func beginning(bits: Int) -> String {
+    let groups = stride(from: 0, to: bits / 8, by: 2).map { index in
+      String(Int(bytes[index]) << 8 | Int(bytes[index + 1]), radix: 16)
+    }
+    return groups.joined(separator: ":") + "::/\(bits)"
+  }
+
+  /// Returns the bytes of an address; an IPv4 address mapped to IPv6 has the bytes of IPv4.
+  private static func bytes(_ text: Substring) -> [UInt8]? {
+    // The system function reads only up to the first zero.
+    guard text.utf8.count <= 45, !text.utf8.contains(0) else { return nil }
+    var short = in_addr()
+    if inet_pton(AF_INET, String(text), &short) == 1 {
+      return withUnsafeBytes(of: &short) { Array($0) }
+    }
+    var long = in6_addr()
+    guard inet_pton(AF_INET6, String(text), &long) == 1 else { return nil }
+    let bytes = withUnsafeBytes(of: &long) { Array($0) }
+    let mark: [UInt8] = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xff, 0xff]
+    return bytes.starts(with: mark) ? Array(bytes[12...]) : bytes
   }
 }

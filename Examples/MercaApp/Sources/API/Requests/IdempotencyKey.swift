@@ -8,10 +8,7 @@ enum IdempotencyKey {
   /// Returns the key of a request, which is required; `thing` is what the request creates.
   ///
   /// - Throws: 400 without one.
-  static func required(
-    of request: HTTPRequest,
-    for thing: String
-  ) throws(APIFailure) -> String {
+  static func required(of request: HTTPRequest, for thing: String) throws(APIFailure) -> String {
     let fields = request.headers.values(of: header)
     let key = fields.first ?? ""
     guard fields.count == 1, lengths.contains(key.utf8.count),

@@ -1,3 +1,4 @@
+import Foundation
 import ViperaWeb
 
 /// The versions that a request may change, from its header (`If-Match`).
@@ -23,8 +24,7 @@ struct IfMatch {
     var isList = false
     for part in text.split(separator: ",") {
       // The server makes tags of compressed bodies weak.
-      var tag = part.drop(while: Self.isSpace)
-      while let last = tag.last, Self.isSpace(last) { tag.removeLast() }
+      var tag = part.trimmingCharacters(in: .whitespaces)
       // A list may have empty entries.
       if tag.isEmpty { continue }
       isList = true
@@ -48,10 +48,7 @@ struct IfMatch {
   /// - Throws: 428 without one; 400 if the field is no list of tags.
   static func required(of request: HTTPRequest) throws(APIFailure) -> IfMatch {
     if let condition = try IfMatch(request) { return condition }
-    throw failure(
-      HTTPStatus(428),
-      "Say which version you change: send the 'ETag' you have read as 'If-Match'."
-    )
+    throw failure(HTTPStatus(428), "Say which version you change: send the 'ETag' you have read as 'If-Match'.")
   }
 
   /// Returns the version that the store has to compare during the change; nil for any.
@@ -63,14 +60,7 @@ struct IfMatch {
     return current
   }
 
-  private static let noTag = failure(
-    .badRequest,
-    "Send an 'ETag' you have read, several of them, or '*'."
-  )
-
-  private static func isSpace(_ character: Character) -> Bool {
-    character == " " || character == "\t"
-  }
+  private static let noTag = failure(.badRequest, "Send an 'ETag' you have read, several of them, or '*'.")
 
   private static func failure(_ status: HTTPStatus, _ detail: String) -> APIFailure {
     APIFailure(status, detail, fields: [APIFailure.Field(detail: detail, header: name)])

@@ -1,3 +1,5 @@
+import Foundation
+import Store
 import ViperaWeb
 
 /// The decoded parameters of a URL's query.
@@ -42,10 +44,7 @@ struct QueryValues {
   func number(_ name: String, in range: ClosedRange<Int>) throws(APIFailure) -> Int? {
     guard let text = try text(name) else { return nil }
     guard let number = Digits.number(text), range.contains(number) else {
-      throw .badQuery(
-        name,
-        "it must be a whole number between \(range.lowerBound) and \(range.upperBound)."
-      )
+      throw .badQuery(name, "it must be a whole number between \(range.lowerBound) and \(range.upperBound).")
     }
     return number
   }
@@ -64,12 +63,66 @@ struct QueryValues {
   }
 
   private static func decoded(_ text: Substring) throws(APIFailure) -> String {
-    guard let decoded = PercentEncoding.decoded(text, plusIsSpace: true) else {
-      throw APIFailure(
-        .badRequest,
-        "The address is not encoded as addresses are, by UTF-8 and '%'."
-      )
+    guard let decoded = text.replacing("+", with: " ").removingPercentEncoding else {
+      throw APIFailure(.badRequest, "The address is not encoded as addresses are, by UTF-8 and '%'.")
     }
     return decoded
+  }
+}
+
+/// The page in a request's query: `?limit=25&cursor=…`.
+enum PageQuery {
+  /// Reads the query; parameters other than these two are ignored.
+  ///
+  /// - Throws: 400 for an invalid value, or one that is given twice.
+  static func read(_ request: HTTPRequest, limit: Int = 25) throws -> PageRequest {
+    try read(QueryValues(request), limit: limit)
+  }
+
+  /// Reads the page from query values that were already parsed.
+  static func read(_ values: QueryValues, limit: Int = 25) throws -> PageRequest {
+    let wanted = try values.number("limit", in: PageRequest.limits)
+    let cursor = try values.text("cursor")
+    return try PageRequest(limit: wanted ?? limit, after: cursor.map(PageCursor.init))
+  }
+}
+
+/// The product search in a request's query:
+/// `?q=…&seller=3&min_price=1000&max_price=9000&condition=new&sort=cheapest`.
+enum ProductQuery {
+  /// Reads the search; if the path names a seller, the query may not.
+  ///
+  /// - Throws: 400 for an invalid value.
+  static func read(_ query: QueryValues, of seller: Seller?) throws(APIFailure) -> ProductSearch {
+    let text = try query.words()
+    let named = try query.number("seller", in: 1...Int.max)
+    guard seller == nil || named == nil else {
+      throw .badQuery("seller", "the path names the seller. Leave it out.")
+    }
+    return ProductSearch(
+      text,
+      seller: seller?.id ?? named,
+      prices: try prices(query),
+      condition: try query.choice("condition", ProductOffer.Condition.self),
+      sort: try query.choice("sort", ProductSearch.Sort.self) ?? .newest
+    )
+  }
+
+  private static func prices(_ query: QueryValues) throws(APIFailure) -> ClosedRange<Int>? {
+    let least = try query.number("min_price", in: Product.prices)
+    let most = try query.number("max_price", in: Product.prices)
+    if least == nil && most == nil { return nil }
+    let (low, high) = (least ?? Product.prices.lowerBound, most ?? Product.prices.upperBound)
+    guard low <= high else { throw .badQuery("max_price", "it must not be below 'min_price'.") }
+    return low...high
+  }
+}
+
+/// Whole numbers in URLs: digits only, without sign or leading zeros, so that each resource has one URL.
+enum Digits {
+  /// Returns the number, if the text is one.
+  static func number(_ text: some StringProtocol) -> Int? {
+    guard let number = Int(text), number >= 0, String(number) == text else { return nil }
+    return number
   }
 }

@@ -7,7 +7,7 @@ extension APIRoute {
   /// The route of the API's document, for generated clients.
   package static func document() -> [APIRoute] {
     [
-      APIRoute(.get, "/api/openapi.json", .anyone) { (call) throws(APIFailure) in
+      APIRoute(.get, "/api/openapi.json", .anyone) { call in
         documentBody.answer(to: call.request)
       }
     ]

@@ -17,7 +17,7 @@ extension APIRoute {
     let turns = Turns()
     let product = "product/{id}/{number}"
     return ["beer/{id}", "portrait/{id}", product, "viper/{id}"].map { path in
-      APIRoute(.get, "\(PictureAddress.folder)demo/\(path)", .anyone) { (call) throws(APIFailure) in
+      APIRoute(.get, "\(PictureAddress.folder)demo/\(path)", .anyone) { call in
         let name = PictureAddress.name(call.request.path)
         let origin = address(call.request)
         if let origin {
@@ -25,27 +25,47 @@ extension APIRoute {
         }
         defer { if let origin { turns.end(origin) } }
         if path == product { try await check(name, of: call.id, in: products) }
-        let file: [UInt8]?
-        do throws(StoreError) { file = try await store?.picture(named: name) } catch {
-          throw APIFailure(error)
-        }
-        guard let file else { throw noPicture }
+        guard let file = try await store?.picture(named: name) else { throw noPicture }
         return EntityTag.picture(file, for: call.request)
       }
     }
   }
 
   /// Throws 404 unless the product names the picture; a withdrawn product counts too, since carts still show it.
-  private static func check(
-    _ name: String,
-    of id: Product.ID,
-    in products: any ProductStore
-  ) async throws(APIFailure) {
-    let product: Product?
-    do throws(StoreError) { product = try await products.product(id) } catch {
-      throw APIFailure(error)
-    }
+  private static func check(_ name: String, of id: Product.ID, in products: any ProductStore) async throws {
+    let product = try await products.product(id)
     guard product?.offer.pictures.contains(name) == true else { throw noPicture }
+  }
+
+  private static let folder = "/api/pictures"
+
+  /// The routes of uploaded pictures; without a folder, uploads are refused.
+  package static func uploads(_ uploads: PictureUploads?) -> [APIRoute] {
+    [
+      APIRoute(.post, folder, .signedIn) { call in
+        guard let uploads else {
+          throw APIFailure(
+            .serviceUnavailable,
+            "This server takes no pictures.",
+            headers: [("Retry-After", "3600")]
+          )
+        }
+        return try await uploads.take(call)
+      },
+      APIRoute(.get, "\(folder)/own/{digest}", .anyone) { call in
+        let digest = call.request.path.split(separator: "/").last.map(String.init) ?? ""
+        guard let file = try await uploads?.file(digest) else { throw noPicture }
+        return EntityTag.picture(file, .init("image/jpeg"), for: call.request)
+      },
+    ]
+  }
+
+  /// How many bytes a request may upload, for a server's `uploadLimit`.
+  ///
+  /// A picture has no limit here, because its route limits the size itself and refuses it with a
+  /// problem body.
+  package static func uploadLimit(_ request: HTTPRequest) -> Int? {
+    request.method == .post && request.path == folder ? .max : nil
   }
 
   private static let noPicture = APIFailure(.notFound, "There is no such picture.")
@@ -54,4 +74,20 @@ extension APIRoute {
     "\(picturesOfAddress) pictures are on their way to you. Ask for this one after them.",
     headers: [("Retry-After", "1")]
   )
+}
+
+/// The address of a picture, for clients to follow unchanged.
+enum PictureAddress {
+  static let folder = "/api/pictures/"
+
+  /// Returns the address of the picture with a name; an address stays as it is.
+  static func text(_ name: String) -> String {
+    let isAddress = ["/", "http://", "https://"].contains(where: name.hasPrefix)
+    return isAddress ? name : folder + name
+  }
+
+  /// Returns the name of the picture at an address, since clients may send addresses back.
+  static func name(_ text: String) -> String {
+    text.hasPrefix(folder) ? String(text.dropFirst(folder.count)) : text
+  }
 }

@@ -23,19 +23,12 @@ final class Duties: Sendable {
   /// Runs work in a task that is not cancelled if the caller disconnects.
   ///
   /// - Throws: The error of the work; 503 if too many tasks are running, or after it has finished.
-  func perform<Answer: Sendable>(
-    _ work: @escaping @Sendable () async throws(APIFailure) -> Answer
-  ) async throws(APIFailure) -> Answer {
+  func perform<Answer: Sendable>(_ work: @escaping @Sendable () async throws -> Answer) async throws -> Answer {
     try begin()
-    let task = Task { () async -> Result<Answer, APIFailure> in
-      let result: Result<Answer, APIFailure>
-      do throws(APIFailure) { result = .success(try await work()) } catch {
-        result = .failure(error)
-      }
-      self.ended()
-      return result
-    }
-    return try await task.value.get()
+    return try await Task {
+      defer { ended() }
+      return try await work()
+    }.value
   }
 
   /// Waits until no task is running; later work is refused.

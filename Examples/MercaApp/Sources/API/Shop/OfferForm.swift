@@ -7,18 +7,11 @@ struct OfferForm: Decodable {
   /// The size of a form with the longest texts, each character written as `\u1234\u1234`.
   private static let mostBytes = 262_144
 
-  private enum CodingKeys: String, CodingKey {
-    case title, description, price, instalments
-    case isShippedFree = "free_shipping"
-    case condition, terms, pictures, stock
-    case stockChange = "stock_change"
-  }
-
   let title: FormField<String>?
   let description: FormField<String>?
   let price: FormField<Int>?
   let instalments: FormField<Int>?
-  let isShippedFree: FormField<Bool>?
+  let freeShipping: FormField<Bool>?
   let condition: FormField<String>?
   let terms: FormField<String>?
   let pictures: FormField<[FormField<String>]>?
@@ -52,7 +45,7 @@ struct OfferForm: Decodable {
     if let description = description?.value { offer.description = TypedText.trimmed(description) }
     if let price = price?.value { offer.price = price }
     if let instalments = instalments?.value { offer.instalments = instalments }
-    if let isShippedFree = isShippedFree?.value { offer.isShippedFree = isShippedFree }
+    if let isFree = freeShipping?.value { offer.isShippedFree = isFree }
     if let condition = namedCondition { offer.condition = condition }
     if let terms = terms?.value.map(TypedText.trimmed) { offer.terms = terms.isEmpty ? nil : terms }
     if let names = pictureNames { offer.pictures = names }
@@ -74,15 +67,9 @@ struct OfferForm: Decodable {
       ("/title", isChange && title == nil ? nil : title.problem(OfferRules.problem(title:))),
       ("/description", description.problem(missing: nil, OfferRules.problem(text:))),
       ("/price", price.problem(missing: missing) { OfferRules.problem($0, ProductOffer.prices) }),
-      (
-        "/instalments",
-        instalments.problem(missing: nil) { OfferRules.problem($0, ProductOffer.parts) }
-      ),
-      ("/free_shipping", isShippedFree.problem(missing: nil)),
-      (
-        "/condition",
-        isChange && condition == nil ? nil : condition.problem(OfferRules.problem(condition:))
-      ),
+      ("/instalments", instalments.problem(missing: nil) { OfferRules.problem($0, ProductOffer.parts) }),
+      ("/free_shipping", freeShipping.problem(missing: nil)),
+      ("/condition", isChange && condition == nil ? nil : condition.problem(OfferRules.problem(condition:))),
       ("/terms", terms.problem(missing: nil, OfferRules.problem(text:))),
       ("/pictures", pictures.problem(missing: nil) { OfferRules.problem(pictureCount: $0.count) }),
     ]
@@ -111,10 +98,68 @@ struct OfferForm: Decodable {
     let stays = stock == nil ? nil : "Send 'stock_change': how many pieces more or fewer there are."
     return [
       ("/stock", stays),
-      (
-        "/stock_change",
-        stockChange.problem(missing: nil) { OfferRules.problem($0, ProductChange.stocks) }
-      ),
+      ("/stock_change", stockChange.problem(missing: nil) { OfferRules.problem($0, ProductChange.stocks) }),
     ]
+  }
+}
+
+/// The rules for the content of an offer.
+enum OfferRules {
+  /// Returns the problem of a title, if any.
+  static func problem(title: String) -> String? {
+    switch OfferWords.mistake(title: title) {
+    case nil: nil
+    case .missing: "Please enter a title"
+    case .tooLong(let most): "Please enter \(most) characters at most"
+    case .turnsText: "Please leave out marks that change the direction of text"
+    default: "Please enter one line of text"
+    }
+  }
+
+  /// Returns the problem of a text of several lines, if any.
+  static func problem(text: String) -> String? {
+    switch OfferWords.mistake(text: text) {
+    case nil: nil
+    case .tooLong(let most): "Please enter \(most) characters at most"
+    default: "Please enter text without control characters"
+    }
+  }
+
+  /// Returns the problem of a number, if any.
+  static func problem(_ number: Int, _ range: ClosedRange<Int>) -> String? {
+    range.contains(number)
+      ? nil : "Please enter a number between \(range.lowerBound) and \(range.upperBound)"
+  }
+
+  /// Returns the problem of a condition, if any.
+  static func problem(condition: String) -> String? {
+    ProductOffer.Condition(rawValue: condition) == nil ? "Please choose 'new' or 'used'" : nil
+  }
+
+  /// Returns the problem of the number of pictures, if any.
+  static func problem(pictureCount count: Int) -> String? {
+    let most = ProductOffer.pictureCounts.upperBound
+    return count <= most ? nil : "Please choose \(most) pictures at most"
+  }
+
+  /// Returns the problem of a picture's name or address, if any: it has parts separated by slashes,
+  /// and cannot lead elsewhere.
+  static func problem(picture: String) -> String? {
+    let picture = PictureAddress.name(picture)
+    let parts = picture.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    let isName =
+      ProductOffer.pictureNames.contains(picture.utf8.count)
+      && parts.allSatisfy { part in
+        part.first.map(isLetterOrDigit) == true
+          && part.allSatisfy { isLetterOrDigit($0) || "-_.".utf8.contains($0) }
+      }
+    return isName ? nil : "Please name a picture that you have uploaded"
+  }
+
+  private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x30...0x39, 0x41...0x5a, 0x61...0x7a: true
+    default: false
+    }
   }
 }

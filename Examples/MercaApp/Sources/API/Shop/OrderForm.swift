@@ -17,18 +17,11 @@ struct OrderForm: Decodable {
   /// Reads the order of a buyer's request.
   ///
   /// - Throws: 400 without a key; 422 with all errors.
-  static func read(
-    _ request: HTTPRequest,
-    of buyer: User.ID
-  ) throws(APIFailure) -> OrderRequest {
+  static func read(_ request: HTTPRequest, of buyer: User.ID) throws(APIFailure) -> OrderRequest {
     let key = try IdempotencyKey.required(of: request, for: "order")
     let form = try JSONBody.read(OrderForm.self, from: request)
     let lines = try form.checked()
-    return OrderRequest(
-      buyer: buyer,
-      key: key,
-      content: form.cart?.value == true ? .cart(lines) : .lines(lines)
-    )
+    return OrderRequest(buyer: buyer, key: key, content: form.cart?.value == true ? .cart(lines) : .lines(lines))
   }
 
   private func checked() throws(APIFailure) -> [OrderLine] {
@@ -66,10 +59,7 @@ struct OrderForm: Decodable {
 
 extension OrderForm.Line {
   /// Returns the problems of a line; `seen` has the products of the lines before.
-  fileprivate func problems(
-    at pointer: String,
-    _ seen: inout Set<Int>
-  ) -> [(pointer: String, detail: String?)] {
+  fileprivate func problems(at pointer: String, _ seen: inout Set<Int>) -> [(pointer: String, detail: String?)] {
     let known = seen
     if let product = product?.value { seen.insert(product) }
     return [
@@ -83,5 +73,40 @@ extension OrderForm.Line {
       (pointer + "/quantity", quantity.problem { OfferRules.problem($0, Cart.quantities) }),
       (pointer + "/price", price.problem { OfferRules.problem($0, Product.prices) }),
     ]
+  }
+}
+
+/// Turns the store's error into the failure of an order.
+struct OrderRefusal {
+  let request: OrderRequest
+
+  /// Returns the failure for an error of the store.
+  func failure(_ error: StoreError) -> APIFailure {
+    switch error.reason {
+    case .outOfStock(let product, let available):
+      let detail =
+        available == 0
+        ? "This product is sold out." : "Only \(available) can be had. Order fewer."
+      return at(product, "quantity", detail)
+    case .priceChanged(let product, let now):
+      return at(product, "price", "The price is \(now) now. Order again at that price.")
+    case .notOffered(let product):
+      return at(product, "product", "This product is no longer offered. Take it out.")
+    case .ownProduct(let product):
+      return at(product, "seller", "This is your own product. Take it out.")
+    case .cartEmpty: return APIFailure(.conflict, "Your cart is empty. Put something in.")
+    case .stale:
+      return APIFailure(.conflict, "Your cart has changed meanwhile. Look at it, then order.")
+    case .keyReused: return IdempotencyKey.reused(by: "order")
+    default: return APIFailure(error)
+    }
+  }
+
+  private func at(_ product: Product.ID, _ member: String, _ detail: String) -> APIFailure {
+    let index = request.content.lines.firstIndex { $0.product == product }
+    let fields = index.map {
+      [APIFailure.Field(detail: detail, pointer: "/lines/\($0)/\(member)")]
+    }
+    return APIFailure(.conflict, detail, fields: fields ?? [])
   }
 }

@@ -8,9 +8,7 @@ struct QuantityForm: Decodable {
   ///
   /// - Throws: 422 if it is not valid.
   func checked() throws(APIFailure) -> Int {
-    try APIFailure.check([
-      ("/quantity", quantity.problem { OfferRules.problem($0, Cart.quantities) })
-    ])
+    try APIFailure.check([("/quantity", quantity.problem { OfferRules.problem($0, Cart.quantities) })])
     return quantity?.value ?? 0
   }
 }

@@ -4,8 +4,8 @@ import ViperaWeb
 
 /// The products and the sellers, with the rules for who may change what.
 package struct Shelf: Sendable {
-  private let products: any ProductStore
-  private let sellers: any SellerStore
+  let products: any ProductStore
+  let sellers: any SellerStore
 
   /// Creates the shelf of a store.
   package init(_ store: any Store) {
@@ -14,59 +14,26 @@ package struct Shelf: Sendable {
   }
 
   /// Returns the seller with an id.
-  func seller(_ id: Seller.ID) async throws(APIFailure) -> Seller {
-    do throws(StoreError) {
-      guard let seller = try await sellers.seller(id) else { throw StoreError(.missing("seller")) }
-      return seller
-    } catch {
-      throw APIFailure(error)
-    }
+  func seller(_ id: Seller.ID) async throws -> Seller {
+    guard let seller = try await sellers.seller(id) else { throw StoreError(.missing("seller")) }
+    return seller
   }
 
   /// Returns the shop of a user, which opens with the first product they offer.
-  func shop(of user: User) async throws(APIFailure) -> Seller {
-    do throws(StoreError) {
-      if let shop = try await sellers.shop(of: user.id) { return shop }
-    } catch {
-      throw APIFailure(error)
-    }
+  func shop(of user: User) async throws -> Seller {
+    if let shop = try await sellers.shop(of: user.id) { return shop }
     throw APIFailure(.notFound, "You have no shop yet. It opens with the first product you offer.")
   }
 
-  /// Returns a page of the sellers with these words in their name.
-  func sellers(
-    _ words: String,
-    _ request: PageRequest
-  ) async throws(APIFailure) -> Page<Seller> {
-    do throws(StoreError) { return try await sellers.search(words, request) } catch {
-      throw APIFailure(error)
-    }
-  }
-
-  /// Returns a page of the products that a search finds.
-  func search(
-    _ search: ProductSearch,
-    _ request: PageRequest
-  ) async throws(APIFailure) -> Page<Product> {
-    do throws(StoreError) { return try await products.search(search, request) } catch {
-      throw APIFailure(error)
-    }
-  }
-
   /// Returns the product with an id, if it is still offered.
-  func product(_ id: Product.ID) async throws(APIFailure) -> Product {
+  func product(_ id: Product.ID) async throws -> Product {
     let product = try await anyProduct(id)
-    guard !product.isWithdrawn else { throw .withdrawn }
+    guard !product.isWithdrawn else { throw APIFailure.withdrawn }
     return product
   }
 
   /// Offers a product in the shop of a user, once for its key; the first product opens the shop.
-  func offer(
-    _ offer: ProductOffer,
-    stock: Int,
-    by user: User,
-    key: String
-  ) async throws(APIFailure) -> Product {
+  func offer(_ offer: ProductOffer, stock: Int, by user: User, key: String) async throws -> Product {
     let whole = "\(user.profile.firstName) \(user.profile.lastName)"
     let request = OfferRequest(
       owner: user.id,
@@ -85,7 +52,7 @@ package struct Shelf: Sendable {
       }
     }
     // Offered by an earlier request with this key, and withdrawn since.
-    guard !product.isWithdrawn else { throw .withdrawn }
+    guard !product.isWithdrawn else { throw APIFailure.withdrawn }
     return product
   }
 
@@ -114,15 +81,15 @@ package struct Shelf: Sendable {
     _ condition: IfMatch,
     by change: ProductChange,
     of user: User
-  ) async throws(APIFailure) -> Product {
+  ) async throws -> Product {
     let product = try await ownProduct(id, of: user)
-    guard !product.isWithdrawn else { throw .withdrawn }
+    guard !product.isWithdrawn else { throw APIFailure.withdrawn }
     let version = try condition.version(product.version)
     do throws(StoreError) {
       return try await products.change(id, of: product.seller.id, version: version, by: change)
     } catch {
       switch error.reason {
-      case .stale: throw .changedMeanwhile
+      case .stale: throw APIFailure.changedMeanwhile
       case .outOfStock(_, let available):
         throw Self.stock(.conflict, "There are \(available) pieces now. Take away fewer.")
       case .invalid("stock", _):
@@ -135,11 +102,7 @@ package struct Shelf: Sendable {
   }
 
   private static func stock(_ status: HTTPStatus, _ detail: String) -> APIFailure {
-    APIFailure(
-      status,
-      detail,
-      fields: [APIFailure.Field(detail: detail, pointer: "/stock_change")]
-    )
+    APIFailure(status, detail, fields: [APIFailure.Field(detail: detail, pointer: "/stock_change")])
   }
 
   /// Returns the failure for an error of a seller's request with these pictures.
@@ -152,11 +115,7 @@ package struct Shelf: Sendable {
   }
 
   /// Withdraws a user's own product, if the version matches; a withdrawn one stays withdrawn.
-  func withdraw(
-    _ id: Product.ID,
-    _ condition: IfMatch?,
-    by user: User
-  ) async throws(APIFailure) {
+  func withdraw(_ id: Product.ID, _ condition: IfMatch?, by user: User) async throws {
     let product = try await ownProduct(id, of: user)
     if product.isWithdrawn { return }
     let version = try condition?.version(product.version)
@@ -166,24 +125,20 @@ package struct Shelf: Sendable {
       switch error.reason {
       // It was withdrawn in the meantime.
       case .notOffered: return
-      case .stale: throw .changedMeanwhile
-      default: throw APIFailure(error)
+      case .stale: throw APIFailure.changedMeanwhile
+      default: throw error
       }
     }
   }
 
-  private func anyProduct(_ id: Product.ID) async throws(APIFailure) -> Product {
-    do throws(StoreError) {
-      guard let product = try await products.product(id) else {
-        throw StoreError(.missing("product"))
-      }
-      return product
-    } catch {
-      throw APIFailure(error)
+  private func anyProduct(_ id: Product.ID) async throws -> Product {
+    guard let product = try await products.product(id) else {
+      throw StoreError(.missing("product"))
     }
+    return product
   }
 
-  private func ownProduct(_ id: Product.ID, of user: User) async throws(APIFailure) -> Product {
+  private func ownProduct(_ id: Product.ID, of user: User) async throws -> Product {
     let product = try await anyProduct(id)
     guard product.seller.owner == user.id else {
       throw APIFailure(.forbidden, "Another seller offers this product. Only they may change it.")

@@ -49,3 +49,21 @@ public struct ProductQuery: Hashable, Sendable {
   /// Whether the query has neither filters nor text.
   public var isBlank: Bool { filterCount == 0 && text.allSatisfy(\.isWhitespace) }
 }
+
+/// The sort order of products, by its name in the API.
+public enum ProductSort: String, Hashable, Sendable, Codable, CaseIterable {
+  /// The newest first.
+  case newest
+  /// The cheapest first.
+  case cheapest
+  /// The most expensive first.
+  case dearest
+}
+
+/// The condition of a product.
+public enum ProductCondition: String, Hashable, Sendable, Codable, CaseIterable {
+  /// Never used.
+  case new
+  /// Used before.
+  case used
+}

@@ -6,10 +6,7 @@ extension PostgresConnection {
   /// Sends statements in one pipeline and returns their results.
   ///
   /// If they are `isolated`, each counts by itself; otherwise the statements after a failed one are not run.
-  func pipeline(
-    _ statements: [PostgresStatement],
-    isolated: Bool
-  ) -> [Result<PostgresResult, StoreError>] {
+  func pipeline(_ statements: [PostgresStatement], isolated: Bool) -> [Result<PostgresResult, StoreError>] {
     var results: [Result<PostgresResult, StoreError>] = []
     results.reserveCapacity(statements.count)
     defer { refused = [:] }

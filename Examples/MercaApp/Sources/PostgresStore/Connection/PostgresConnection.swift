@@ -24,10 +24,7 @@ final class PostgresConnection {
   var isReadOnly = false
 
   /// Connects; sets the server's statement timeout, and reads the server's clock.
-  init(
-    _ configuration: PostgresStore.Configuration,
-    _ clock: SharedClock
-  ) throws(StoreError) {
+  init(_ configuration: PostgresStore.Configuration, _ clock: SharedClock) throws(StoreError) {
     milliseconds = configuration.milliseconds
     self.clock = clock
     let settings = Self.settings(configuration, sslMode: try PostgresURL(configuration.url).sslMode)
@@ -41,9 +38,7 @@ final class PostgresConnection {
       // The message contains host and port, but no password.
       let message = PQerrorMessage(connection).map { String(cString: $0) } ?? ""
       PQfinish(connection)
-      throw StoreError(
-        .unavailable("PostgreSQL: \(message.split(separator: "\n").joined(separator: " "))")
-      )
+      throw StoreError(.unavailable("PostgreSQL: \(message.split(separator: "\n").joined(separator: " "))"))
     }
     do throws(StoreError) {
       cpostgres_silence(connection)

@@ -17,9 +17,7 @@ final class PostgresResult {
   }
 
   /// Returns every row.
-  func rows<Answer>(
-    _ read: (any Row) throws(StoreError) -> Answer
-  ) throws(StoreError) -> [Answer] {
+  func rows<Answer>(_ read: (any Row) throws(StoreError) -> Answer) throws(StoreError) -> [Answer] {
     var answers: [Answer] = []
     let count = PQntuples(handle)
     answers.reserveCapacity(Int(count))
@@ -41,5 +39,111 @@ final class PostgresResult {
     case PGRES_TUPLES_OK, PGRES_COMMAND_OK, PGRES_EMPTY_QUERY: return
     default: throw StoreError(postgres: handle, sql)
     }
+  }
+}
+
+/// A row of a result, with values in text format.
+struct PostgresRow: Row {
+  let result: OpaquePointer
+  let number: Int32
+
+  func isNull(_ column: Int) -> Bool {
+    PQgetisnull(result, number, Int32(column)) != 0
+  }
+
+  func int(_ column: Int) throws(StoreError) -> Int {
+    guard let value = Int(try text(column)) else { throw damaged(column) }
+    return value
+  }
+
+  func bool(_ column: Int) throws(StoreError) -> Bool {
+    switch try text(column) {
+    case "t": true
+    case "f": false
+    default: throw damaged(column)
+    }
+  }
+
+  func text(_ column: Int) throws(StoreError) -> String {
+    guard !isNull(column), let value = PQgetvalue(result, number, Int32(column)) else {
+      throw damaged(column)
+    }
+    let count = Int(PQgetlength(result, number, Int32(column)))
+    return String(decoding: UnsafeRawBufferPointer(start: value, count: count), as: UTF8.self)
+  }
+
+  func bytes(_ column: Int) throws(StoreError) -> [UInt8] {
+    guard !isNull(column), let value = PQgetvalue(result, number, Int32(column)) else {
+      throw damaged(column)
+    }
+    let count = Int(PQgetlength(result, number, Int32(column)))
+    let digits = UnsafeRawBufferPointer(start: value, count: count)
+    // `\x`, and two hex digits for each byte.
+    guard count >= 2, count.isMultiple(of: 2), digits[0] == 0x5C, digits[1] == 0x78 else {
+      throw damaged(column)
+    }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(count / 2 - 1)
+    for place in stride(from: 2, to: count, by: 2) {
+      guard let high = Self.value(digits[place]), let low = Self.value(digits[place + 1]) else {
+        throw damaged(column)
+      }
+      bytes.append(high << 4 | low)
+    }
+    return bytes
+  }
+
+  private static func value(_ digit: UInt8) -> UInt8? {
+    switch digit {
+    case 0x30...0x39: digit - 0x30
+    case 0x61...0x66: digit - 0x57
+    default: nil
+    }
+  }
+
+  private func damaged(_ column: Int) -> StoreError {
+    let name = PQfname(result, Int32(column)).map { String(cString: $0) } ?? "\(column)"
+    return StoreError(.damaged("column '\(name)' has no value of its type."))
+  }
+}
+
+extension StoreError {
+  /// Creates the error for a failed statement from the server's message, without its details, which contain values.
+  init(postgres result: OpaquePointer, _ sql: SQL) {
+    let state = cpostgres_state(result).map { String(cString: $0) } ?? ""
+    let message = cpostgres_message(result).map { String(cString: $0) } ?? "no message"
+    let constraint = cpostgres_constraint(result).map { String(cString: $0) }
+    self.init(Self.reason(state, message, constraint), sql: sql.text)
+  }
+
+  private static func reason(_ state: String, _ message: String, _ constraint: String?) -> Reason {
+    switch state {
+    case "23505": .taken(field: constraint ?? "value")
+    case "23503": .missing("row that this one belongs to")
+    case "57014", "55P03": .timedOut
+    // The server is read-only, or has ended a transaction that took too long. Nothing was changed.
+    case "25006", "25P03", "25P04": .unavailable("\(message) (PostgreSQL \(state)).")
+    // The server is shutting down, has no resources, or lost the connection. Nothing was changed.
+    case _ where ["08", "53", "57", "58"].contains(state.prefix(2)):
+      .unavailable("\(message) (PostgreSQL \(state)).")
+    case "": .unavailable("the connection was lost: \(message).")
+    default: .refused(code: state, message: message)
+    }
+  }
+
+  /// The error if an earlier attempt may have been committed.
+  ///
+  /// That the server cannot do anything now says nothing about the earlier attempt. A refusal by the work itself stays
+  /// as it is.
+  var inDoubt: StoreError {
+    switch reason {
+    case .unavailable, .timedOut, .refused: StoreError(.outcomeUnknown, sql: sql)
+    default: self
+    }
+  }
+
+  /// Whether the server aborted this transaction in favour of another, so it has to run again.
+  var isChosenAgainst: Bool {
+    if case .refused(let code, _) = reason { code == "40001" || code == "40P01" } else { false }
   }
 }

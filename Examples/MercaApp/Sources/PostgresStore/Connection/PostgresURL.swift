@@ -62,9 +62,7 @@ struct PostgresURL {
     return parts.count == 4 && parts[0] == "127" && parts.allSatisfy { UInt8($0) != nil }
   }
 
-  private static func values(
-    of options: UnsafeMutablePointer<PQconninfoOption>
-  ) -> [String: String] {
+  private static func values(of options: UnsafeMutablePointer<PQconninfoOption>) -> [String: String] {
     var values: [String: String] = [:]
     var option = options
     // The list ends with an option without a keyword.

@@ -6,7 +6,8 @@ package final class PostgresDatabase: Database {
   package let dialect: any Dialect = PostgresDialect()
 
   private let queue: WorkQueue<PostgresWork>
-  private let running: Running
+  private let threads = WorkThreads()
+  private let watching: Task<Void, Never>
   private let connections: Int
   private let mostWaiting: Int
   private let clock: SharedClock
@@ -15,18 +16,14 @@ package final class PostgresDatabase: Database {
   package var now: Timestamp { clock.now }
 
   package var load: StoreLoad {
-    StoreLoad(
-      connections: connections,
-      waiting: queue.waitingCount,
-      mostWaiting: mostWaiting
-    )
+    StoreLoad(connections: connections, waiting: queue.waitingCount, mostWaiting: mostWaiting)
   }
 
   /// Connects and migrates the database to the newest schema.
   package static func open(
     _ configuration: PostgresStore.Configuration
   ) async throws(StoreError) -> PostgresDatabase {
-    try await WorkThread.run {
+    try await WorkThreads.run {
       Result { () throws(StoreError) in try PostgresDatabase(configuration) }
     }.get()
   }
@@ -50,18 +47,13 @@ package final class PostgresDatabase: Database {
       limit: configuration.mostWaiting,
       patience: UInt64(configuration.waitMilliseconds) * 1_000_000
     )
-    running = Running(count: configuration.connections + 1)
+    let overdue = StoreError(.waitedTooLong(milliseconds: configuration.waitMilliseconds))
+    watching = queue.watch { $0.refuse(overdue) }
     let share = Self.share(configuration)
     for _ in 0..<configuration.connections {
-      WorkThread.start { [queue, running] in
+      threads.start { [queue] in
         PostgresWorker(configuration, clock).run { queue.take(share) }
-        running.ended()
       }
-    }
-    let overdue = StoreError(.waitedTooLong(milliseconds: configuration.waitMilliseconds))
-    WorkThread.start { [queue, running] in
-      queue.watch { $0.refuse(overdue) }
-      running.ended()
     }
   }
 
@@ -83,11 +75,7 @@ package final class PostgresDatabase: Database {
 
   package func read<Answer>(_ query: Query<Answer>) async throws(StoreError) -> [Answer] {
     for value in query.values { try value.checked() }
-    let statement = PostgresStatement(
-      sql: query.sql,
-      values: query.values,
-      isPrepared: query.isPrepared
-    )
+    let statement = PostgresStatement(sql: query.sql, values: query.values, isPrepared: query.isPrepared)
     let read = query.read
     return try await Call.run { call in
       queue.add(
@@ -127,7 +115,8 @@ package final class PostgresDatabase: Database {
 
   package func close() async {
     queue.close()
-    await running.wait()
+    await threads.end()
+    watching.cancel()
   }
 
   private func alone<Answer: Sendable>(

@@ -24,10 +24,7 @@ final class PostgresSession: DatabaseSession {
     try rows(query, each: [query.values]).flatMap { $0 }
   }
 
-  func rows<Answer>(
-    _ query: Query<Answer>,
-    each values: [[SQLValue]]
-  ) throws(StoreError) -> [[Answer]] {
+  func rows<Answer>(_ query: Query<Answer>, each values: [[SQLValue]]) throws(StoreError) -> [[Answer]] {
     var answers: [[Answer]] = []
     for values in together(values) {
       let statements = values.map {
@@ -82,10 +79,7 @@ final class PostgresSession: DatabaseSession {
     _ = connection.pipeline([PostgresStatement(sql: "ROLLBACK", values: [])], isolated: true)
   }
 
-  private func run(
-    _ statements: [PostgresStatement],
-    isolated: Bool
-  ) throws(StoreError) -> [PostgresResult] {
+  private func run(_ statements: [PostgresStatement], isolated: Bool) throws(StoreError) -> [PostgresResult] {
     // Checked before anything is sent, so that a rejected value leaves no unfinished pipeline.
     for statement in statements { for value in statement.values { try value.checked() } }
     let begin = isTransaction && !hasBegun ? [PostgresStatement(sql: Self.begin, values: [])] : []

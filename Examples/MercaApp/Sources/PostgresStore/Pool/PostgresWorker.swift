@@ -60,9 +60,7 @@ final class PostgresWorker {
   }
 
   /// Runs read-only work; if the connection is lost, once more on another.
-  func reading<Answer>(
-    _ work: (any DatabaseSession) throws(StoreError) -> Answer
-  ) throws(StoreError) -> Answer {
+  func reading<Answer>(_ work: (any DatabaseSession) throws(StoreError) -> Answer) throws(StoreError) -> Answer {
     do throws(StoreError) {
       return try work(PostgresSession(try connected(), isTransaction: false))
     } catch {

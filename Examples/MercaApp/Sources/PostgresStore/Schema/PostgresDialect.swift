@@ -33,33 +33,13 @@ struct PostgresDialect: Dialect {
 
   // A sequence can be read and set, but not in one step, and other transactions take from it in between: without the
   // lock it could be set back. A transaction that adds rows locks the table, and this lock waits for it.
-  func raisingIDs(of table: NumberedTable) -> RaisingIDs? {
-    switch table {
-    case .users:
-      RaisingIDs(
-        lock: "LOCK TABLE users IN SHARE ROW EXCLUSIVE MODE",
-        raise: """
-          SELECT setval('users_id_seq', greatest($1, last_value)) FROM users_id_seq
-          WHERE last_value < $1 OR NOT is_called
-          """
-      )
-    case .sellers:
-      RaisingIDs(
-        lock: "LOCK TABLE sellers IN SHARE ROW EXCLUSIVE MODE",
-        raise: """
-          SELECT setval('sellers_id_seq', greatest($1, last_value)) FROM sellers_id_seq
-          WHERE last_value < $1 OR NOT is_called
-          """
-      )
-    case .products:
-      RaisingIDs(
-        lock: "LOCK TABLE products IN SHARE ROW EXCLUSIVE MODE",
-        raise: """
-          SELECT setval('products_id_seq', greatest($1, last_value)) FROM products_id_seq
-          WHERE last_value < $1 OR NOT is_called
-          """
-      )
-    }
+  func raisingIDs(of table: SQL) -> (lock: SQL, raise: SQL)? {
+    let sequence = table + "_id_seq"
+    return (
+      lock: "LOCK TABLE " + table + " IN SHARE ROW EXCLUSIVE MODE",
+      raise: "SELECT setval('" + sequence + "', greatest($1, last_value)) FROM " + sequence
+        + " WHERE last_value < $1 OR NOT is_called"
+    )
   }
 
   func products<Answer: Sendable>(

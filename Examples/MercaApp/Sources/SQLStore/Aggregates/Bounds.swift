@@ -15,10 +15,7 @@ enum Bounds {
     guard text.utf8.count <= 4 * lengths.upperBound, lengths.contains(text.unicodeScalars.count)
     else {
       throw StoreError(
-        .invalid(
-          field: field,
-          why: "it must have \(lengths.lowerBound) to \(lengths.upperBound) characters."
-        )
+        .invalid(field: field, why: "it must have \(lengths.lowerBound) to \(lengths.upperBound) characters.")
       )
     }
   }
@@ -27,10 +24,7 @@ enum Bounds {
   static func check(_ number: Int, _ field: String, _ range: ClosedRange<Int>) throws(StoreError) {
     guard range.contains(number) else {
       throw StoreError(
-        .invalid(
-          field: field,
-          why: "it must be within \(range.lowerBound) and \(range.upperBound)."
-        )
+        .invalid(field: field, why: "it must be within \(range.lowerBound) and \(range.upperBound).")
       )
     }
   }

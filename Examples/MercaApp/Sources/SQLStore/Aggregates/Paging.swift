@@ -11,11 +11,7 @@ enum Paging {
   }
 
   /// Returns the page of rows that were queried with one more than its limit.
-  static func page<Row>(
-    _ rows: [Row],
-    _ request: PageRequest,
-    cursor: (Row) -> PageCursor
-  ) -> Page<Row> {
+  static func page<Row>(_ rows: [Row], _ request: PageRequest, cursor: (Row) -> PageCursor) -> Page<Row> {
     let isLast = rows.count <= request.limit
     let kept = Array(rows.prefix(request.limit))
     return Page(rows: kept, next: isLast ? nil : kept.last.map(cursor))

@@ -38,18 +38,12 @@ enum ProductColumns {
 
   /// Returns the names of pictures from their stored text.
   static func pictures(_ text: String) -> [String] {
-    // Most products have one picture.
-    guard text.utf8.contains(UInt8(ascii: "\n")) else { return text.isEmpty ? [] : [text] }
-    return text.split(separator: "\n").map(String.init)
+    text.split(separator: "\n").map(String.init)
   }
 
   /// Returns the stored values of an offer and its stock: title, description, price, instalments,
   /// shipping, condition, terms, pictures, stock, words.
-  static func values(
-    of offer: ProductOffer,
-    stock: Int,
-    by seller: Seller.ID
-  ) throws(StoreError) -> [SQLValue] {
+  static func values(of offer: ProductOffer, stock: Int, by seller: Seller.ID) throws(StoreError) -> [SQLValue] {
     try Bounds.check(offer.title, "title", ProductOffer.titles)
     try Bounds.check(offer.description, "description", ProductOffer.texts)
     try Bounds.check(offer.terms, "terms", ProductOffer.texts)

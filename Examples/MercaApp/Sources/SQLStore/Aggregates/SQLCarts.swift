@@ -15,10 +15,7 @@ struct SQLCarts: CartStore {
         """,
       [.int(user)]
     ) { (row) throws(StoreError) in
-      CartLine(
-        product: try ProductColumns.product(row),
-        quantity: try row.int(ProductColumns.count)
-      )
+      CartLine(product: try ProductColumns.product(row), quantity: try row.int(ProductColumns.count))
     }
     return Cart(lines: try await database.read(query))
   }
@@ -31,18 +28,14 @@ struct SQLCarts: CartStore {
     try await database.transaction(.repeatable) { (session) throws(StoreError) in
       try Self.check(product, for: user, in: session)
       // Two parallel requests must not both find the last place free.
-      let locked = Query("SELECT id FROM users WHERE id = $1" + lock, [.int(user)]) {
-        (row) throws(StoreError) in try row.int(0)
-      }
+      let locked = Query("SELECT id FROM users WHERE id = $1" + lock, [.int(user)])
       guard try session.first(locked) != nil else { throw StoreError(.missing("account")) }
       let others = Query(
         "SELECT count(*) FROM cart_lines WHERE user_id = $1 AND product_id <> $2",
         [.int(user), .int(product)]
-      ) { (row) throws(StoreError) in try row.int(0) }
+      )
       guard try session.first(others) ?? 0 < Cart.mostLines else {
-        throw StoreError(
-          .invalid(field: "cart", why: "it is full with \(Cart.mostLines) products. Take one out.")
-        )
+        throw StoreError(.invalid(field: "cart", why: "it is full with \(Cart.mostLines) products. Take one out."))
       }
       let insert = Query(
         """
@@ -53,7 +46,7 @@ struct SQLCarts: CartStore {
         RETURNING quantity
         """,
         [.int(user), .int(product), .int(quantity), .int(now)]
-      ) { (row) throws(StoreError) in try row.int(0) }
+      )
       guard try session.first(insert) != nil else {
         throw StoreError(.notOffered(product: product))
       }
@@ -88,10 +81,7 @@ struct SQLCarts: CartStore {
 
   private func remove(_ product: Product.ID, for user: User.ID) async throws(StoreError) {
     try await database.transaction(.repeatable) { (session) throws(StoreError) in
-      try session.run(
-        "DELETE FROM cart_lines WHERE user_id = $1 AND product_id = $2",
-        [.int(user), .int(product)]
-      )
+      try session.run("DELETE FROM cart_lines WHERE user_id = $1 AND product_id = $2", [.int(user), .int(product)])
     }
   }
 }

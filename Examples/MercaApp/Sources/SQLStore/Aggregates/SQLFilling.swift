@@ -9,10 +9,7 @@ struct SQLFilling: FillingStore {
 
   func add(_ list: EmployeeList) async throws(StoreError) {
     let rows: [[SQLValue]] = list.employees.map {
-      [
-        .int($0.id), .text($0.email), .text($0.firstName), .text($0.lastName),
-        .optional($0.avatar),
-      ]
+      [.int($0.id), .text($0.email), .text($0.firstName), .text($0.lastName), .optional($0.avatar)]
     }
     try await database.transaction(.filling) { (session) throws(StoreError) in
       try session.run(
@@ -64,16 +61,14 @@ struct SQLFilling: FillingStore {
 
   func add(_ sellers: [Seller]) async throws(StoreError) {
     for seller in sellers { try Bounds.check(seller.name, "name", 1...100) }
-    try await raiseIDs(of: .sellers, above: sellers.map(\.id).max())
+    try await raiseIDs(of: "sellers", above: sellers.map(\.id).max())
     try await run(
       """
       INSERT INTO sellers (id, name, owner_id, words) VALUES ($1, $2, $3, $4)
       ON CONFLICT (id) DO NOTHING
       """,
       each: sellers.map {
-        [
-          .int($0.id), .text($0.name), .optional($0.owner), .text(SQLSellers.words(of: $0.name)),
-        ]
+        [.int($0.id), .text($0.name), .optional($0.owner), .text(SQLSellers.words(of: $0.name))]
       }
     )
   }
@@ -84,15 +79,11 @@ struct SQLFilling: FillingStore {
     rows.reserveCapacity(products.count)
     for product in products {
       try Bounds.check(product.id, "id", 1...Product.highestID)
-      var values = try ProductColumns.values(
-        of: product.offer,
-        stock: product.stock,
-        by: product.seller.id
-      )
+      var values = try ProductColumns.values(of: product.offer, stock: product.stock, by: product.seller.id)
       if product.isWithdrawn { values[9] = .null }
       rows.append(values + [.int(product.seller.id), .int(product.id), .int(product.version)])
     }
-    try await raiseIDs(of: .products, above: last)
+    try await raiseIDs(of: "products", above: last)
     let dialect = database.dialect
     try await database.transaction(.filling) { [rows] (session) throws(StoreError) in
       for step in dialect.beforeIndexing { try session.run(step, [.int(first), .int(last)]) }
@@ -117,7 +108,7 @@ struct SQLFilling: FillingStore {
           + [.int(account.user.created.milliseconds), .int(account.user.id)]
       )
     }
-    try await raiseIDs(of: .users, above: users.map(\.user.id).max())
+    try await raiseIDs(of: "users", above: users.map(\.user.id).max())
     try await run(
       """
       INSERT INTO users (first_name, last_name, email, email_key, phone, avatar, password_hash,
@@ -139,7 +130,7 @@ struct SQLFilling: FillingStore {
   }
 
   /// Makes new ids begin above the given ones, before another transaction can take one of them.
-  private func raiseIDs(of table: NumberedTable, above id: Int?) async throws(StoreError) {
+  private func raiseIDs(of table: SQL, above id: Int?) async throws(StoreError) {
     guard let id, id > 0, let raising = database.dialect.raisingIDs(of: table) else { return }
     try await database.transaction(.filling) { (session) throws(StoreError) in
       try session.run(raising.lock)

@@ -14,10 +14,7 @@ struct SQLOrders: OrderStore {
   }
 
   func order(_ id: Order.ID, of buyer: User.ID) async throws(StoreError) -> Order? {
-    let query = OrderColumns.orders(
-      where: "o.id = $1 AND o.buyer_id = $2",
-      [.int(id), .int(buyer)]
-    )
+    let query = OrderColumns.orders(where: "o.id = $1 AND o.buyer_id = $2", [.int(id), .int(buyer)])
     return OrderColumns.grouped(try await database.read(query)).first
   }
 
@@ -46,9 +43,162 @@ struct SQLOrders: OrderStore {
       try Bounds.check(line.price, "price", Product.prices)
     }
     guard Set(lines.map(\.product)).count == lines.count else {
-      throw StoreError(
-        .invalid(field: "lines", why: "a product stands there twice. Add its pieces.")
+      throw StoreError(.invalid(field: "lines", why: "a product stands there twice. Add its pieces."))
+    }
+  }
+}
+
+/// Places one order within a transaction.
+///
+/// The order's row comes first: its key is unique, so a parallel transaction with the same order waits there and then
+/// finds it. Products are then locked in the order of their ids, so that two orders never cause a deadlock.
+struct OrderPlacing {
+  let request: OrderRequest
+  let now: Timestamp
+  let session: any DatabaseSession
+
+  /// Places the order, or returns the one that was placed with its key.
+  func place() throws(StoreError) -> Order {
+    let lines = request.content.lines.sorted { $0.product < $1.product }
+    // The total is based on the prices that the buyer saw: at any other price the order fails.
+    let total = lines.reduce(0) { $0 + $1.price * $1.quantity }
+    let insert = Query(
+      """
+      INSERT INTO orders (buyer_id, idempotency_key, placed_at, total, from_cart)
+      SELECT u.id, $2, CAST($3 AS bigint), CAST($4 AS bigint), CAST($5 AS boolean)
+      FROM users u WHERE u.id = $1
+      ON CONFLICT (buyer_id, idempotency_key) DO NOTHING RETURNING id
+      """,
+      [.int(request.buyer), .text(request.key), .int(now.milliseconds), .int(total), .bool(request.content.isCart)]
+    )
+    guard let id = try session.first(insert) else { return try placedBefore(lines) }
+    if request.content.isCart { try emptyCart(of: lines) }
+    let items = try take(lines)
+    try session.run(
+      """
+      INSERT INTO order_lines (order_id, product_id, quantity, price, title)
+      VALUES ($1, $2, $3, $4, $5)
+      """,
+      each: items.map { item in
+        [.int(id), .int(item.line.product), .int(item.line.quantity), .int(item.line.price), .text(item.title)]
+      }
+    )
+    return Order(id: id, buyer: request.buyer, placed: now, total: total, items: items)
+  }
+
+  private func placedBefore(_ lines: [OrderLine]) throws(StoreError) -> Order {
+    let found = OrderColumns.orders(
+      where: "o.buyer_id = $1 AND o.idempotency_key = $2",
+      [.int(request.buyer), .text(request.key)]
+    )
+    guard let order = OrderColumns.grouped(try session.rows(found)).first else {
+      throw StoreError(.missing("account"))
+    }
+    guard lines == order.items.map(\.line) else { throw StoreError(.keyReused) }
+    // A buyer who took it for the order of the cart would find the cart still full, and buy again.
+    let kind = Query("SELECT from_cart FROM orders WHERE id = $1", [.int(order.id)]) {
+      (row) throws(StoreError) in try row.bool(0)
+    }
+    guard try session.first(kind) == request.content.isCart else { throw StoreError(.keyReused) }
+    return order
+  }
+
+  /// Empties the cart, which has to be what the buyer saw, except for the prices.
+  private func emptyCart(of lines: [OrderLine]) throws(StoreError) {
+    // Deleting locks the cart: a second order of it, with another key, finds it empty.
+    let taken = Query(
+      "DELETE FROM cart_lines WHERE user_id = $1 RETURNING product_id, quantity",
+      [.int(request.buyer)]
+    ) { (row) throws(StoreError) in [try row.int(0), try row.int(1)] }
+    let found = try session.rows(taken).sorted { $0[0] < $1[0] }
+    guard !found.isEmpty else { throw StoreError(.cartEmpty) }
+    guard found == lines.map({ [$0.product, $0.quantity] }) else { throw StoreError(.stale) }
+  }
+
+  /// Takes the lines from the stock, in order and in one pipeline.
+  ///
+  /// The versions stay: they tell sellers about changes to the offer. A sale changes nothing in the offer, and
+  /// otherwise the seller of a popular product could never save.
+  private func take(_ lines: [OrderLine]) throws(StoreError) -> [Order.Item] {
+    let update = Query(
+      """
+      UPDATE products SET stock = stock - $1
+      WHERE id = $2 AND stock >= $1 AND words IS NOT NULL
+      RETURNING price, title, (SELECT owner_id FROM sellers WHERE sellers.id = products.seller_id)
+      """
+    ) { (row) throws(StoreError) in
+      (price: try row.int(0), title: try row.text(1), owner: try row.optionalInt(2))
+    }
+    let taken = try session.rows(update, each: lines.map { [.int($0.quantity), .int($0.product)] })
+    var items: [Order.Item] = []
+    for (line, products) in zip(lines, taken) {
+      guard let product = products.first else { throw try refusal(of: line.product) }
+      guard product.owner != request.buyer else {
+        throw StoreError(.ownProduct(product: line.product))
+      }
+      guard product.price == line.price else {
+        throw StoreError(.priceChanged(product: line.product, now: product.price))
+      }
+      items.append(Order.Item(line: line, title: product.title))
+    }
+    return items
+  }
+
+  private func refusal(of product: Product.ID) throws(StoreError) -> StoreError {
+    let stock = Query("SELECT stock FROM products WHERE id = $1 AND words IS NOT NULL", [.int(product)])
+    guard let available = try session.first(stock) else {
+      return StoreError(.notOffered(product: product))
+    }
+    return StoreError(.outOfStock(product: product, available: available))
+  }
+}
+
+/// The rows of an order: one for each of its lines.
+enum OrderColumns {
+  /// A line of an order, with its order.
+  struct Line: Sendable {
+    let order: Order
+    let item: Order.Item
+  }
+
+  /// Returns the query for the lines of the orders `o` that fulfil `condition`, the newest order
+  /// first.
+  static func orders(where condition: SQL, _ values: [SQLValue]) -> Query<Line> {
+    Query(
+      """
+      SELECT o.id, o.buyer_id, o.placed_at, o.total, l.product_id, l.quantity, l.price, l.title
+      FROM orders o JOIN order_lines l ON l.order_id = o.id WHERE
+      """ + " " + condition + " ORDER BY o.id DESC, l.product_id",
+      values
+    ) { (row) throws(StoreError) in
+      Line(
+        order: Order(
+          id: try row.int(0),
+          buyer: try row.int(1),
+          placed: try row.timestamp(2),
+          total: try row.int(3),
+          items: []
+        ),
+        item: Order.Item(
+          line: OrderLine(product: try row.int(4), quantity: try row.int(5), price: try row.int(6)),
+          title: try row.text(7)
+        )
       )
     }
+  }
+
+  /// Groups lines, sorted by order, into orders.
+  static func grouped(_ lines: [Line]) -> [Order] {
+    var orders: [Order] = []
+    var items: [Order.Item] = []
+    for (index, line) in lines.enumerated() {
+      items.append(line.item)
+      let isLast = index + 1 == lines.count || lines[index + 1].order.id != line.order.id
+      guard isLast else { continue }
+      let order = line.order
+      orders.append(Order(id: order.id, buyer: order.buyer, placed: order.placed, total: order.total, items: items))
+      items = []
+    }
+    return orders
   }
 }

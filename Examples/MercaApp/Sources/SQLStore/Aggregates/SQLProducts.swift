@@ -9,25 +9,14 @@ struct SQLProducts: ProductStore {
     try await database.row(Self.product(id))
   }
 
-  func search(
-    _ search: ProductSearch,
-    _ request: PageRequest
-  ) async throws(StoreError) -> Page<Product> {
+  func search(_ search: ProductSearch, _ request: PageRequest) async throws(StoreError) -> Page<Product> {
     guard let plan = try SearchPlan(search, request) else { return Page(rows: [], next: nil) }
     let dialect = database.dialect
     let found = try await database.reading { (session) throws(StoreError) in
-      try dialect.products(
-        plan,
-        columns: ProductColumns.list,
-        read: ProductColumns.product,
-        in: session
-      )
+      try dialect.products(plan, columns: ProductColumns.list, read: ProductColumns.product, in: session)
     }
     return Paging.page(found, request) { product in
-      PageCursor(
-        plan.order,
-        key: plan.order == .newest ? [product.id] : [product.offer.price, product.id]
-      )
+      PageCursor(plan.order, key: plan.order == .newest ? [product.id] : [product.offer.price, product.id])
     }
   }
 
@@ -87,25 +76,15 @@ struct SQLProducts: ProductStore {
     }
   }
 
-  func withdraw(
-    _ id: Product.ID,
-    of seller: Seller.ID,
-    version: Int?
-  ) async throws(StoreError) {
+  func withdraw(_ id: Product.ID, of seller: Seller.ID, version: Int?) async throws(StoreError) {
     let now = clock()
     try await indexing(id, of: seller, version) { (session, old) throws(StoreError) in
       // Frees the product's place in the count. Like an offer, this locks the shop before the pictures; the other order
       // could cause a deadlock. Products from a filling were not counted.
-      try session.run(
-        "UPDATE sellers SET offered = offered - 1 WHERE id = $1 AND offered > 0",
-        [.int(seller)]
-      )
+      try session.run("UPDATE sellers SET offered = offered - 1 WHERE id = $1 AND offered > 0", [.int(seller)])
       // The product is not shown any more, so its pictures may be removed.
       try UploadUses.change(from: old, to: [], of: seller, at: now, in: session)
-      try session.run(
-        "UPDATE products SET words = NULL, version = version + 1 WHERE id = $1",
-        [.int(id)]
-      )
+      try session.run("UPDATE products SET words = NULL, version = version + 1 WHERE id = $1", [.int(id)])
     }
   }
 
@@ -125,10 +104,7 @@ struct SQLProducts: ProductStore {
           + dialect.forUpdate,
         [.int(id), .int(seller)]
       ) { (row) throws(StoreError) in
-        (
-          version: try row.int(0), isWithdrawn: try row.bool(1),
-          pictures: try ProductColumns.pictures(row.text(2))
-        )
+        (version: try row.int(0), isWithdrawn: try row.bool(1), pictures: try ProductColumns.pictures(row.text(2)))
       }
       guard let found = try session.first(locked) else { throw StoreError(.missing("product")) }
       guard !found.isWithdrawn else { throw StoreError(.notOffered(product: id)) }
@@ -149,13 +125,98 @@ struct SQLProducts: ProductStore {
     Query(productByID, [.int(id)], read: ProductColumns.product)
   }
 
-  private static func readBack(
-    _ id: Product.ID,
-    in session: any DatabaseSession
-  ) throws(StoreError) -> Product {
+  private static func readBack(_ id: Product.ID, in session: any DatabaseSession) throws(StoreError) -> Product {
     guard let product = try session.first(product(id)) else {
       throw StoreError(.damaged("product \(id) is gone after it was written."))
     }
     return product
+  }
+}
+
+/// Stores one new product within a transaction, with its search words, the seller's product count, and the use of its
+/// pictures.
+struct ProductAdding {
+  let offer: ProductOffer
+  let stock: Int
+  let now: Timestamp
+  let dialect: any Dialect
+  let session: any DatabaseSession
+
+  /// Adds the product to those of a seller.
+  ///
+  /// - Returns: The ID of the product.
+  func add(by seller: Seller.ID) throws(StoreError) -> Product.ID {
+    let values = try ProductColumns.values(of: offer, stock: stock, by: seller)
+    try countOne(of: seller)
+    try UploadUses.change(from: [], to: offer.pictures, of: seller, at: now, in: session)
+    let insert = Query(
+      """
+      INSERT INTO products (title, description, price, instalments, ships_free, condition, terms,
+        pictures, stock, words, seller_id)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING id
+      """,
+      values + [.int(seller)]
+    )
+    guard let id = try session.first(insert) else { throw StoreError(.missing("seller")) }
+    for step in dialect.afterIndexing { try session.run(step, [.int(id), .int(id)]) }
+    return id
+  }
+
+  /// Increments a seller's product count.
+  ///
+  /// The seller's row is locked, so two parallel increments both count.
+  ///
+  /// - Throws: `.missing` if there is no such seller; `.invalid` if they already offer the maximum.
+  private func countOne(of seller: Seller.ID) throws(StoreError) {
+    let note = Query("UPDATE sellers SET offered = offered + 1 WHERE id = $1 RETURNING offered", [.int(seller)])
+    guard let count = try session.first(note) else { throw StoreError(.missing("seller")) }
+    guard count <= Seller.mostProducts else {
+      throw StoreError(.invalid(field: "products", why: "there may be \(Seller.mostProducts) of a seller's."))
+    }
+  }
+}
+
+/// The idempotency keys of offers.
+enum OfferKeys {
+  /// Takes a key for an offer that this transaction stores.
+  ///
+  /// The key's row comes first: it is unique, so a parallel transaction with the same offer waits here, and then finds
+  /// the product.
+  ///
+  /// - Returns: The product that was offered with the key before; nil if the key is new.
+  /// - Throws: `.keyReused` if another offer was sent with it; `.missing` if there is no such account.
+  static func begin(
+    _ key: OfferRequest.Key,
+    of owner: User.ID,
+    in session: any DatabaseSession
+  ) throws(StoreError) -> Product.ID? {
+    let insert = Query(
+      """
+      INSERT INTO offer_keys (owner_id, idempotency_key, content_hash) VALUES ($1, $2, $3)
+      ON CONFLICT (owner_id, idempotency_key) DO NOTHING RETURNING owner_id
+      """,
+      [.int(owner), .text(key.text), .bytes(key.contentHash)]
+    )
+    if try session.first(insert) != nil { return nil }
+    let known = Query(
+      "SELECT content_hash, product_id FROM offer_keys WHERE owner_id = $1 AND idempotency_key = $2",
+      [.int(owner), .text(key.text)]
+    ) { (row) throws(StoreError) in (hash: try row.bytes(0), product: try row.int(1)) }
+    guard let found = try session.first(known) else { throw StoreError(.missing("key")) }
+    guard found.hash == key.contentHash else { throw StoreError(.keyReused) }
+    return found.product
+  }
+
+  /// Stores which product was offered with a key.
+  static func end(
+    _ key: OfferRequest.Key,
+    of owner: User.ID,
+    _ product: Product.ID,
+    in session: any DatabaseSession
+  ) throws(StoreError) {
+    try session.run(
+      "UPDATE offer_keys SET product_id = $3 WHERE owner_id = $1 AND idempotency_key = $2",
+      [.int(owner), .text(key.text), .int(product)]
+    )
   }
 }

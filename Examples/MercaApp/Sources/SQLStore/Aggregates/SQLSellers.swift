@@ -5,11 +5,7 @@ struct SQLSellers: SellerStore {
   let database: any Database
 
   func seller(_ id: Seller.ID) async throws(StoreError) -> Seller? {
-    let query = Query(
-      "SELECT id, name, owner_id FROM sellers WHERE id = $1",
-      [.int(id)],
-      read: Self.seller
-    )
+    let query = Query("SELECT id, name, owner_id FROM sellers WHERE id = $1", [.int(id)], read: Self.seller)
     return try await database.row(query)
   }
 
@@ -71,11 +67,7 @@ struct SQLSellers: SellerStore {
   }
 
   private static func shop(of owner: User.ID) -> Query<Seller> {
-    Query(
-      "SELECT id, name, owner_id FROM sellers WHERE owner_id = $1",
-      [.int(owner)],
-      read: seller
-    )
+    Query("SELECT id, name, owner_id FROM sellers WHERE owner_id = $1", [.int(owner)], read: seller)
   }
 
   private static func seller(_ row: any Row) throws(StoreError) -> Seller {

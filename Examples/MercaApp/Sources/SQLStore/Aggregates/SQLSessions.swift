@@ -10,22 +10,15 @@ struct SQLSessions: SessionStore {
   /// The extra minute is for failures that another server records while this one waits for a lock.
   private var latest: Int { clock().adding(seconds: 60).milliseconds }
 
-  func add(
-    tokenHash: [UInt8],
-    for credentials: Credentials,
-    expires: Timestamp
-  ) async throws(StoreError) {
+  func add(tokenHash: [UInt8], for credentials: Credentials, expires: Timestamp) async throws(StoreError) {
     try Bounds.check(tokenHash.count, "tokenHash", 16...64)
     let insert = Query(
       """
       INSERT INTO sessions (token_hash, user_id, created_at, expires_at) VALUES ($1, $2, $3, $4)
       ON CONFLICT (token_hash) DO NOTHING RETURNING user_id
       """,
-      [
-        .bytes(tokenHash), .int(credentials.user.id), .int(clock().milliseconds),
-        .int(expires.milliseconds),
-      ]
-    ) { (row) throws(StoreError) in try row.int(0) }
+      [.bytes(tokenHash), .int(credentials.user.id), .int(clock().milliseconds), .int(expires.milliseconds)]
+    )
     // Deletes the oldest sessions, to make room for the new one.
     let makeRoom: SQL = """
       DELETE FROM sessions WHERE token_hash IN (
@@ -52,20 +45,13 @@ struct SQLSessions: SessionStore {
         """,
       [.bytes(tokenHash), .int(clock().milliseconds)]
     ) { (row) throws(StoreError) in
-      Session(
-        user: try UserColumns.user(row),
-        created: try row.timestamp(7),
-        expires: try row.timestamp(8)
-      )
+      Session(user: try UserColumns.user(row), created: try row.timestamp(7), expires: try row.timestamp(8))
     }
     return try await database.row(query)
   }
 
   func end(tokenHash: [UInt8]) async throws(StoreError) {
-    _ = try await count(
-      "DELETE FROM sessions WHERE token_hash = $1 RETURNING 1",
-      [.bytes(tokenHash)]
-    )
+    _ = try await count("DELETE FROM sessions WHERE token_hash = $1 RETURNING 1", [.bytes(tokenHash)])
   }
 
   func endAll(of user: User.ID) async throws(StoreError) -> Int {
@@ -159,28 +145,20 @@ struct SQLSessions: SessionStore {
 
   /// Deletes rows and counts them; deleting them twice does no harm.
   private func count(_ sql: SQL, _ values: [SQLValue]) async throws(StoreError) -> Int {
-    let query = Query(sql, values) { (row) throws(StoreError) in try row.int(0) }
+    let query = Query(sql, values)
     return try await database.transaction(.repeatable) { (session) throws(StoreError) in
       try session.rows(query).count
     }
   }
 
-  private static func failures(
-    of key: String,
-    since: Timestamp,
-    _ latest: Int
-  ) -> Query<Int> {
+  private static func failures(of key: String, since: Timestamp, _ latest: Int) -> Query<Int> {
     Query(
       "SELECT count(*) FROM sign_in_failures WHERE key = $1 AND failed_at BETWEEN $2 AND $3",
       [.text(key), .int(since.milliseconds), .int(latest)]
-    ) { (row) throws(StoreError) in try row.int(0) }
+    )
   }
 
-  private static func lastFailure(
-    of key: String,
-    since: Timestamp,
-    _ latest: Int
-  ) -> Query<Timestamp> {
+  private static func lastFailure(of key: String, since: Timestamp, _ latest: Int) -> Query<Timestamp> {
     Query(
       """
       SELECT failed_at FROM sign_in_failures WHERE key = $1 AND failed_at BETWEEN $2 AND $3

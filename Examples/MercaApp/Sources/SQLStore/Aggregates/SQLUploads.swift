@@ -8,11 +8,7 @@ struct SQLUploads: UploadStore {
   let database: any Database
   let clock: @Sendable () -> Timestamp
 
-  func keep(
-    _ content: String,
-    of user: User.ID,
-    as name: String
-  ) async throws(StoreError) -> String {
+  func keep(_ content: String, of user: User.ID, as name: String) async throws(StoreError) -> String {
     try Bounds.check(name, "name", ProductOffer.pictureNames)
     try Bounds.check(content, "content", ProductOffer.pictureNames)
     let now = SQLValue.int(clock().milliseconds)
@@ -23,22 +19,14 @@ struct SQLUploads: UploadStore {
       """,
       [now, .int(user), .text(content)]
     ) { (row) throws(StoreError) in try row.text(0) }
-    let count = Query("SELECT count(*) FROM uploads WHERE owner_id = $1", [.int(user)]) {
-      (row) throws(StoreError) in
-      try row.int(0)
-    }
+    let count = Query("SELECT count(*) FROM uploads WHERE owner_id = $1", [.int(user)])
     // Two parallel uploads of one user must not both find the last place free, or the content missing.
-    let hold = Query(
-      "SELECT id FROM users WHERE id = $1" + database.dialect.forUpdate,
-      [.int(user)]
-    ) { (row) throws(StoreError) in try row.int(0) }
+    let hold = Query("SELECT id FROM users WHERE id = $1" + database.dialect.forUpdate, [.int(user)])
     return try await database.transaction(.repeatable) { (session) throws(StoreError) in
       guard try session.first(hold) != nil else { throw StoreError(.missing("account")) }
       if let known = try session.first(touch) { return known }
       guard try session.first(count) ?? 0 < Upload.mostOfUser else {
-        throw StoreError(
-          .invalid(field: "pictures", why: "there may be \(Upload.mostOfUser) of a person's.")
-        )
+        throw StoreError(.invalid(field: "pictures", why: "there may be \(Upload.mostOfUser) of a person's."))
       }
       try session.run(
         "INSERT INTO uploads (name, owner_id, content, touched_at) VALUES ($1, $2, $3, $4)",
@@ -49,10 +37,7 @@ struct SQLUploads: UploadStore {
   }
 
   func isKept(_ name: String) async throws(StoreError) -> Bool {
-    let query = Query("SELECT 1 FROM uploads WHERE name = $1 AND NOT is_leaving", [.text(name)]) {
-      (row) throws(StoreError) in
-      try row.int(0)
-    }
+    let query = Query("SELECT 1 FROM uploads WHERE name = $1 AND NOT is_leaving", [.text(name)])
     return try await database.row(query) != nil
   }
 
@@ -80,5 +65,59 @@ struct SQLUploads: UploadStore {
         each: names.sorted().map { [.text($0)] }
       )
     }
+  }
+}
+
+/// Counts how many products name each uploaded picture, in a column of the picture.
+enum UploadUses {
+  /// Records that a product of a seller has other pictures than before.
+  ///
+  /// An added picture has to be an upload of the seller. Pictures that a product already names may stay: the demo
+  /// products name pictures that were never uploaded. Rows are changed in the order of their names, so that two
+  /// products never cause a deadlock.
+  ///
+  /// - Throws: `.noSuchPicture` if an added one is not the seller's, or is being removed; `.invalid` of `pictures` if
+  ///   one is named twice.
+  static func change(
+    from old: [String],
+    to new: [String],
+    of seller: Seller.ID,
+    at now: Timestamp,
+    in session: any DatabaseSession
+  ) throws(StoreError) {
+    let (before, after) = (Set(old), Set(new))
+    guard after.count == new.count || new == old else {
+      throw StoreError(.invalid(field: "pictures", why: "one is named twice. Name it once."))
+    }
+    for name in before.symmetricDifference(after).sorted() {
+      if after.contains(name) {
+        guard try session.first(take(name, of: seller, now)) != nil else {
+          throw StoreError(.noSuchPicture(name))
+        }
+      } else if Upload.isNamed(name) {
+        _ = try session.first(give(name, now))
+      }
+    }
+  }
+
+  // The time is updated too, so that a server about to claim it as unused sees the change.
+  private static func take(_ name: String, of seller: Seller.ID, _ now: Timestamp) -> Query<Int> {
+    Query(
+      """
+      UPDATE uploads SET uses = uses + 1, touched_at = $1
+      WHERE name = $2 AND owner_id = (SELECT owner_id FROM sellers WHERE id = $3)
+        AND NOT is_leaving RETURNING 1
+      """,
+      [.int(now.milliseconds), .text(name), .int(seller)]
+    )
+  }
+
+  private static func give(_ name: String, _ now: Timestamp) -> Query<Int> {
+    Query(
+      """
+      UPDATE uploads SET uses = uses - 1, touched_at = $1 WHERE name = $2 AND uses > 0 RETURNING 1
+      """,
+      [.int(now.milliseconds), .text(name)]
+    )
   }
 }

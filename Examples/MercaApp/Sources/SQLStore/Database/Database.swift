@@ -6,14 +6,9 @@ package protocol Database: Sendable {
   var dialect: any Dialect { get }
   /// The current load.
   var load: StoreLoad { get }
-  /// A stamp that changes with every write of any process, if it costs next to nothing.
-  var stamp: StoreStamp? { get }
 
   /// Runs a read-only query.
   func read<Answer>(_ query: Query<Answer>) async throws(StoreError) -> [Answer]
-
-  /// Runs a query for at most one row, by a key.
-  func row<Answer>(_ query: Query<Answer>) async throws(StoreError) -> Answer?
 
   /// Runs several read-only queries, one after another.
   func reading<Answer: Sendable>(
@@ -41,15 +36,12 @@ package protocol Database: Sendable {
 }
 
 extension Database {
-  /// Nil: it cannot be determined without asking the database.
-  package var stamp: StoreStamp? { nil }
-
   /// Checks with a simple query.
   package func check() async throws(StoreError) {
-    _ = try await read(Query("SELECT 1") { (row) throws(StoreError) in try row.int(0) })
+    _ = try await read(Query("SELECT 1"))
   }
 
-  /// Runs a query for at most one row like any other query.
+  /// Runs a read-only query for at most one row.
   package func row<Answer>(_ query: Query<Answer>) async throws(StoreError) -> Answer? {
     try await read(query).first
   }
@@ -65,4 +57,48 @@ extension Database {
   package func write<Answer>(_ query: Query<Answer>) async throws(StoreError) -> [Answer] {
     try await transaction { (session) throws(StoreError) in try session.rows(query) }
   }
+}
+
+/// A connection used exclusively by one piece of work, on the connection's own thread.
+package protocol DatabaseSession {
+  /// Runs a query and returns all its rows.
+  func rows<Answer>(_ query: Query<Answer>) throws(StoreError) -> [Answer]
+
+  /// Runs a query once for each list of values, in one pipeline, and returns all rows of each.
+  func rows<Answer>(_ query: Query<Answer>, each values: [[SQLValue]]) throws(StoreError)
+    -> [[Answer]]
+
+  /// Runs a statement once for each list of values, without rows.
+  func run(_ sql: SQL, each values: [[SQLValue]]) throws(StoreError)
+
+  /// Runs several statements without values.
+  func run(script: SQL) throws(StoreError)
+}
+
+extension DatabaseSession {
+  /// Runs a statement without rows.
+  package func run(_ sql: SQL, _ values: [SQLValue] = []) throws(StoreError) {
+    try run(sql, each: [values])
+  }
+
+  /// Runs a query and returns its first row.
+  package func first<Answer>(_ query: Query<Answer>) throws(StoreError) -> Answer? {
+    try rows(query).first
+  }
+}
+
+/// How a transaction behaves on failures.
+package enum TransactionKind: Sendable {
+  /// Is not run again if its outcome is unknown.
+  case once
+  /// Has the same result when run twice, so it is run again if its outcome is unknown.
+  case repeatable
+  /// Like `repeatable`, but without a time limit, for many rows that no user waits for.
+  case filling
+
+  /// Whether running it twice has the same result as once.
+  package var isRepeatable: Bool { self != .once }
+
+  /// Whether it has a time limit.
+  package var isBounded: Bool { self != .filling }
 }

@@ -20,7 +20,7 @@ package protocol Dialect: Sendable {
 
   /// Returns statements that make a table's generated ids begin above a given one; nil if they do so automatically.
   /// They run before the rows are added, in a transaction of their own.
-  func raisingIDs(of table: NumberedTable) -> RaisingIDs?
+  func raisingIDs(of table: SQL) -> (lock: SQL, raise: SQL)?
 
   /// Optimises the database after adding many rows; not in a transaction.
   var tidying: [SQL] { get }

@@ -15,7 +15,6 @@ package struct Query<Answer: Sendable>: Sendable {
   /// Reads a row.
   package let read: @Sendable (any Row) throws(StoreError) -> Answer
 
-  /// Creates a query.
   package init(
     _ sql: SQL,
     _ values: [SQLValue] = [],
@@ -26,5 +25,116 @@ package struct Query<Answer: Sendable>: Sendable {
     self.values = values
     self.isPrepared = isPrepared
     self.read = read
+  }
+}
+
+extension Query<Int> {
+  /// Creates a query for the number in the first column.
+  package init(_ sql: SQL, _ values: [SQLValue] = []) {
+    self.init(sql, values) { (row) throws(StoreError) in try row.int(0) }
+  }
+}
+
+/// A statement from the program's source code.
+///
+/// It consists of literals only, without interpolation, so a value can only get into a statement by being bound: `$1`
+/// is the first value.
+package struct SQL: Hashable, Sendable, ExpressibleByStringLiteral {
+  /// The statement.
+  package let text: String
+
+  /// Creates a statement from a literal.
+  package init(stringLiteral text: StaticString) {
+    self.text = text.description
+  }
+
+  private init(text: String) {
+    self.text = text
+  }
+
+  /// Concatenates two pieces.
+  package static func + (left: SQL, right: SQL) -> SQL {
+    SQL(text: left.text + right.text)
+  }
+}
+
+/// A value that is bound to a statement.
+package enum SQLValue: Hashable, Sendable {
+  /// The maximum size of texts and bytes; no column holds more.
+  package static let mostBytes = 1 << 20
+
+  case null
+  case int(Int)
+  case bool(Bool)
+  case text(String)
+  case bytes([UInt8])
+
+  /// Returns a text or NULL.
+  package static func optional(_ text: String?) -> SQLValue {
+    text.map { .text($0) } ?? .null
+  }
+
+  /// Returns a number or NULL.
+  package static func optional(_ number: Int?) -> SQLValue {
+    number.map { .int($0) } ?? .null
+  }
+
+  /// Returns a Boolean or NULL.
+  package static func optional(_ truth: Bool?) -> SQLValue {
+    truth.map { .bool($0) } ?? .null
+  }
+
+  /// Rejects a value that one of the databases cannot store, so that both reject it.
+  package func checked() throws(StoreError) {
+    switch self {
+    case .null, .int, .bool: return
+    case .bytes(let bytes):
+      guard bytes.count <= Self.mostBytes else { throw Self.tooLong }
+    case .text(let text):
+      guard text.utf8.count <= Self.mostBytes else { throw Self.tooLong }
+      guard !text.utf8.contains(0) else {
+        throw StoreError(.invalid(field: "text", why: "it holds a NUL character. Leave it out."))
+      }
+    }
+  }
+
+  private static var tooLong: StoreError {
+    StoreError(.invalid(field: "text", why: "it is longer than a million bytes. Shorten it."))
+  }
+}
+
+/// A row of a result, valid only while the database provides it.
+package protocol Row {
+  /// Whether a column is NULL.
+  func isNull(_ column: Int) -> Bool
+  /// Returns the number in a column.
+  func int(_ column: Int) throws(StoreError) -> Int
+  /// Returns the text in a column.
+  func text(_ column: Int) throws(StoreError) -> String
+  /// Returns the Boolean in a column.
+  func bool(_ column: Int) throws(StoreError) -> Bool
+  /// Returns the bytes in a column.
+  func bytes(_ column: Int) throws(StoreError) -> [UInt8]
+}
+
+extension Row {
+  /// Returns the number in a column, or nil for NULL.
+  package func optionalInt(_ column: Int) throws(StoreError) -> Int? {
+    isNull(column) ? nil : try int(column)
+  }
+
+  /// Returns the text in a column, or nil for NULL.
+  package func optionalText(_ column: Int) throws(StoreError) -> String? {
+    isNull(column) ? nil : try text(column)
+  }
+
+  /// Returns the Boolean in a column, or nil for NULL.
+  package func optionalBool(_ column: Int) throws(StoreError) -> Bool? {
+    isNull(column) ? nil : try bool(column)
+  }
+
+  /// Returns the moment in a column.
+  package func timestamp(_ column: Int) throws(StoreError) -> Timestamp {
+    Timestamp(milliseconds: try int(column))
   }
 }

@@ -54,13 +54,10 @@ struct SQLPageSessions: PageSessionStore {
       WHERE page_sessions.server = excluded.server
       RETURNING saves
       """
-    ) { (row) throws(StoreError) in try row.int(0) }
+    )
     let now = clock().milliseconds
     let values: [[SQLValue]] = sessions.map {
-      [
-        .text($0.token), .text($0.browser), .text(server), .bytes($0.bytes), .int($0.bytes.count),
-        .int(now),
-      ]
+      [.text($0.token), .text($0.browser), .text(server), .bytes($0.bytes), .int($0.bytes.count), .int(now)]
     }
     return try await database.transaction(.repeatable) { (session) throws(StoreError) in
       let counts = try session.rows(upsert, each: values).map(\.first)
@@ -78,10 +75,7 @@ struct SQLPageSessions: PageSessionStore {
     }
   }
 
-  func load(
-    _ token: String,
-    within limits: PageSession.Limits
-  ) async throws(StoreError) -> PageSession? {
+  func load(_ token: String, within limits: PageSession.Limits) async throws(StoreError) -> PageSession? {
     let query = Query(
       "SELECT browser, bytes FROM page_sessions WHERE token = $1 AND size > 0 AND changed_at >= $2",
       [.text(token), .int(oldest(limits))]
@@ -173,7 +167,7 @@ struct SQLPageSessions: PageSessionStore {
 
   /// Runs a statement, and returns how many rows it has changed.
   private func run(_ sql: SQL, _ values: [SQLValue]) async throws(StoreError) -> Int {
-    let query = Query(sql + " RETURNING 1", values) { (row) throws(StoreError) in try row.int(0) }
+    let query = Query(sql + " RETURNING 1", values)
     // The first time, there may be a million rows.
     return try await database.transaction(.filling) { (session) throws(StoreError) in
       try session.rows(query).count

@@ -17,13 +17,13 @@ package final class Call<Answer: Sendable>: Sendable {
 
   private init() {}
 
-  /// Adds the call to a queue with `bring`, and waits for its result.
+  /// Adds the call to a queue with `bring`, which returns why it was refused, and waits for its result.
   ///
   /// - Throws: The error of the call, `.cancelled` if the caller is cancelled before, or the reason why the queue did
   ///   not accept it.
   package static func run(
     isolation: isolated (any Actor)? = #isolation,
-    _ bring: (Call) -> Admission
+    _ bring: (Call) -> StoreError?
   ) async throws(StoreError) -> Answer {
     let call = Call()
     let result = await withTaskCancellationHandler {
@@ -32,7 +32,7 @@ package final class Call<Answer: Sendable>: Sendable {
       _ = isolation
       return await withCheckedContinuation { continuation in
         guard call.wait(continuation) else { return }
-        if let refusal = bring(call).refusal { call.answer(.failure(refusal)) }
+        if let refusal = bring(call) { call.answer(.failure(refusal)) }
       }
     } onCancel: {
       call.answer(.failure(StoreError(.cancelled)))
@@ -63,9 +63,7 @@ package final class Call<Answer: Sendable>: Sendable {
   }
 
   /// Begins to wait; returns false if there already is a result.
-  private func wait(
-    _ continuation: CheckedContinuation<Result<Answer, StoreError>, Never>
-  ) -> Bool {
+  private func wait(_ continuation: CheckedContinuation<Result<Answer, StoreError>, Never>) -> Bool {
     let known = state.withLock { state -> Result<Answer, StoreError>? in
       if case .over(let result) = state { return result }
       state = .waiting(continuation)

@@ -9,18 +9,13 @@ final class SQLiteConnection {
   enum Use {
     /// Everything; creates the file if it does not exist.
     case writing
-    /// Reading on a thread that may block.
+    /// Reading.
     case reading
-    /// Reading a row on a thread that must not block.
-    case readingAtOnce
   }
 
-  /// The limits of a piece of work; SQLite checks them while it runs.
+  /// The end of a piece of work's time, which SQLite checks while it runs; 0 for no limit.
   private final class Bound {
-    /// The end of its time; 0 for no limit.
     var nanoseconds: UInt64 = 0
-    /// How many more checks are allowed; SQLite checks once every so many instructions.
-    var looks = Int.max
   }
 
   private let handle: OpaquePointer
@@ -58,21 +53,16 @@ final class SQLiteConnection {
     mknod(file, S_IFREG | S_IRUSR | S_IWUSR, 0)
   }
 
-  private func prepare(
-    _ configuration: SQLiteStore.Configuration,
-    for use: Use
-  ) throws(StoreError) {
+  private func prepare(_ configuration: SQLiteStore.Configuration, for use: Use) throws(StoreError) {
     sqlite3_extended_result_codes(handle, 1)
     sqlite3_busy_timeout(handle, Int32(clamping: configuration.milliseconds))
     let context = Unmanaged.passUnretained(bound).toOpaque()
     sqlite3_progress_handler(
       handle,
-      use == .readingAtOnce ? 1_000 : 10_000,
+      10_000,
       { context in
         guard let context else { return 0 }
         let bound = Unmanaged<Bound>.fromOpaque(context).takeUnretainedValue()
-        bound.looks -= 1
-        if bound.looks < 0 { return 1 }
         return bound.nanoseconds > 0 && Monotonic.nanoseconds() > bound.nanoseconds ? 1 : 0
       },
       context
@@ -88,11 +78,8 @@ final class SQLiteConnection {
         """
     )
     if use != .writing { try run(script: "PRAGMA query_only = ON") }
-    // Reading a row by its key needs few pages. A negative number means kilobytes. A pragma takes no bound value, and
-    // this is a number.
-    let cache = configuration.cacheKilobytes / (use == .readingAtOnce ? 4 : 1)
-    sqlite3_exec(handle, "PRAGMA cache_size = -\(cache)", nil, nil, nil)
-    if use == .readingAtOnce { sqlite3_busy_timeout(handle, 0) }
+    // A negative number means kilobytes. A pragma takes no bound value, and this is a number.
+    sqlite3_exec(handle, "PRAGMA cache_size = -\(configuration.cacheKilobytes)", nil, nil, nil)
   }
 
   /// Switches the file to write-ahead logging, which is permanent.
@@ -111,9 +98,7 @@ final class SQLiteConnection {
         sqlite3_sleep(2)
         continue
       }
-      throw StoreError(
-        .unavailable("SQLite cannot write ahead here. Keep its file on a disk of this machine.")
-      )
+      throw StoreError(.unavailable("SQLite cannot write ahead here. Keep its file on a disk of this machine."))
     }
   }
 
@@ -121,41 +106,10 @@ final class SQLiteConnection {
   var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
 
   /// Runs work with a time limit.
-  func bounded<Answer>(
-    _ work: (any DatabaseSession) throws(StoreError) -> Answer
-  ) throws(StoreError) -> Answer {
+  func bounded<Answer>(_ work: (any DatabaseSession) throws(StoreError) -> Answer) throws(StoreError) -> Answer {
     bound.nanoseconds = Monotonic.nanoseconds() + UInt64(milliseconds) * 1_000_000
     defer { bound.nanoseconds = 0 }
     return try work(self)
-  }
-
-  /// Runs a query for at most one row, with a limit of instructions.
-  func row<Answer>(_ query: Query<Answer>) throws(StoreError) -> Answer? {
-    // SQLite continues its count from the statement before, so the first check says nothing.
-    bound.looks = 1
-    defer { bound.looks = Int.max }
-    let statement = try statement(query.sql)
-    defer { statement.reset() }
-    try statement.bind(query.values)
-    return try statement.step() ? try query.read(statement.row) : nil
-  }
-
-  /// How many pages were read from the file so far, because they were not in this connection's cache.
-  var pagesRead: Int {
-    var (count, most) = (Int32(0), Int32(0))
-    sqlite3_db_status(handle, SQLITE_DBSTATUS_CACHE_MISS, &count, &most, 0)
-    return Int(count)
-  }
-
-  /// Returns the file's write-ahead index, valid while this connection is open; nil if the file has none.
-  func writeAheadIndex() -> WriteAheadIndex? {
-    // The first read maps the index, and may wait for another process this once.
-    sqlite3_busy_timeout(handle, Int32(clamping: milliseconds))
-    defer { sqlite3_busy_timeout(handle, 0) }
-    guard sqlite3_exec(handle, "SELECT 1 FROM sqlite_schema", nil, nil, nil) == SQLITE_OK else {
-      return nil
-    }
-    return csqlite_wal_head(handle).map { WriteAheadIndex(at: $0) }
   }
 
   /// Begins a transaction that may write.
@@ -211,10 +165,7 @@ extension SQLiteConnection: DatabaseSession {
     return answers
   }
 
-  func rows<Answer>(
-    _ query: Query<Answer>,
-    each values: [[SQLValue]]
-  ) throws(StoreError) -> [[Answer]] {
+  func rows<Answer>(_ query: Query<Answer>, each values: [[SQLValue]]) throws(StoreError) -> [[Answer]] {
     let statement = try statement(query.sql)
     defer { statement.reset() }
     var all: [[Answer]] = []

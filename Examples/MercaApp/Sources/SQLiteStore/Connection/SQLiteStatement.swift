@@ -13,14 +13,7 @@ struct SQLiteStatement {
     // In SQLite, `$1` is a named parameter, while `?1` is a position, as `$1` is in PostgreSQL.
     let text = String(sql.text.map { $0 == "$" ? "?" : $0 })
     var handle: OpaquePointer?
-    let code = sqlite3_prepare_v3(
-      database,
-      text,
-      -1,
-      UInt32(SQLITE_PREPARE_PERSISTENT),
-      &handle,
-      nil
-    )
+    let code = sqlite3_prepare_v3(database, text, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &handle, nil)
     guard code == SQLITE_OK, let handle else {
       throw StoreError(sqlite: database, code, sql)
     }
@@ -74,5 +67,71 @@ struct SQLiteStatement {
   /// Finalises it; it must not be used afterwards.
   func finalize() {
     sqlite3_finalize(handle)
+  }
+}
+
+/// The current row of a statement.
+struct SQLiteRow: Row {
+  let statement: OpaquePointer
+
+  func isNull(_ column: Int) -> Bool {
+    sqlite3_column_type(statement, Int32(column)) == SQLITE_NULL
+  }
+
+  func int(_ column: Int) throws(StoreError) -> Int {
+    try expect(SQLITE_INTEGER, column)
+    return Int(sqlite3_column_int64(statement, Int32(column)))
+  }
+
+  func bool(_ column: Int) throws(StoreError) -> Bool {
+    try int(column) != 0
+  }
+
+  func text(_ column: Int) throws(StoreError) -> String {
+    try expect(SQLITE_TEXT, column)
+    // The text first: reading it may change the number of bytes.
+    guard let text = sqlite3_column_text(statement, Int32(column)) else { return "" }
+    let count = Int(sqlite3_column_bytes(statement, Int32(column)))
+    return String(decoding: UnsafeBufferPointer(start: text, count: count), as: UTF8.self)
+  }
+
+  func bytes(_ column: Int) throws(StoreError) -> [UInt8] {
+    try expect(SQLITE_BLOB, column)
+    // The pointer is nil if there are no bytes.
+    guard let bytes = sqlite3_column_blob(statement, Int32(column)) else { return [] }
+    let count = Int(sqlite3_column_bytes(statement, Int32(column)))
+    return Array(UnsafeRawBufferPointer(start: bytes, count: count))
+  }
+
+  private func expect(_ type: Int32, _ column: Int) throws(StoreError) {
+    guard sqlite3_column_type(statement, Int32(column)) == type else {
+      let name = sqlite3_column_name(statement, Int32(column)).map { String(cString: $0) }
+      throw StoreError(.damaged("column '\(name ?? "\(column)")' has no value of its type."))
+    }
+  }
+}
+
+extension StoreError {
+  /// Creates the error for a failed statement; SQLite's messages contain column names but no
+  /// values.
+  init(sqlite database: OpaquePointer, _ code: Int32, _ sql: SQL) {
+    let message = sqlite3_errmsg(database).map { String(cString: $0) } ?? ""
+    self.init(Self.reason(code, message), sql: sql.text)
+  }
+
+  private static func reason(_ code: Int32, _ message: String) -> Reason {
+    switch code {
+    case 2067, 1555:  // a unique constraint, a primary key
+      .taken(field: message.split(separator: ".").last.map(String.init) ?? message)
+    case 787: .missing("row that this one belongs to")  // a foreign key
+    default:
+      switch code & 0xff {
+      case SQLITE_BUSY, SQLITE_LOCKED, SQLITE_INTERRUPT: .timedOut
+      case SQLITE_FULL, SQLITE_IOERR, SQLITE_CORRUPT, SQLITE_NOTADB, SQLITE_CANTOPEN,
+        SQLITE_READONLY, SQLITE_NOMEM:
+        .unavailable("\(message) (SQLite \(code)).")
+      default: .refused(code: "SQLite \(code)", message: message)
+      }
+    }
   }
 }

@@ -45,7 +45,7 @@ struct SQLiteDialect: Dialect {
   ]
 
   // A table's next id is always above its highest.
-  func raisingIDs(of table: NumberedTable) -> RaisingIDs? { nil }
+  func raisingIDs(of table: SQL) -> (lock: SQL, raise: SQL)? { nil }
 
   func products<Answer: Sendable>(
     _ plan: SearchPlan,

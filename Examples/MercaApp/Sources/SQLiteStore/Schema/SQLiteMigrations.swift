@@ -1,22 +1,9 @@
 import SQLStore
 
-/// The schema of SQLite, step by step.
-///
-/// Never change a released migration: add another.
+/// The schema of SQLite.
 enum SQLiteMigrations {
-  static let all: [Migration] =
-    [
-      Migration(1, "employees, beers, vipers", readOnly),
-      Migration(2, "accounts", accounts),
-      Migration(3, "products", products),
-      Migration(4, "orders", orders),
-      Migration(5, "offers are counted", counting),
-      Migration(6, "uploaded pictures", uploads),
-      Migration(7, "orders of carts", ordersOfCarts),
-      Migration(8, "sessions of pages", pages),
-      Migration(9, "sessions that were taken", takes),
-      Migration(10, "keys of offers", offerKeys),
-    ] + Migration.common(text: "text")
+  /// The migrations; never change a released one: add another.
+  static let all = [Migration(1, "schema", readOnly + accounts + products + orders + uploads + pages)]
 
   private static let readOnly: SQL = """
     CREATE TABLE employees (
@@ -81,12 +68,18 @@ enum SQLiteMigrations {
 
   // `words` is NULL when a product is withdrawn. The store updates the two indexes itself, in sorted order, because a
   // trigger would do it row by row, which costs FTS5 a write each.
+  //
+  // A seller's `words` contain the folded words of the name; sellers are sorted by them, and searched by their
+  // beginnings. `offered` counts the products of a shop that are not withdrawn.
   private static let products: SQL = """
     CREATE TABLE sellers (
       id INTEGER PRIMARY KEY,
       name TEXT NOT NULL,
-      owner_id INTEGER UNIQUE REFERENCES users (id)
+      owner_id INTEGER UNIQUE REFERENCES users (id),
+      offered INTEGER NOT NULL DEFAULT 0,
+      words TEXT NOT NULL DEFAULT ''
     ) STRICT;
+    CREATE INDEX sellers_by_words ON sellers (words, id);
     CREATE TABLE products (
       id INTEGER PRIMARY KEY CHECK (id BETWEEN 1 AND 67108863),
       seller_id INTEGER NOT NULL REFERENCES sellers (id),
@@ -112,6 +105,14 @@ enum SQLiteMigrations {
     );
     INSERT INTO product_by_id (product_by_id, rank) VALUES ('hashsize', 16777216);
     INSERT INTO product_by_price (product_by_price, rank) VALUES ('hashsize', 16777216);
+    -- The product is set by the time the transaction that takes the key ends.
+    CREATE TABLE offer_keys (
+      owner_id INTEGER NOT NULL REFERENCES users (id),
+      idempotency_key TEXT NOT NULL,
+      content_hash BLOB NOT NULL,
+      product_id INTEGER REFERENCES products (id),
+      PRIMARY KEY (owner_id, idempotency_key)
+    ) STRICT, WITHOUT ROWID;
     """
 
   private static let orders: SQL = """
@@ -128,6 +129,7 @@ enum SQLiteMigrations {
       idempotency_key TEXT NOT NULL,
       placed_at INTEGER NOT NULL,
       total INTEGER NOT NULL CHECK (total >= 0),
+      from_cart INTEGER NOT NULL CHECK (from_cart IN (0, 1)),
       UNIQUE (buyer_id, idempotency_key)
     ) STRICT;
     CREATE INDEX orders_of_buyer ON orders (buyer_id, id);
@@ -141,42 +143,34 @@ enum SQLiteMigrations {
     ) STRICT, WITHOUT ROWID;
     """
 
-  // Counting a shop's products would need an index of them. Only accounts can offer, so products of sellers without an
-  // account need not be counted.
-  private static let counting: SQL = """
-    ALTER TABLE sellers ADD COLUMN offered INTEGER NOT NULL DEFAULT 0;
-    UPDATE sellers SET offered = (SELECT count(*) FROM products WHERE seller_id = sellers.id)
-    WHERE owner_id IS NOT NULL;
-    """
-
-  // `uses` is the number of products that name a picture; `touched_at` is when that number last changed.
+  // `uses` is the number of products that name a picture; `touched_at` is when that number last changed. `content`
+  // identifies duplicates.
   private static let uploads: SQL = """
     CREATE TABLE uploads (
       name TEXT PRIMARY KEY,
       owner_id INTEGER NOT NULL REFERENCES users (id),
+      content TEXT NOT NULL,
       uses INTEGER NOT NULL DEFAULT 0 CHECK (uses >= 0),
       touched_at INTEGER NOT NULL,
       is_leaving INTEGER NOT NULL DEFAULT 0 CHECK (is_leaving IN (0, 1))
     ) STRICT, WITHOUT ROWID;
     CREATE INDEX uploads_of_owner ON uploads (owner_id);
     CREATE INDEX uploads_unused ON uploads (touched_at) WHERE uses = 0;
+    CREATE UNIQUE INDEX uploads_of_content ON uploads (owner_id, content) WHERE NOT is_leaving;
     """
 
-  // NULL for orders from before this migration.
-  private static let ordersOfCarts: SQL = """
-    ALTER TABLE orders ADD COLUMN from_cart INTEGER CHECK (from_cart IN (0, 1))
-    """
-
-  // `server` is the owner of the session; `size` is 0 if it was removed.
+  // `server` is the owner of the session; `size` is 0 if it was removed; `takes` is how often it changed its owner.
+  // Reading a column after a long value means reading all of that value, so `bytes` is the last column.
   private static let pages: SQL = """
     CREATE TABLE page_sessions (
       token TEXT PRIMARY KEY,
       browser TEXT NOT NULL,
       server TEXT NOT NULL,
-      bytes BLOB NOT NULL,
       size INTEGER NOT NULL,
       saves INTEGER NOT NULL,
-      changed_at INTEGER NOT NULL
+      takes INTEGER NOT NULL DEFAULT 0,
+      changed_at INTEGER NOT NULL,
+      bytes BLOB NOT NULL
     ) STRICT;
     CREATE INDEX page_sessions_of_browser ON page_sessions (browser);
     CREATE TABLE lost_page_sessions (
@@ -188,38 +182,6 @@ enum SQLiteMigrations {
     CREATE TABLE secrets (
       name TEXT PRIMARY KEY,
       value BLOB NOT NULL
-    ) STRICT, WITHOUT ROWID;
-    """
-
-  // `takes` is how often a session changed its owner; it is unknown for rows from before. Reading a column after a long
-  // value means reading all of that value, so `bytes` is the last column.
-  private static let takes: SQL = """
-    CREATE TABLE taken_page_sessions (
-      token TEXT PRIMARY KEY,
-      browser TEXT NOT NULL,
-      server TEXT NOT NULL,
-      size INTEGER NOT NULL,
-      saves INTEGER NOT NULL,
-      takes INTEGER NOT NULL DEFAULT 0,
-      changed_at INTEGER NOT NULL,
-      bytes BLOB NOT NULL
-    ) STRICT;
-    INSERT INTO taken_page_sessions
-    SELECT token, browser, server, size, saves, 1, changed_at, bytes FROM page_sessions;
-    DROP TABLE page_sessions;
-    ALTER TABLE taken_page_sessions RENAME TO page_sessions;
-    CREATE INDEX page_sessions_of_browser ON page_sessions (browser);
-    """
-
-  // `content_hash` shows whether the same offer is sent again, or another one. The product is set by the time the
-  // transaction that takes the key ends.
-  private static let offerKeys: SQL = """
-    CREATE TABLE offer_keys (
-      owner_id INTEGER NOT NULL REFERENCES users (id),
-      idempotency_key TEXT NOT NULL,
-      content_hash BLOB NOT NULL,
-      product_id INTEGER REFERENCES products (id),
-      PRIMARY KEY (owner_id, idempotency_key)
     ) STRICT, WITHOUT ROWID;
     """
 }

@@ -93,9 +93,7 @@ struct SQLiteSearch {
         WHERE product_by_price MATCH $1 AND rowid BETWEEN $2 AND $3 AND rowid & 67108863 <= $4
         ORDER BY 1 DESC LIMIT $5
         """,
-        [
-          match, .int(keys.lowerBound), .int(keys.upperBound), .int(last), .int(plan.limit),
-        ]
+        [match, .int(keys.lowerBound), .int(keys.upperBound), .int(last), .int(plan.limit)]
       )
     }
     return (
@@ -104,10 +102,7 @@ struct SQLiteSearch {
       ON q.id = f.rowid WHERE product_by_id MATCH $1 AND f.rowid <= $2
       AND q.price BETWEEN $3 AND $4 ORDER BY f.rowid DESC LIMIT $5
       """,
-      [
-        match, .int(last), .int(plan.prices.lowerBound), .int(plan.prices.upperBound),
-        .int(plan.limit),
-      ]
+      [match, .int(last), .int(plan.prices.lowerBound), .int(plan.prices.upperBound), .int(plan.limit)]
     )
   }
 
@@ -120,10 +115,7 @@ struct SQLiteSearch {
         WHERE product_by_id MATCH $1 AND rowid <= $2 ORDER BY rowid DESC LIMIT $5
       ) f CROSS JOIN products q ON q.id = f.id
       """,
-      [
-        match, .int(last), .int(plan.prices.lowerBound), .int(plan.prices.upperBound),
-        .int(Self.sample),
-      ]
+      [match, .int(last), .int(plan.prices.lowerBound), .int(plan.prices.upperBound), .int(Self.sample)]
     ) { (row) throws(StoreError) in (try row.int(0), try row.int(1)) }
     guard let (found, priced) = try session.first(count) else { return false }
     return priced >= plan.limit || found < Self.sample

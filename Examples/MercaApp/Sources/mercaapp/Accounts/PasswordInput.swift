@@ -12,10 +12,7 @@ struct PasswordInput {
   private let prompt: (String) -> Void
 
   /// Creates a reader of an input; it prompts if the input is a terminal.
-  init(
-    _ input: Int32 = STDIN_FILENO,
-    prompt: @escaping (String) -> Void = { Output.draw($0) }
-  ) {
+  init(_ input: Int32 = STDIN_FILENO, prompt: @escaping (String) -> Void = { Output.draw($0) }) {
     self.input = input
     self.prompt = prompt
   }

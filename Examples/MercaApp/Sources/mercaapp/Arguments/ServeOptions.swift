@@ -23,32 +23,6 @@ struct ServeOptions: Equatable {
   /// The data place, if given as an argument.
   var place: DataPlace?
 
-  init(
-    port: UInt16 = 8080,
-    hasInspector: Bool = false,
-    isDemo: Bool = false,
-    hasDemoVipers: Bool = false,
-    sessions: String? = nil,
-    pictures: String? = nil,
-    trustedProxies: [AddressRange] = [],
-    hosts: [String] = [],
-    isBehindTLS: Bool = false,
-    log: Log.Options = Log.Options(),
-    place: DataPlace? = nil
-  ) {
-    self.port = port
-    self.hasInspector = hasInspector
-    self.isDemo = isDemo
-    self.hasDemoVipers = hasDemoVipers
-    self.sessions = sessions
-    self.pictures = pictures
-    self.trustedProxies = trustedProxies
-    self.hosts = hosts
-    self.isBehindTLS = isBehindTLS
-    self.log = log
-    self.place = place
-  }
-
   /// The folder where sessions survive a restart of the server.
   ///
   /// Each port has its own, since a folder belongs to one server at a time.
@@ -67,9 +41,12 @@ struct ServeOptions: Equatable {
   func fills(_ place: DataPlace) -> Bool {
     isDemo || place.isOfThisMachine && hosts.isEmpty && !isBehindTLS
   }
+}
 
+extension ServeOptions {
   /// Reads its options.
   init(_ reader: inout OptionReader) throws(Arguments.Failure) {
+    self.init()
     while let option = try reader.next() {
       switch option {
       case "--inspector": hasInspector = true
@@ -119,10 +96,7 @@ struct ServeOptions: Equatable {
   }
 
   /// Reads host names, separated by commas.
-  private static func names(
-    _ reader: inout OptionReader,
-    _ option: String
-  ) throws(Arguments.Failure) -> [String] {
+  private static func names(_ reader: inout OptionReader, _ option: String) throws(Arguments.Failure) -> [String] {
     let text = try reader.value(of: option, "names with commas between")
     let names = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     for name in names where !isName(name) {
@@ -135,20 +109,10 @@ struct ServeOptions: Equatable {
 
   /// Whether a text is a host name: parts of letters, digits and `-`, separated by dots.
   private static func isName(_ text: String) -> Bool {
-    (1...253).contains(text.utf8.count)
-      && text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).allSatisfy {
-        (1...63).contains($0.count) && $0.first != UInt8(ascii: "-")
-          && $0.last != UInt8(ascii: "-") && $0.allSatisfy(isLetterOrDigitOrDash)
+    text.utf8.count <= 253
+      && text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { part in
+        part.utf8.count <= 63 && part.wholeMatch(of: /[A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?/) != nil
       }
-  }
-
-  private static func isLetterOrDigitOrDash(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
-      true
-    default: false
-    }
   }
 
   /// Reads addresses and address ranges, separated by commas.

@@ -19,9 +19,7 @@ enum DataPlace: Equatable {
     let folder = environment["MERCAAPP_DATA"].flatMap { $0.isEmpty ? nil : $0 }
     let url = environment["MERCAAPP_DATABASE"].flatMap { $0.isEmpty ? nil : $0 }
     if folder != nil && url != nil {
-      throw Arguments.Failure(
-        description: "MERCAAPP_DATA and MERCAAPP_DATABASE are both set. Set one of them."
-      )
+      throw Arguments.Failure(description: "MERCAAPP_DATA and MERCAAPP_DATABASE are both set. Set one of them.")
     }
     if let folder {
       self = .folder(folder)
@@ -85,5 +83,40 @@ enum DataPlace: Equatable {
       throw error
     }
     await store.close()
+  }
+}
+
+/// A folder for data that is kept between runs.
+enum PrivateFolder {
+  /// Why the folder could not be created.
+  struct Failure: Error, Equatable, CustomStringConvertible {
+    let path: String
+
+    /// The cause and the remedy.
+    var description: String {
+      "The folder '\(path)' cannot be made. Name one that this user may make, or an empty one."
+    }
+  }
+
+  /// Creates the folder and its missing parents, for the owner only.
+  static func make(_ path: String) throws(Failure) {
+    do {
+      try FileManager.default.createDirectory(
+        atPath: path,
+        withIntermediateDirectories: true,
+        attributes: [.posixPermissions: 0o700]
+      )
+    } catch {
+      throw Failure(path: path)
+    }
+  }
+}
+
+/// Migrates a store to the newest schema.
+enum MigrateCommand {
+  static func run(in place: DataPlace) async throws {
+    // Opening the store migrates it.
+    try await place.withStore { try await $0.check() }
+    Output.say("The store has the newest schema.")
   }
 }

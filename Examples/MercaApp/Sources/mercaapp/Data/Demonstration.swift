@@ -12,10 +12,7 @@ enum Demonstration {
   /// Adds what is missing, and opens the account if it was closed.
   ///
   /// - Returns: Whether the account's password is the known one; a user may have changed it.
-  static func fill(
-    _ store: any Store,
-    passwords: any PasswordChecking = PasswordHasher()
-  ) async throws -> Bool {
+  static func fill(_ store: any Store, passwords: any PasswordChecking = PasswordHasher()) async throws -> Bool {
     if try await store.users.page(PageRequest(limit: 1)).rows.isEmpty {
       // Signing in to one of them takes as long as for any account, and always fails.
       try await store.filling.add(DemoData().users(passwordHash: PasswordCost().unmatched))
@@ -31,10 +28,7 @@ enum Demonstration {
   /// Closes the account if it has the publicly known password, and ends its sessions.
   ///
   /// - Returns: Whether it was closed; a user may have changed its password.
-  static func close(
-    _ store: any Store,
-    passwords: any PasswordChecking = PasswordHasher()
-  ) async throws -> Bool {
+  static func close(_ store: any Store, passwords: any PasswordChecking = PasswordHasher()) async throws -> Bool {
     guard let known = try await store.users.credentials(of: email), !isClosed(known),
       try await passwords.matches(password, known.passwordHash)
     else { return false }
@@ -42,10 +36,7 @@ enum Demonstration {
   }
 
   /// Creates or opens the account; returns nil if another server was faster.
-  private static func open(
-    _ store: any Store,
-    _ passwords: any PasswordChecking
-  ) async throws -> Bool? {
+  private static func open(_ store: any Store, _ passwords: any PasswordChecking) async throws -> Bool? {
     if let known = try await store.users.credentials(of: email) {
       guard isClosed(known) else {
         return try await passwords.matches(password, known.passwordHash)
@@ -53,12 +44,7 @@ enum Demonstration {
       let hash = try await passwords.hash(password)
       return try await setPassword(hash, of: known, in: store) ? true : nil
     }
-    let profile = UserProfile(
-      firstName: "Demo",
-      lastName: "Merca",
-      email: email,
-      phone: "+573000000000"
-    )
+    let profile = UserProfile(firstName: "Demo", lastName: "Merca", email: email, phone: "+573000000000")
     let hash = try await passwords.hash(password)
     do throws(StoreError) {
       _ = try await store.users.add(profile, passwordHash: hash)

@@ -49,7 +49,7 @@ enum Output {
   /// Ends the command silently by SIGPIPE, like any command whose reader has closed the pipe.
   private static func endUnheard() -> Never {
     signal(SIGPIPE, SIG_DFL)
-    // The store's threads block the signal.
+    // A program that starts this one may have blocked the signal.
     var broken = sigset_t()
     sigemptyset(&broken)
     sigaddset(&broken, SIGPIPE)

@@ -1,3 +1,6 @@
+import Glibc
+import Synchronization
+
 /// The progress of a longer task.
 struct Progress {
   private static let width = 24
@@ -28,5 +31,30 @@ struct Progress {
 
   private static func text(_ seconds: Int) -> String {
     seconds < 60 ? "\(seconds) s" : "\(seconds / 60) min \(seconds % 60) s"
+  }
+}
+
+/// Shows the progress: on one line of a terminal, or in a file as a line for each ten percent.
+final class ProgressDrawing: Sendable {
+  private let isTerminal = isatty(STDERR_FILENO) == 1
+  private let lastTenth = Mutex(-1)
+
+  func show(_ progress: Progress) {
+    if isTerminal {
+      // Erases to the end of the line, so that nothing of a longer line remains.
+      Output.draw("\r\(progress.line)\u{1b}[K")
+      return
+    }
+    let tenth = progress.percent / 10
+    let isNew = lastTenth.withLock { last in
+      defer { last = tenth }
+      return last != tenth
+    }
+    if isNew { Output.draw("\(progress.line)\n") }
+  }
+
+  /// Ends the line.
+  func end() {
+    if isTerminal { Output.draw("\n") }
   }
 }

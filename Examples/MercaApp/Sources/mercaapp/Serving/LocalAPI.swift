@@ -86,11 +86,7 @@ struct LocalAPI {
   }
 
   /// Adds the data that no request has to wait for.
-  private static func filling(
-    _ store: any Store,
-    _ firstStart: FirstStart,
-    _ log: Log
-  ) -> Task<Void, Never> {
+  private static func filling(_ store: any Store, _ firstStart: FirstStart, _ log: Log) -> Task<Void, Never> {
     Task {
       do throws(StoreError) { try await firstStart.end(store) } catch {
         if error.reason == .cancelled { return }
@@ -113,9 +109,7 @@ struct LocalAPI {
 
   /// Returns the key of the pictures' addresses, which all servers of this database share.
   func sharedPictureKey() async throws -> PictureKey {
-    var random = SystemRandomNumberGenerator()
-    let new = (0..<32).map { _ in UInt8.random(in: .min ... .max, using: &random) }
-    return PictureKey(try await store.secrets.secret("pictures", orElse: new))
+    PictureKey(try await store.secrets.secret("pictures", orElse: [UInt8].random(32)))
   }
 
   /// Adds the data of a demonstration.
@@ -132,13 +126,9 @@ struct LocalAPI {
   func whileSweeping(_ work: () async throws -> Void) async throws {
     let (log, store, readiness) = (log, store, readiness)
     let onFault: @Sendable (any Error) -> Void = { log.note(.error, "sweeping", "\($0)") }
-    let now: @Sendable () -> Timestamp = { store.now }
-    let sweeper = StoreSweeper(store.sessions, now: now, onFault: onFault)
-    let pictures = PictureSweeper(uploads, now: now, onFault: onFault)
-    let duties = [
-      Task { await sweeper.run() }, Task { await pictures.run() },
-      Task { await readiness.run() },
-    ]
+    let sweeper = Sweeper(store, onFault: onFault)
+    let pictures = Sweeper(uploads, of: store, onFault: onFault)
+    let duties = [Task { await sweeper.run() }, Task { await pictures.run() }, Task { await readiness.run() }]
     defer { for task in duties { task.cancel() } }
     try await work()
   }

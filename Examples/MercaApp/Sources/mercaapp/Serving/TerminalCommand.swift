@@ -7,11 +7,7 @@ import ViperaWeb
 /// Runs the employees screen for one user at this terminal.
 enum TerminalCommand {
   static func run(in place: DataPlace) async throws {
-    let api = try await LocalAPI(
-      in: place,
-      fills: place.isOfThisMachine,
-      on: EventLoopGroup(count: 1)
-    )
+    let api = try await LocalAPI(in: place, fills: place.isOfThisMachine, on: EventLoopGroup(count: 1))
     let session = try TerminalSession(server: api.gateway.server, transport: api.transport) {
       show($0)
     }

@@ -1,21 +1,14 @@
 import API
 import Store
 
-/// A store with other sessions, and perhaps another stamp.
+/// A store with other sessions.
 struct StoreOverSessions: Store {
   private let store: any Store
   let sessions: any SignInStore
 
-  private let makeStamp: (@Sendable () -> StoreStamp?)?
-
-  init(
-    _ store: any Store,
-    _ sessions: any SignInStore,
-    stamp: (@Sendable () -> StoreStamp?)? = nil
-  ) {
+  init(_ store: any Store, _ sessions: any SignInStore) {
     self.store = store
     self.sessions = sessions
-    makeStamp = stamp
   }
 
   var employees: any EmployeeStore { store.employees }
@@ -32,7 +25,6 @@ struct StoreOverSessions: Store {
   var filling: any FillingStore { store.filling }
 
   var load: StoreLoad { store.load }
-  var stamp: StoreStamp? { makeStamp.map { $0() } ?? store.stamp }
 
   var now: Timestamp { store.now }
 

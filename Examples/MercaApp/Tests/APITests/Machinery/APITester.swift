@@ -75,7 +75,6 @@ final class APITester: Sendable {
     uploads: (any Store, PictureFolder) -> PictureUploads = {
       PictureUploads($0.uploads, in: $1, clock: ManualClock())
     },
-    stamp: (@Sendable () -> StoreStamp?)? = nil,
     _ test: (APITester) async throws -> Void
   ) async throws {
     let folder = FileManager.default.temporaryDirectory
@@ -92,7 +91,7 @@ final class APITester: Sendable {
     let pictures = folder.appending(path: "pictures").path
     let uploads = uploads(store, try PictureFolder(pictures))
     let tester = try APITester(store, uploads, in: pictures)
-    let tested = StoreOverSessions(store, tester.sessions, stamp: stamp)
+    let tested = StoreOverSessions(store, tester.sessions)
     let routes = APIRoutes.testing(tested, limits, for: tester)
     tester.served.withLock { $0 = routes }
     let server = TestServer(routes)

@@ -139,7 +139,7 @@ import ViperaWeb
       )
       let text = metrics.text
       for line in [
-        "mercaapp_ready 1", "mercaapp_database_connections 7", "mercaapp_database_waiting 0",
+        "mercaapp_ready 1", "mercaapp_database_connections 3", "mercaapp_database_waiting 0",
         "mercaapp_database_waiting_limit 20000", "mercaapp_password_hashes_running 0",
         "mercaapp_password_hashes_waiting 0",
       ] {

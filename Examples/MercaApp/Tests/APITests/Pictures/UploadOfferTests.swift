@@ -117,7 +117,7 @@ import ViperaTesting
       let form = UploadRoutesTests.form([kept.name])
       let path = try #require(try await api.offer(form, by: token).headers["Location"])
       let clock = ManualClock()
-      let sweeper = PictureSweeper(api.uploads, clock: clock, now: now)
+      let sweeper = Sweeper(api.uploads, of: api.store, clock: clock)
       let sweeping = Task { await sweeper.run() }
       await clock.untilAsleep()
       /// Whether the two are there some seconds later.

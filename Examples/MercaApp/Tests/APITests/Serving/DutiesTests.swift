@@ -23,7 +23,7 @@ import ViperaWeb
     let duties = Duties()
     let task = Task {
       withUnsafeCurrentTask { $0?.cancel() }
-      return try await duties.perform { () async throws(APIFailure) in Task.isCancelled }
+      return try await duties.perform { Task.isCancelled }
     }
     #expect(try await task.value == false)
   }
@@ -33,10 +33,8 @@ import ViperaWeb
     let clock = ManualClock()
     let steps = Steps()
     let caller = Task {
-      try await duties.perform { () async throws(APIFailure) in
-        do { try await clock.sleep(for: .seconds(1)) } catch {
-          throw .unavailable(error)
-        }
+      try await duties.perform {
+        try await clock.sleep(for: .seconds(1))
         steps.add("done")
       }
     }
@@ -51,9 +49,7 @@ import ViperaWeb
     await finishing.value
     try await caller.value
     #expect(steps.all == ["done", "finished"])
-    let refused = await refusal { () async throws(APIFailure) in
-      try await duties.perform { () async throws(APIFailure) in }
-    }
+    let refused = await refusal { try await duties.perform {} }
     #expect(refused?.cause as? StoreError == StoreError(.closed))
   }
 
@@ -61,28 +57,20 @@ import ViperaWeb
     let duties = Duties(limit: 1)
     let clock = ManualClock()
     let first = Task {
-      try await duties.perform { () async throws(APIFailure) in
-        do { try await clock.sleep(for: .seconds(1)) } catch { throw .unavailable(error) }
-      }
+      try await duties.perform { try await clock.sleep(for: .seconds(1)) }
     }
     await clock.untilAsleep()
-    let refused = await refusal { () async throws(APIFailure) in
-      try await duties.perform { () async throws(APIFailure) in }
-    }
+    let refused = await refusal { try await duties.perform {} }
     #expect(refused?.status == .serviceUnavailable)
     #expect(refused?.cause as? StoreError == StoreError(.overloaded(limit: 1)))
     await clock.advance(by: .seconds(1))
     try await first.value
     // Later there is room again.
-    try await duties.perform { () async throws(APIFailure) in }
+    try await duties.perform {}
   }
 
-  private func refusal(_ work: () async throws(APIFailure) -> Void) async -> APIFailure? {
-    do throws(APIFailure) {
-      try await work()
-      return nil
-    } catch {
-      return error
-    }
+  private func refusal(_ work: () async throws -> Void) async -> APIFailure? {
+    do { try await work() } catch { return error as? APIFailure }
+    return nil
   }
 }

@@ -134,6 +134,6 @@ final class PostgresServer: Sendable {
       seen += more
     }
     // What it says later is read too, or the server would wait for somebody to.
-    WorkThread.start { [shell] in while shell.read() != nil {} }
+    Thread.detachNewThread { [shell] in while shell.read() != nil {} }
   }
 }

@@ -6,11 +6,6 @@ import Testing
 extension StoreConformance {
   /// What can only go wrong with a server.
   @Suite struct PostgresFaults {
-    // What is kept until something is written is not kept where nobody tells.
-    @Test func whatIsWrittenCannotBeToldWithoutAsking() async throws {
-      try await Backend.postgres.withStore { #expect($0.stamp == nil) }
-    }
-
     @Test func aConnectionThatWasEndedIsMadeAgain() async throws {
       try await Backend.postgres.withPlace { place in
         guard case .postgres(let server, let name) = place else { return }

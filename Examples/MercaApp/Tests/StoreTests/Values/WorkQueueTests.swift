@@ -5,11 +5,11 @@ import Testing
 @Suite struct WorkQueueTests {
   @Test func aFullQueueRefuses() {
     let queue = WorkQueue<Int>(limit: 2, patience: 1_000_000_000_000)
-    #expect(queue.add(1).refusal == nil)
-    #expect(queue.add(2).refusal == nil)
-    #expect(queue.add(3).refusal == StoreError(.overloaded(limit: 2)))
+    #expect(queue.add(1) == nil)
+    #expect(queue.add(2) == nil)
+    #expect(queue.add(3) == StoreError(.overloaded(limit: 2)))
     #expect(queue.take { _ in 1 } == [1])
-    #expect(queue.add(3).refusal == nil)
+    #expect(queue.add(3) == nil)
     #expect(queue.take { $0.count } == [2, 3])
   }
 
@@ -17,7 +17,7 @@ import Testing
     let queue = WorkQueue<Int>(limit: 9, patience: 1_000_000_000_000)
     for number in 1...3 { _ = queue.add(number) }
     queue.close()
-    #expect(queue.add(4).refusal == StoreError(.closed))
+    #expect(queue.add(4) == StoreError(.closed))
     #expect(queue.take { _ in 2 } == [1, 2])
     #expect(queue.take { _ in 0 } == [3])
     #expect(queue.take { _ in 1 } == [])
@@ -27,7 +27,7 @@ import Testing
     let queue = WorkQueue<Int>(limit: 10_000, patience: 1_000_000_000_000)
     let running = (0..<4).map { _ in
       Task {
-        await WorkThread.run { () -> [Int] in
+        await WorkThreads.run { () -> [Int] in
           var taken: [Int] = []
           while true {
             let some = queue.take { $0.count / 4 }
@@ -43,6 +43,7 @@ import Testing
     for task in running { all += await task.value }
     #expect(all.sorted() == Array(0..<5_000))
   }
+
   @Test func whatWaitsForTooLongIsTakenOut() {
     let time = ManualTime(0)
     let queue = WorkQueue<Int>(limit: 9, patience: 10) { UInt64(time.now.milliseconds) }
@@ -61,17 +62,15 @@ import Testing
     #expect(queue.takeOverdue() == [4])
   }
 
-  @Test func watchingEndsWithTheQueue() async {
-    let queue = WorkQueue<Int>(limit: 9, patience: 1)
-    async let refused = WorkThread.run { () -> [Int] in
-      var refused: [Int] = []
-      queue.watch { work in
-        refused.append(work)
-        queue.close()
-      }
-      return refused
+  @Test func whatWaitsForTooLongIsRefused() async {
+    let queue = WorkQueue<Int>(limit: 9, patience: 1_000_000)
+    let (refused, refuse) = AsyncStream.makeStream(of: Int.self)
+    let watching = queue.watch { refuse.yield($0) }
+    for number in 1...2 {
+      _ = queue.add(number)
+      #expect(await refused.first { _ in true } == number)
     }
-    _ = queue.add(1)
-    #expect(await refused == [1])
+    watching.cancel()
+    await watching.value
   }
 }

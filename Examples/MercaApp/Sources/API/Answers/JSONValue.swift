@@ -1,0 +1,81 @@
+import Passwords
+import Store
+
+/// A JSON value of a response.
+enum JSONValue: Hashable, Sendable {
+  case text(String)
+  case number(Int)
+  case flag(Bool)
+  case list([JSONValue])
+  /// The members; those that are null are not written.
+  case object([String: JSONValue])
+  case null
+
+  /// Returns the text, or null if there is none.
+  static func optional(_ text: String?) -> JSONValue { text.map(JSONValue.text) ?? .null }
+
+  /// The value as JSON; equal values have equal bytes, so that their tag stays the same.
+  var bytes: [UInt8] {
+    var bytes: [UInt8] = []
+    write(to: &bytes)
+    return bytes
+  }
+
+  private func write(to bytes: inout [UInt8]) {
+    switch self {
+    case .null: bytes += "null".utf8
+    case .flag(let flag): bytes += (flag ? "true" : "false").utf8
+    case .number(let number): bytes += "\(number)".utf8
+    case .text(let text): Self.write(text, to: &bytes)
+    case .list(let values):
+      bytes += "[".utf8
+      for (index, value) in values.enumerated() {
+        if index > 0 { bytes += ",".utf8 }
+        value.write(to: &bytes)
+      }
+      bytes += "]".utf8
+    case .object(let members):
+      bytes += "{".utf8
+      var isFirst = true
+      for (name, value) in members.sorted(by: { $0.key < $1.key }) where value != .null {
+        if !isFirst { bytes += ",".utf8 }
+        isFirst = false
+        Self.write(name, to: &bytes)
+        bytes += ":".utf8
+        value.write(to: &bytes)
+      }
+      bytes += "}".utf8
+    }
+  }
+
+  private static func write(_ text: String, to bytes: inout [UInt8]) {
+    bytes += "\"".utf8
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
+      case 0..<0x20: bytes += "\\u00\([byte].hex)".utf8
+      default: bytes.append(byte)
+      }
+    }
+    bytes += "\"".utf8
+  }
+}
+
+extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
+  ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
+{
+  init(stringLiteral text: String) { self = .text(text) }
+  init(integerLiteral number: Int) { self = .number(number) }
+  init(booleanLiteral flag: Bool) { self = .flag(flag) }
+  init(arrayLiteral list: JSONValue...) { self = .list(list) }
+  init(dictionaryLiteral members: (String, JSONValue)...) {
+    self = .object(Dictionary(members) { first, _ in first })
+  }
+}
+
+extension Page {
+  /// Returns the page as JSON, with each row as `row` returns it.
+  func json(_ row: (Row) -> JSONValue) -> JSONValue {
+    ["data": .list(rows.map(row)), "next": .optional(next?.text)]
+  }
+}

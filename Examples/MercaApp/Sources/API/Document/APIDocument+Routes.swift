@@ -1,0 +1,122 @@
+import Store
+import ViperaWeb
+
+extension APIDocument {
+  private typealias Route = RouteDocument
+
+  private static let numbers = Schema.number(1...Int.max)
+  private static let search: [Route.Parameter] =
+    [
+      .query("q", .text(0...200), "Beginnings of words of the title"),
+      .query("min_price", .number(Product.prices), "The least it may cost"),
+      .query("max_price", .number(Product.prices), "The most it may cost"),
+      .query("condition", .choice(ProductOffer.Condition.allCases.map(\.rawValue)), "New or used products alone"),
+      .query(
+        "sort",
+        .choice(ProductSearch.Sort.allCases.map(\.rawValue)),
+        "In which order they come; 'newest' unless it is said"
+      ),
+    ] + page
+  private static let seller = [Route.Parameter.query("seller", numbers, "Whose products")]
+  private static let name =
+    [Route.Parameter.query("q", .text(0...200), "Beginnings of words of the name, in their order")] + page
+  private static let page: [Route.Parameter] = [
+    .query("limit", .number(1...100), "How many rows, at most"),
+    .query("cursor", .text(), "The 'next' of the page before"),
+  ]
+  private static let key = [
+    Route.Parameter.header("Idempotency-Key", .text(8...100), "Made up for this alone; sent again, it is the same")
+  ]
+  private static let version = [
+    Route.Parameter.header("If-Match", .text(), "The 'ETag' of the product as it was read, several of them, or '*'")
+  ]
+  private static let maybeVersion = [
+    Route.Parameter.header("If-Match", .text(), isRequired: false, "The 'ETag' of the product, if it is to be that one")
+  ]
+  private static let files = ["image/jpeg", "image/png", "image/webp"]
+
+  /// The descriptions of all routes.
+  static let routes: [RouteDocument] = [
+    Route(.post, "/api/users", .anyone, "Signs up", body: "NewAccount", gives: "SignedIn", fails: [409, 429]),
+    Route(.get, "/api/users", .signedIn, "Lists who has an account", page, gives: "AccountList", isTagged: false),
+    Route(.put, "/api/users/current/password", .signedIn, "Changes the password", body: "PasswordChange", fails: [429]),
+    Route(.post, "/api/sessions", .anyone, "Signs in", body: "SignIn", gives: "SignedIn", fails: [401, 429]),
+    Route(.get, "/api/sessions/current", .signedIn, "Tells whose session it is", gives: "Session", isTagged: false),
+    Route(.delete, "/api/sessions", .signedIn, "Ends every session of the account"),
+    Route(.delete, "/api/sessions/current", .signedIn, "Ends this session"),
+
+    Route(.get, "/api/products", .anyone, "Searches products", seller + search, gives: "ProductList"),
+    Route(
+      .post,
+      "/api/products",
+      .signedIn,
+      "Makes an offer",
+      key,
+      body: "Offer",
+      gives: "Product",
+      fails: [409, 410]
+    ),
+    Route(.get, "/api/products/{id}", .anyone, "Shows a product", gives: "Product", fails: [410]),
+    Route(
+      .patch,
+      "/api/products/{id}",
+      .signedIn,
+      "Changes what the body names of a product of one's own",
+      version,
+      body: "OfferChange",
+      gives: "Product",
+      fails: [403, 409, 410, 412, 428]
+    ),
+    Route(.delete, "/api/products/{id}", .signedIn, "Withdraws one's own product", maybeVersion, fails: [403, 412]),
+    Route(.get, "/api/sellers", .anyone, "Searches sellers by name", name, gives: "SellerList"),
+    Route(.get, "/api/sellers/current", .signedIn, "Shows one's own shop", gives: "Seller", fails: [404]),
+    Route(.get, "/api/sellers/{id}", .anyone, "Shows a seller", gives: "Seller"),
+    Route(.get, "/api/sellers/{id}/products", .anyone, "Searches a shop", search, gives: "ProductList"),
+
+    Route(.get, "/api/cart", .signedIn, "Shows the cart at the prices of now", gives: "Cart"),
+    Route(.delete, "/api/cart", .signedIn, "Empties the cart"),
+    Route(
+      .put,
+      "/api/cart/lines/{id}",
+      .signedIn,
+      "Sets a number",
+      body: "Quantity",
+      gives: "Cart",
+      fails: [409, 410]
+    ),
+    Route(.delete, "/api/cart/lines/{id}", .signedIn, "Takes a product out of the cart"),
+    Route(.post, "/api/orders", .signedIn, "Places an order", key, body: "OrderRequest", gives: "Order", fails: [409]),
+    Route(.get, "/api/orders", .signedIn, "Lists one's orders, the newest first", page, gives: "OrderList"),
+    Route(.get, "/api/orders/{id}", .signedIn, "Shows an order of one's own", gives: "Order"),
+
+    Route(.get, "/api/employees", .anyone, "Lists who works here", page, gives: "EmployeeList"),
+    Route(.get, "/api/beers", .anyone, "Lists beers, 25 a page", page, gives: "BeerList"),
+    Route(.get, "/api/beers/random", .anyone, "Shows a random beer", gives: "Beer", isTagged: false, fails: [404]),
+    Route(.get, "/api/beers/{id}", .anyone, "Shows a beer", gives: "Beer"),
+    Route(.get, "/api/vipers", .anyone, "Lists the vipers under their title", gives: "ViperList"),
+    Route(.get, "/api/healthz", .anyone, "Tells whether the database answers", gives: "Health", isTagged: false),
+    Route(.get, "/api/openapi.json", .anyone, "Shows this document", gives: "Document"),
+
+    Route(
+      .post,
+      "/api/pictures",
+      .signedIn,
+      "Keeps a picture for an offer",
+      files: files,
+      gives: "Picture",
+      fails: [409, 429]
+    ),
+    Route(.get, "/api/pictures/own/{digest}", .anyone, "Shows an uploaded picture", media: "image/jpeg"),
+    Route(.get, "/api/pictures/demo/beer/{id}", .anyone, "Shows a beer's picture", media: "image/png", fails: [429]),
+    Route(.get, "/api/pictures/demo/portrait/{id}", .anyone, "Shows a portrait", media: "image/png", fails: [429]),
+    Route(
+      .get,
+      "/api/pictures/demo/product/{id}/{number}",
+      .anyone,
+      "Shows a product",
+      media: "image/png",
+      fails: [429]
+    ),
+    Route(.get, "/api/pictures/demo/viper/{id}", .anyone, "Shows a viper", media: "image/png", fails: [429]),
+  ]
+}

@@ -1,0 +1,104 @@
+import Entities
+package import Store
+import ViperaWeb
+
+extension APIRoute {
+  /// The routes of the beers.
+  ///
+  /// - Parameters:
+  ///   - store: The store of the beers.
+  ///   - draw: Returns the random number for a random beer.
+  /// - Returns: The routes.
+  package static func beers(
+    in store: any BeerStore,
+    draw: @escaping @Sendable () -> UInt64 = { UInt64.random(in: 0...UInt64.max) }
+  ) -> [APIRoute] {
+    [
+      APIRoute(.get, "/api/beers", .anyone) { call in
+        let page = try await store.page(PageQuery.read(call.request))
+        return EntityTag.json(page.json(\.json), for: call.request)
+      },
+      APIRoute(.get, "/api/beers/random", .anyone) { _ in
+        guard let beer = try await store.beer(drawnBy: draw()) else {
+          throw StoreError(.missing("beer"))
+        }
+        return .json(beer.json, headers: [("Cache-Control", "no-store")])
+      },
+      APIRoute(.get, "/api/beers/{id}", .anyone) { call in
+        guard let beer = try await store.beer(call.id) else { throw StoreError(.missing("beer")) }
+        return EntityTag.json(beer.json, for: call.request)
+      },
+    ]
+  }
+
+  /// The route of the employees, with the advertisement.
+  package static func employees(in store: any EmployeeStore) -> [APIRoute] {
+    [
+      APIRoute(.get, "/api/employees", .anyone) { call in
+        // All employees fit on one page, unless the request has a limit.
+        let page = try await store.page(PageQuery.read(call.request, limit: 100))
+        let list: JSONValue = [
+          "data": .list(page.rows.map(\.json)), "ad": try await store.advertisement()?.json ?? .null,
+          "next": .optional(page.next?.text),
+        ]
+        return EntityTag.json(list, for: call.request)
+      }
+    ]
+  }
+
+  /// The route of the vipers, with their title.
+  package static func vipers(in store: any ViperStore) -> [APIRoute] {
+    [
+      APIRoute(.get, "/api/vipers", .anyone) { call in
+        EntityTag.json(try await store.list().json, for: call.request)
+      }
+    ]
+  }
+
+  /// The route that checks the database; the host reports whether the process is healthy.
+  package static func health(of store: any Store) -> [APIRoute] {
+    [
+      APIRoute(.get, "/api/healthz", .anyone) { _ in
+        do { try await store.check() } catch { throw APIFailure.unavailable(error) }
+        return .json(["status": "ok"], headers: [("Cache-Control", "no-store")])
+      }
+    ]
+  }
+}
+
+extension Beer {
+  fileprivate var json: JSONValue {
+    [
+      "id": .number(id), "name": .text(name), "description": .text(description),
+      "image": .optional(image.map(PictureAddress.text)),
+    ]
+  }
+}
+
+extension Employee {
+  fileprivate var json: JSONValue {
+    [
+      "id": .number(id), "email": .text(email), "first_name": .text(firstName),
+      "last_name": .text(lastName), "avatar": .optional(avatar.map(PictureAddress.text)),
+    ]
+  }
+}
+
+extension Advertisement {
+  fileprivate var json: JSONValue {
+    ["company": .text(company), "url": .text(url), "text": .text(text)]
+  }
+}
+
+extension ViperList {
+  fileprivate var json: JSONValue {
+    let vipers = vipers.map { viper -> JSONValue in
+      [
+        "id": .number(viper.id), "level": .optional(viper.level),
+        "bg_image_url": .optional(viper.image.map(PictureAddress.text)),
+        "accessible": viper.isAccessible.map(JSONValue.flag) ?? .null,
+      ]
+    }
+    return ["success": true, "status": 200, "overview": ["title": .optional(title)], "vipers": .list(vipers)]
+  }
+}

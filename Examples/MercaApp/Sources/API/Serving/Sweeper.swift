@@ -1,0 +1,63 @@
+package import Store
+
+/// Periodically removes what has ended: sessions, failed attempts that no longer count, unused pictures.
+package struct Sweeper: Sendable {
+  private static let pause = Duration.seconds(600)
+
+  private let clock: any Clock<Duration>
+  private let onFault: @Sendable (any Error) -> Void
+  private let sweep: @Sendable () async throws -> Int
+
+  /// Creates a sweeper.
+  ///
+  /// - Parameters:
+  ///   - clock: Times the pauses between two sweeps.
+  ///   - onFault: Called when a sweep fails; the next one tries again.
+  ///   - sweep: Removes some, so that no other call has to wait for long, and returns how many; 0 when none are left.
+  package init(
+    clock: any Clock<Duration> = ContinuousClock(),
+    onFault: @escaping @Sendable (any Error) -> Void = { _ in },
+    sweep: @escaping @Sendable () async throws -> Int
+  ) {
+    self.clock = clock
+    self.onFault = onFault
+    self.sweep = sweep
+  }
+
+  /// Creates a sweeper of expired sessions and failed attempts, by the store's clock: a wrong one would delete
+  /// everything.
+  package init(
+    _ store: any Store,
+    limits: SignInLimits = SignInLimits(),
+    clock: any Clock<Duration> = ContinuousClock(),
+    onFault: @escaping @Sendable (any Error) -> Void = { _ in }
+  ) {
+    self.init(clock: clock, onFault: onFault) {
+      try await store.sessions.sweep(failuresBefore: store.now.adding(seconds: -limits.seconds))
+    }
+  }
+
+  /// Creates a sweeper of pictures that no product shows, by the store's clock.
+  package init(
+    _ uploads: PictureUploads,
+    of store: any Store,
+    clock: any Clock<Duration> = ContinuousClock(),
+    onFault: @escaping @Sendable (any Error) -> Void = { _ in }
+  ) {
+    self.init(clock: clock, onFault: onFault) {
+      try await uploads.sweep(since: store.now.adding(seconds: -Upload.secondsUnused))
+    }
+  }
+
+  /// Sweeps until cancelled.
+  package func run() async {
+    while !Task.isCancelled {
+      do {
+        while try await sweep() > 0, !Task.isCancelled {}
+      } catch {
+        if !Task.isCancelled { onFault(error) }
+      }
+      do { try await clock.sleep(for: Self.pause) } catch { return }
+    }
+  }
+}

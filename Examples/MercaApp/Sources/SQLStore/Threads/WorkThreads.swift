@@ -1,0 +1,38 @@
+import Dispatch
+import Foundation
+
+/// The threads of a database: C libraries block, and Swift's own threads must never block.
+package final class WorkThreads: Sendable {
+  private let running = DispatchGroup()
+
+  package init() {}
+
+  /// Runs work on a new thread, which then ends.
+  package func start(_ work: @escaping @Sendable () -> Void) {
+    running.enter()
+    Thread.detachNewThread { [running] in
+      work()
+      running.leave()
+    }
+  }
+
+  /// Waits until every thread has ended.
+  package func end() async {
+    await withCheckedContinuation { continuation in
+      running.notify(queue: .global()) { continuation.resume() }
+    }
+  }
+
+  /// Runs work on a thread of its own and returns its result.
+  package static func run<Answer: Sendable>(_ work: @escaping @Sendable () -> Answer) async -> Answer {
+    await withCheckedContinuation { continuation in
+      Thread.detachNewThread { continuation.resume(returning: work()) }
+    }
+  }
+}
+
+/// The monotonic clock, which measures waiting times.
+package enum Monotonic {
+  /// Returns nanoseconds since some moment before this process.
+  package static func nanoseconds() -> UInt64 { DispatchTime.now().uptimeNanoseconds }
+}

@@ -1,0 +1,55 @@
+/// The cart of a user.
+public struct Cart: Hashable, Sendable {
+  /// The maximum number of products in a cart.
+  public static let mostLines = 100
+  /// The quantities of one product that a cart may have.
+  public static let quantities = 1...999
+
+  /// The products, in the order in which they were added.
+  public let lines: [CartLine]
+
+  /// The total price.
+  public var total: Int { lines.reduce(0) { $0 + $1.total } }
+
+  /// The lines of an order of the whole cart, at the current prices.
+  public var orderLines: [OrderLine] {
+    lines.map {
+      OrderLine(product: $0.product.id, quantity: $0.quantity, price: $0.product.offer.price)
+    }
+  }
+
+  public init(lines: [CartLine]) {
+    self.lines = lines
+  }
+}
+
+/// A product in a cart.
+public struct CartLine: Hashable, Sendable {
+  /// The product with its current values.
+  public let product: Product
+  /// The wanted quantity.
+  public let quantity: Int
+
+  /// The price of the line.
+  public var total: Int { product.offer.price * quantity }
+
+  public init(product: Product, quantity: Int) {
+    self.product = product
+    self.quantity = quantity
+  }
+}
+
+/// The carts of users; a cart reserves no stock.
+public protocol CartStore: Sendable {
+  /// Returns the cart of a user, including withdrawn products.
+  func cart(of user: User.ID) async throws(StoreError) -> Cart
+
+  /// Sets the quantity of a product in a cart; 0 removes it.
+  ///
+  /// - Throws: `.missing` if there is no such product; `.ownProduct` if the user sells it;
+  ///   `.invalid` if the quantity is out of bounds or the cart is full.
+  func set(_ quantity: Int, of product: Product.ID, for user: User.ID) async throws(StoreError)
+
+  /// Empties the cart.
+  func clear(of user: User.ID) async throws(StoreError)
+}

@@ -1,0 +1,98 @@
+/// A page of rows, in order, with the cursor of the next page.
+public struct Page<Row: Sendable>: Sendable {
+  public let rows: [Row]
+  /// The cursor of the next page; nil on the last page.
+  public let next: PageCursor?
+
+  public init(rows: [Row], next: PageCursor?) {
+    self.rows = rows
+    self.next = next
+  }
+}
+
+extension Page: Equatable where Row: Equatable {}
+
+/// A request for a page: the number of rows, and the row before it.
+public struct PageRequest: Hashable, Sendable {
+  /// The limits that a request may have.
+  public static let limits = 1...100
+
+  /// The maximum number of rows.
+  public let limit: Int
+  /// The cursor after the page before; nil for the first page.
+  public let after: PageCursor?
+
+  /// Creates a request.
+  ///
+  /// - Throws: `.invalid` if the limit is out of `limits`.
+  public init(limit: Int = 25, after: PageCursor? = nil) throws(StoreError) {
+    guard Self.limits.contains(limit) else {
+      throw StoreError(.invalid(field: "limit", why: "it must be between 1 and 100."))
+    }
+    self.limit = limit
+    self.after = after
+  }
+}
+
+/// The end of a page, as a text that is opaque to clients.
+///
+/// It contains the order of the rows and the key of the last one. A client that changes it gets
+/// other rows that it may see anyway, or an error.
+public struct PageCursor: Hashable, Sendable {
+  /// The sort order of the rows of a page.
+  public enum Order: UInt8, Sendable {
+    /// By id.
+    case id = 1
+    /// By id, the highest first.
+    case newest = 2
+    /// By price, then id.
+    case price = 3
+    /// By price, the highest first, then id.
+    case dearest = 4
+    /// By name, then id; the key is the id alone.
+    case name = 5
+  }
+
+  /// The sort order of the rows.
+  public let order: Order
+  /// The key of the last row.
+  public let key: [Int]
+
+  /// Creates the cursor after a row.
+  public init(_ order: Order, key: [Int]) {
+    self.order = order
+    self.key = key
+  }
+
+  /// Parses the text of a cursor.
+  ///
+  /// - Throws: `.invalid` if it is no cursor.
+  public init(_ text: String) throws(StoreError) {
+    let most = 2 + 2 * 19 + 1
+    let parts =
+      text.utf8.count <= most ? text.split(separator: "-", omittingEmptySubsequences: false) : []
+    let numbers = parts.compactMap { Self.number($0) }
+    guard numbers.count == parts.count, (2...3).contains(parts.count),
+      let tag = UInt8(exactly: numbers[0]), let order = Order(rawValue: tag)
+    else { throw Self.invalid }
+    self.init(order, key: Array(numbers.dropFirst()))
+  }
+
+  /// The cursor as a text that needs no encoding in a URL.
+  public var text: String {
+    ([Int(order.rawValue)] + key).map { String($0, radix: 36) }.joined(separator: "-")
+  }
+
+  /// The error for a text that is no cursor, or one of another sort order.
+  public static var invalid: StoreError {
+    StoreError(.invalid(field: "cursor", why: "it is none of this list. Begin without one."))
+  }
+
+  /// Parses a number, only in the form in which it is written here.
+  private static func number(_ text: Substring) -> Int? {
+    guard let number = Int(text, radix: 36), number >= 0, String(number, radix: 36) == text else {
+      return nil
+    }
+    return number
+  }
+}

@@ -1,0 +1,164 @@
+/// A product.
+public struct Product: Hashable, Sendable, Identifiable {
+  /// The highest id: a price and an id must fit into one 64-bit key.
+  public static let highestID = (1 << 26) - 1
+  /// The prices that a product may have, in pesos.
+  public static let prices = 0...99_999_999_999
+
+  /// The stock that a product may have.
+  public static let stocks = 0...1_000_000
+
+  public let id: Int
+  public let seller: Seller
+  /// The offer, with its title, price and so on.
+  public let offer: ProductOffer
+  public let stock: Int
+  /// Increases with every change by the seller, but not with a sale.
+  public let version: Int
+  /// Whether it is no longer offered.
+  public let isWithdrawn: Bool
+
+  public init(
+    id: Int,
+    seller: Seller,
+    offer: ProductOffer,
+    stock: Int,
+    version: Int = 1,
+    isWithdrawn: Bool = false
+  ) {
+    self.id = id
+    self.seller = seller
+    self.offer = offer
+    self.stock = stock
+    self.version = version
+    self.isWithdrawn = isWithdrawn
+  }
+}
+
+/// A seller's offer of a product.
+public struct ProductOffer: Hashable, Sendable {
+  /// The condition of a product.
+  public enum Condition: String, Hashable, Sendable, CaseIterable {
+    /// Never used.
+    case new
+    /// Used before.
+    case used
+  }
+
+  /// The prices that an offer may have, in pesos.
+  public static let prices = 1...Product.prices.upperBound
+  /// The number of characters of a title.
+  public static let titles = 1...200
+  /// The number of characters of a description, and of terms.
+  public static let texts = 0...10_000
+  /// The numbers of instalments.
+  public static let parts = 1...60
+  /// The number of pictures.
+  public static let pictureCounts = 0...8
+  /// The number of characters of a picture's name.
+  public static let pictureNames = 1...200
+
+  public var title: String
+  public var description: String
+  /// The price, in pesos.
+  public var price: Int
+  /// The number of instalments.
+  public var instalments: Int
+  /// Whether shipping is free for the buyer.
+  public var isShippedFree: Bool
+  /// Whether it is new or used.
+  public var condition: Condition
+  /// The terms, if any.
+  public var terms: String?
+  /// The names of its pictures; lists show the first one.
+  public var pictures: [String]
+
+  public init(
+    title: String,
+    description: String = "",
+    price: Int,
+    instalments: Int = 1,
+    isShippedFree: Bool = false,
+    condition: Condition = .new,
+    terms: String? = nil,
+    pictures: [String] = []
+  ) {
+    self.title = title
+    self.description = description
+    self.price = price
+    self.instalments = instalments
+    self.isShippedFree = isShippedFree
+    self.condition = condition
+    self.terms = terms
+    self.pictures = pictures
+  }
+}
+
+/// A seller's change to a product.
+///
+/// The stock is changed by a difference, and not set: a seller who saves a form would otherwise bring back pieces that
+/// were sold since they opened it.
+public struct ProductChange: Sendable {
+  /// The differences in stock that one change may have.
+  public static let stocks = -Product.stocks.upperBound...Product.stocks.upperBound
+
+  /// The difference in stock; negative numbers remove pieces.
+  public let stock: Int
+  private let edit: @Sendable (inout ProductOffer) -> Void
+
+  /// Creates a change, which changes nothing by default.
+  ///
+  /// - Parameters:
+  ///   - stock: The difference in stock; negative numbers remove pieces.
+  ///   - edit: Changes the offer; it may run more than once.
+  public init(stock: Int = 0, _ edit: @escaping @Sendable (inout ProductOffer) -> Void = { _ in }) {
+    self.stock = stock
+    self.edit = edit
+  }
+
+  /// Returns an offer after the change.
+  public func applied(to offer: ProductOffer) -> ProductOffer {
+    var offer = offer
+    edit(&offer)
+    return offer
+  }
+}
+
+/// A search for products, with filters and a sort order.
+public struct ProductSearch: Hashable, Sendable {
+  /// The sort order of products.
+  public enum Sort: String, Hashable, Sendable, CaseIterable {
+    /// The newest first.
+    case newest
+    /// The cheapest first.
+    case cheapest
+    /// The most expensive first.
+    case dearest
+  }
+
+  /// Words that each have to begin a word of the title; accents and case do not matter.
+  public var text: String
+  /// The only seller to show.
+  public var seller: Seller.ID?
+  /// The range of prices.
+  public var prices: ClosedRange<Int>?
+  /// The condition, if only new or only used products are wanted.
+  public var condition: ProductOffer.Condition?
+  /// The sort order.
+  public var sort: Sort
+
+  /// Creates a search; by default it finds every offered product.
+  public init(
+    _ text: String = "",
+    seller: Seller.ID? = nil,
+    prices: ClosedRange<Int>? = nil,
+    condition: ProductOffer.Condition? = nil,
+    sort: Sort = .newest
+  ) {
+    self.text = text
+    self.seller = seller
+    self.prices = prices
+    self.condition = condition
+    self.sort = sort
+  }
+}

@@ -1,0 +1,32 @@
+/// A seller of products.
+public struct Seller: Hashable, Sendable, Identifiable {
+  /// The maximum number of products that a seller offers at a time, not counting withdrawn ones.
+  public static let mostProducts = 1_000
+
+  public let id: Int
+  /// The name that buyers see.
+  public let name: String
+  /// The owner of the shop, if it belongs to an account.
+  public let owner: User.ID?
+
+  public init(id: Int, name: String, owner: User.ID? = nil) {
+    self.id = id
+    self.name = name
+    self.owner = owner
+  }
+}
+
+/// The sellers.
+public protocol SellerStore: Sendable {
+  /// Returns the seller with an id, if there is one.
+  func seller(_ id: Seller.ID) async throws(StoreError) -> Seller?
+
+  /// Returns a page of the sellers whose names have words that begin with those of `text`, in this order; sorted by
+  /// name. An empty text finds all; accents and case do not matter.
+  ///
+  /// - Throws: `.invalid` of `text` for too many words, and of `cursor` for one of another list.
+  func search(_ text: String, _ request: PageRequest) async throws(StoreError) -> Page<Seller>
+
+  /// Returns the shop of an account, if it has one; it opens with the first product.
+  func shop(of owner: User.ID) async throws(StoreError) -> Seller?
+}

@@ -1,0 +1,85 @@
+/// A user with an account.
+public struct User: Hashable, Sendable, Identifiable {
+  public let id: Int
+  /// The profile that the user entered.
+  public let profile: UserProfile
+  /// When the account was created.
+  public let created: Timestamp
+
+  public init(id: Int, profile: UserProfile, created: Timestamp) {
+    self.id = id
+    self.profile = profile
+    self.created = created
+  }
+}
+
+/// The profile that a user enters when signing up.
+public struct UserProfile: Hashable, Sendable {
+  /// The given name.
+  public var firstName: String
+  /// The family name.
+  public var lastName: String
+  /// The email address, as typed; it is unique regardless of case.
+  public var email: String
+  /// The phone number.
+  public var phone: String
+  /// The name of the portrait, if there is one.
+  public var avatar: String?
+
+  public init(firstName: String, lastName: String, email: String, phone: String, avatar: String? = nil) {
+    self.firstName = firstName
+    self.lastName = lastName
+    self.email = email
+    self.phone = phone
+    self.avatar = avatar
+  }
+}
+
+/// An account with the hash of its password.
+public struct Credentials: Sendable {
+  /// The account.
+  public let user: User
+  /// The hash as it was stored; never printed.
+  public let passwordHash: String
+
+  public init(user: User, passwordHash: String) {
+    self.user = user
+    self.passwordHash = passwordHash
+  }
+}
+
+extension Credentials: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  /// The account's id only.
+  public var description: String { "Credentials of user \(user.id)" }
+  /// The account's id only.
+  public var debugDescription: String { description }
+  /// Empty, so that dumping does not show the hash either.
+  public var customMirror: Mirror { Mirror(self, children: []) }
+}
+
+/// The accounts.
+public protocol UserStore: Sendable {
+  /// Creates an account; the hash is stored as it is.
+  ///
+  /// - Throws: `.taken(field: "email")` if another account has the address.
+  func add(_ profile: UserProfile, passwordHash: String) async throws(StoreError) -> User
+
+  /// Returns the account with an id, if there is one.
+  func user(_ id: User.ID) async throws(StoreError) -> User?
+
+  /// Returns the account with an email address and the hash of its password, if there is one.
+  func credentials(of email: String) async throws(StoreError) -> Credentials?
+
+  /// Replaces the hash of a password that was checked, and ends every session of the account except that of one token,
+  /// including those that are being created at the same time.
+  ///
+  /// - Throws: `.missing` if there is no such account; `.stale` if its password has changed since it was checked.
+  func setPasswordHash(
+    _ hash: String,
+    of credentials: Credentials,
+    keeping tokenHash: [UInt8]?
+  ) async throws(StoreError)
+
+  /// Returns a page of accounts, by id.
+  func page(_ request: PageRequest) async throws(StoreError) -> Page<User>
+}

@@ -1,8 +1,0 @@
-import API
-
-/// Prints the API as an OpenAPI document.
-enum OpenAPICommand {
-  static func run() {
-    Output.say(APIDocument.text)
-  }
-}
