@@ -174,6 +174,24 @@ enum ClosureCapturesPart: LintRule {
       }
       """
     ),
+    Sample(
+      "the same closure, if the presenter knows the router by its protocol",
+      """
+      protocol CartRouting: AnyObject { func askForOrder(done: (() -> Void)?) }
+      class CartPresenter {
+        let interactor = CartInteractor()
+        let router: CartRouting
+        init(router: CartRouting) { self.router = router }
+        func orderTapped() { router.askForOrder ↓{ self.show() } }
+        func show() {}
+      }
+      class CartInteractor {}
+      class CartRouter: CartRouting {
+        private var done: (() -> Void)?
+        func askForOrder(done: (() -> Void)?) { self.done = done }
+      }
+      """
+    ),
   ]
 
   static let accepted = [
@@ -273,16 +291,21 @@ enum ClosureCapturesPart: LintRule {
     let part = project.part(at: fault.edge.place, in: fault.module)
     let captured = part?.type == fault.edge.toType ? "'self'" : "the \(fault.edge.to.part.rawValue)"
     let cycle = fault.cycle ?? []
-    let result = "so '\(fault.edge.fromType)' is never released"
+    let end = fault.edge.subscription == nil ? "is never released" : "is not released before the subscription ends"
+    let result = "so '\(fault.edge.fromType)' \(end)"
     let message =
       fault.edge.isObservation
       ? "the notification center keeps this closure, which captures 'self' strongly, \(result)"
-      : "the \(fault.edge.closureText)\(keeper(of: fault.edge)) captures \(captured) strongly, \(result): \(cycle.cycleText)"
+      : "\(fault.edge.closureSubject)\(keeper(of: fault.edge)) captures \(captured) strongly, \(result): \(cycle.cycleText)"
     var finding = Finding(self, at: fault.edge.place, in: fault.module, part: part?.type, message)
     finding.related =
       cycle.relatedPlaces
-      + fault.others.map { RelatedPlace($0.place, "the \($0.closureText) captures \(captured) too") }
-    if captured != "'self'" { finding.advice = "capture the \(fault.edge.to.part.rawValue) weakly" }
+      + fault.others.map { RelatedPlace($0.place, "\($0.closureSubject) captures \(captured) too") }
+    if fault.edge.isAssignment {
+      finding.advice = "assign in a 'sink' that captures \(captured) weakly, or use 'assign(to:)' if it is '@Published'"
+    } else if captured != "'self'" {
+      finding.advice = "capture the \(fault.edge.to.part.rawValue) weakly"
+    }
     return finding
   }
 
