@@ -206,7 +206,7 @@ enum UITypeInContract: LintRule {
     if name.hasSuffix("Cell") {
       return "offer the values of a row by its index, and let the view fill the '\(name)'"
     }
-    if name.contains("Controller") {
+    if name.lastName.contains("Controller") {
       return "leave the '\(name)' to the router, which gets it when it is wired"
     }
     if ["Image", "Color", "Font"].contains(where: name.hasSuffix) {
