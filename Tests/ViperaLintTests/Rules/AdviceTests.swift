@@ -68,6 +68,19 @@ struct AdviceTests {
       "name plain values instead of 'UIImagePickerController.InfoKey'"
     ),
     Case(
+      "the delegate of a text field",
+      UITypeInContract.self,
+      [
+        "App/Cart.swift": """
+        protocol CartPresenting: UITextFieldDelegate { func load() }
+        class CartPresenter: NSObject, CartPresenting { let interactor = CartInteractor(); func load() {} }
+        class CartInteractor {}
+        """
+      ],
+      "'CartPresenting' inherits from 'UITextFieldDelegate', so the presenter depends on UI",
+      "let the view conform to 'UITextFieldDelegate', and let this contract say what happened in the view"
+    ),
+    Case(
       "a router that the presenter never reads",
       ConcreteCollaborator.self,
       [

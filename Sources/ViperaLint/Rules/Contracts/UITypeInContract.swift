@@ -201,7 +201,9 @@ enum UITypeInContract: LintRule {
 
   private static func advice(for name: String) -> String {
     if name.hasSuffix("DataSource") || name.hasSuffix("Delegate") {
-      return "let the view conform to '\(name)', and let this contract offer it the values by index"
+      let hasRows = name.hasSuffix("DataSource") || ["Collection", "Picker", "Table"].contains(where: name.contains)
+      return "let the view conform to '\(name)', and let this contract "
+        + (hasRows ? "offer it the values by index" : "say what happened in the view")
     }
     if name.hasSuffix("Cell") {
       return "offer the values of a row by its index, and let the view fill the '\(name)'"
