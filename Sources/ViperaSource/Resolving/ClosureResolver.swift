@@ -47,6 +47,8 @@ struct ClosureResolver {
   }
 
   private func edges(of capture: CaptureFacts, in code: Code) -> [OwnershipEdge] {
+    // A property that holds a closure is read at once, and does not hold the part.
+    if let method = capture.method, !sources(of: code.id).contains(where: { isMethod(method, of: $0) }) { return [] }
     if capture.callee == Self.observing {
       // The centre lives as long as the app, so it keeps `self` as if `self` kept the closure.
       guard capture.strong.contains("self"), !code.isObserverRemoved else { return [] }

@@ -52,6 +52,25 @@ struct AdviceTests {
       "assign in a 'sink' that captures 'self' weakly, or use 'assign(to:)' if it is '@Published'"
     ),
     Case(
+      "a router that holds the presenter as the module's input",
+      PresenterHeldStrongly.self,
+      [
+        "App/Cart.swift": """
+        protocol CartModuleInput { func begin() }
+        class CartPresenter: CartModuleInput {
+          let router = CartRouter()
+          let interactor = CartInteractor()
+          func begin() {}
+        }
+        class CartInteractor {}
+        class CartRouter { var moduleInput: CartModuleInput? }
+        """
+      ],
+      "'CartRouter.moduleInput' holds the presenter strongly, so these keep each other alive: "
+        + "CartRouter.moduleInput → CartPresenter.router → CartRouter",
+      "let 'CartModuleInput' inherit from 'AnyObject', and declare it 'weak'"
+    ),
+    Case(
       "a key of what a picker returns",
       UITypeInContract.self,
       [

@@ -44,6 +44,7 @@ enum ClosureCapturesPart: LintRule {
         func viewDidLoad() {
           interactor.items.subscribe(onNext: ↓{ items in self.show(items) }).disposed(by: bag)
           interactor.total.subscribe(onNext: ↓self.show).disposed(by: bag)
+          interactor.offers.subscribe(onNext: ↓show).disposed(by: bag)
         }
         func show(_ items: [String]) {}
       }
@@ -265,6 +266,24 @@ enum ClosureCapturesPart: LintRule {
           interactor.items().subscribe(onSuccess: { items in self.show(items) }).disposed(by: bag)
         }
         func show(_ items: [String]) {}
+      }
+      class CartInteractor {}
+      """
+    ),
+    Sample(
+      "closures of the part, which a subscription reads at once",
+      """
+      import Combine
+      class CartPresenter {
+        let interactor = CartInteractor()
+        let changed: (Int) -> Void = { _ in }
+        private var cancellables: Set<AnyCancellable> = []
+        func viewDidLoad(shown: @escaping (Int) -> Void) {
+          interactor.total.sink(receiveValue: changed).store(in: &cancellables)
+          interactor.total.sink(receiveValue: self.changed).store(in: &cancellables)
+          interactor.total.sink(receiveValue: shown).store(in: &cancellables)
+        }
+        func shown(_ count: Int) {}
       }
       class CartInteractor {}
       """
