@@ -289,6 +289,7 @@ class ProductStates(ShopCase):
         expect(self.button("Buy now")).to_be_visible()
 
     def test_what_is_not_there_answers_404_and_offers_no_retry(self):
+        self.expected_errors = ("404",)
         for address, text in (
             ("/products/999999", "This product is not for sale"), ("/beers/4000", "There is no such beer"),
         ):

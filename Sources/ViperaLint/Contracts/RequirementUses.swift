@@ -12,21 +12,36 @@ struct RequirementUses {
     case unused
   }
 
-  private struct Use {
-    let file: Int
-    let facts: UseFacts
-  }
-
   /// Through what all uses of one name reach it.
   private struct Receivers {
     /// Whether something uses it whose type is not known.
     var isUnknown = false
     /// The types of the properties, parameters and locals on which it is used.
     var others: Set<String> = []
-    /// The types that use it on themselves, by the names of the users in order.
-    var own: [(user: String, types: Set<String>)] = []
-    /// What the types inherit from that use it on `super`.
-    var inherited: [(user: String, types: Set<String>)] = []
+    /// The types that use it on themselves.
+    var own = Users()
+    /// The types that use it on `super`.
+    var inherited = Users()
+  }
+
+  /// The types that use a name, found by what they are or inherit from.
+  ///
+  /// A name such as `viewDidLoad` has thousands of users, and the contract in question reaches few of them.
+  private struct Users {
+    private(set) var names: [String] = []
+    private var noted: Set<String> = []
+    private var positions: [String: [Int]] = [:]
+
+    mutating func add(_ user: String, _ types: () -> Set<String>) {
+      guard noted.insert(user).inserted else { return }
+      for type in types() { positions[type, default: []].append(names.count) }
+      names.append(user)
+    }
+
+    /// The users that are or inherit from one of `types`.
+    func reached(by types: Set<String>) -> Set<Int> { Set(types.flatMap { positions[$0] ?? [] }) }
+
+    func have(_ type: String) -> Bool { positions[type] != nil }
   }
 
   private let project: LintProject
@@ -38,10 +53,11 @@ struct RequirementUses {
     families = project.families
     let contracts = project.contractsWithBases().flatMap(\.contracts).map { project.facts($0.declaration) }
     let required = Set(contracts.flatMap { $0.properties.map(\.name) + $0.methods.map(\.name) })
+    var values = ValueTypes(project)
     var all: [String: Receivers] = [:]
     for (file, facts) in project.model.files.enumerated() where !project.testFiles.contains(file) {
       for use in facts.uses where required.contains(use.name) {
-        note(Use(file: file, facts: use), in: &all[use.name, default: Receivers()])
+        note(use, in: file, &values, &all[use.name, default: Receivers()])
       }
     }
     receivers = all
@@ -51,15 +67,16 @@ struct RequirementUses {
   func answer(_ name: String, of type: String) -> Answer {
     guard let receivers = receivers[name] else { return .unused }
     let family = families.family(of: type)
-    let own = receivers.own.map { ($0.user, $0.types.intersection(family)) }
     if receivers.isUnknown || !receivers.others.isDisjoint(with: family)
-      || own.contains(where: { $1.contains(where: isProtocol) })
+      || family.contains(where: { receivers.own.have($0) && isProtocol($0) })
     {
       return .used
     }
     let conforming = families.descendants(of: type)
-    let users = (own + receivers.inherited.map { ($0.user, $0.types) }).filter { !conforming.isDisjoint(with: $1) }
-    return users.isEmpty ? .unused : .onlyByItself(users.map(\.0).unique)
+    let users = [receivers.own, receivers.inherited].flatMap { users in
+      users.reached(by: conforming).sorted().map { users.names[$0] }
+    }
+    return users.isEmpty ? .unused : .onlyByItself(users.unique)
   }
 
   private func isProtocol(_ type: String) -> Bool {
@@ -68,62 +85,92 @@ struct RequirementUses {
 
   // MARK: - Receivers
 
-  private func note(_ use: Use, in receivers: inout Receivers) {
+  private func note(_ use: UseFacts, in file: Int, _ values: inout ValueTypes, _ receivers: inout Receivers) {
     guard !receivers.isUnknown else { return }
-    guard let base = use.facts.base else {
+    guard let base = use.base else {
       receivers.isUnknown = true
       return
     }
-    let user = use.facts.declaration
+    let user = use.declaration
     switch base {
-    case "":
-      guard !receivers.own.contains(where: { $0.user == user }) else { return }
-      receivers.own.append((user, families.types(user, from: user)))
+    case "": receivers.own.add(user) { families.types(user, from: user) }
     case "super":
-      receivers.inherited.append((user, Set(families.types(user, from: user).flatMap(families.ancestors))))
+      receivers.inherited.add(user) { Set(families.types(user, from: user).flatMap(families.ancestors)) }
     default:
       let isType = base.first { $0 != "_" }?.isUppercase ?? false
-      let types = isType ? families.types(base, from: user) : self.types(of: base, in: use)
+      let types = isType ? families.types(base, from: user) : values.types(of: base, in: user, file)
       // A value whose type lacks the member is something else than it seems.
       let isKnown =
         !types.isEmpty
         && (isType
           || types.allSatisfy {
-            families.declares(use.facts.name, in: $0) || KnownSymbols.area(of: $0, swiftUI: false) == .ui
+            families.declares(use.name, in: $0) || KnownSymbols.area(of: $0, swiftUI: false) == .ui
           })
       if isKnown { receivers.others.formUnion(types) } else { receivers.isUnknown = true }
     }
   }
+}
+
+/// The types of the properties, parameters and locals that code uses by name.
+private struct ValueTypes {
+  private struct Place: Hashable {
+    let user: String
+    let file: Int
+  }
+
+  private let project: LintProject
+  private let families: TypeFamilies
+  /// The type names of each value, by the value's name; a value without a known type has none.
+  private var properties: [String: [String: [[String]]]] = [:]
+  private var others: [Place: [String: [[String]]]] = [:]
+
+  init(_ project: LintProject) {
+    self.project = project
+    families = project.families
+  }
 
   /// The types of the property, parameter or local called `name`; empty if one of them is not known.
-  private func types(of name: String, in use: Use) -> Set<String> {
-    let user = use.facts.declaration
+  mutating func types(of name: String, in user: String, _ file: Int) -> Set<String> {
     let owners = user.isEmpty ? [] : families.types(user, from: user)
-    let sources = owners.union(owners.flatMap(families.ancestors)).flatMap(families.declarations)
+    let place = Place(user: user, file: file)
+    let ofUser = properties[user] ?? self.properties(of: owners)
+    properties[user] = ofUser
+    let ofPlace = others[place] ?? self.others(of: owners, place)
+    others[place] = ofPlace
     var found: Set<String> = []
-    func add(_ names: [String]) -> Bool {
+    for names in (ofUser[name] ?? []) + (ofPlace[name] ?? []) {
       let types = names.map { name in
         let types = families.types(name, from: user)
         // What UIKit declares has no requirement of the project, unless it conforms to the protocol.
         return types.isEmpty && KnownSymbols.area(of: name, swiftUI: false) == .ui ? [name] : types
       }
-      guard !types.isEmpty, types.allSatisfy({ !$0.isEmpty }) else { return false }
+      guard !types.isEmpty, types.allSatisfy({ !$0.isEmpty }) else { return [] }
       found.formUnion(types.joined())
-      return true
     }
-    for property in sources.flatMap({ project.facts($0).properties }) where property.name == name {
-      guard add(property.type?.shape == .named ? property.type?.names ?? [] : property.created.map { [$0] } ?? [])
-      else { return [] }
+    return found
+  }
+
+  private func properties(of owners: Set<String>) -> [String: [[String]]] {
+    var found: [String: [[String]]] = [:]
+    let sources = owners.union(owners.flatMap(families.ancestors)).flatMap(families.declarations)
+    for property in sources.flatMap({ project.facts($0).properties }) {
+      let names = property.type?.shape == .named ? property.type?.names ?? [] : property.created.map { [$0] } ?? []
+      found[property.name, default: []].append(names)
     }
-    let own = owners.flatMap(families.declarations).filter { $0.file == use.file }.map(project.facts)
-    let methods = own.flatMap(\.methods) + (user.isEmpty ? project.model.files[use.file].functions : [])
+    return found
+  }
+
+  private func others(of owners: Set<String>, _ place: Place) -> [String: [[String]]] {
+    var found: [String: [[String]]] = [:]
+    let own = owners.flatMap(families.declarations).filter { $0.file == place.file }.map(project.facts)
+    let methods = own.flatMap(\.methods) + (place.user.isEmpty ? project.model.files[place.file].functions : [])
+    for parameter in methods.flatMap(\.parameters) {
+      found[parameter.name, default: []].append(parameter.type.shape == .named ? parameter.type.names : [])
+    }
     let bodies = methods.compactMap(\.body) + own.flatMap(\.properties).compactMap(\.body)
-    for parameter in methods.flatMap(\.parameters) where parameter.name == name {
-      guard add(parameter.type.shape == .named ? parameter.type.names : []) else { return [] }
-    }
     // `guard let presenter = presenter` says nothing new.
-    for local in bodies.flatMap(\.locals) where local.name == name && local.value != name {
-      guard add(local.types + (local.created.map { [$0] } ?? [])) else { return [] }
+    for local in bodies.flatMap(\.locals) where local.value != local.name {
+      found[local.name, default: []].append(local.types + (local.created.map { [$0] } ?? []))
     }
     return found
   }

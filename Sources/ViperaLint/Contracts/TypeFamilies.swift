@@ -8,6 +8,7 @@ struct TypeFamilies: Sendable {
   private var declarations: [String: [DeclarationID]] = [:]
   private var parents: [String: Set<String>] = [:]
   private var children: [String: Set<String>] = [:]
+  private var members: [String: Set<String>] = [:]
   private let files: [FileFacts]
 
   /// Reads all types but those in the `hidden` files, which are tests.
@@ -30,6 +31,7 @@ struct TypeFamilies: Sendable {
       }
       for type in facts.kind == .extension ? types(facts.qualifiedName, from: "") : [facts.qualifiedName] {
         declarations[type, default: []].append(id)
+        members[type, default: []].formUnion(facts.properties.map(\.name) + facts.methods.map(\.name) + facts.cases)
         for base in bases where base != type {
           parents[type, default: []].insert(base)
           children[base, default: []].insert(type)
@@ -72,13 +74,7 @@ struct TypeFamilies: Sendable {
 
   /// Whether `type`, one of its extensions or something that it inherits from has a member called `name`.
   func declares(_ name: String, in type: String) -> Bool {
-    ancestors(of: type).union([type]).contains { type in
-      declarations(of: type).contains { id in
-        let facts = facts(id)
-        return facts.properties.contains { $0.name == name } || facts.methods.contains { $0.name == name }
-          || facts.cases.contains(name)
-      }
-    }
+    reached(from: [type], by: parents).contains { members[$0]?.contains(name) ?? false }
   }
 
   private func facts(_ id: DeclarationID) -> DeclarationFacts { files[id.file].declarations[id.index] }

@@ -30,15 +30,13 @@ struct PropertyState {
     _ families: TypeFamilies
   ) -> Bool {
     let own = families.descendants(of: part.type).union([part.type])
-    let known = [part.type] + part.contracts
-    return project.model.files.enumerated().contains { file, facts in
-      let names = facts.mentions.map(\.name)
-      let knowsPart = known.contains { names.contains($0) }
-      return facts.uses.contains { use in
+    let knowing = Set(([part.type] + part.contracts).flatMap(project.files(naming:)))
+    return knowing.union(own.flatMap(families.declarations).map(\.file)).contains { file in
+      project.model.files[file].uses.contains { use in
         guard use.name == name, use.kind == .read else { return false }
         if use.base == "" { return own.contains(use.declaration) }
         // `presenter.interactor` in the code of others.
-        return knowsPart && (use.base.map { $0.lowercased().contains(part.role.rawValue) } ?? true)
+        return knowing.contains(file) && (use.base.map { $0.lowercased().contains(part.role.rawValue) } ?? true)
       }
     }
   }

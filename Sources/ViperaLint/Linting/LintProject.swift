@@ -15,6 +15,7 @@ package struct LintProject: Sendable {
   /// The positions of the modules by their names, and by the declarations of their parts and contracts.
   private let named: [ModuleID: Int]
   private let owners: [DeclarationID: Int]
+  private let mentions: [String: [Int]]
 
   package init(_ model: SourceModel) {
     self.model = model
@@ -32,6 +33,11 @@ package struct LintProject: Sendable {
       (module.parts.map(\.declaration) + module.contracts.map(\.declaration)).map { ($0, position) }
     }
     owners = Dictionary(owned) { first, _ in first }
+    var mentions: [String: [Int]] = [:]
+    for (file, facts) in model.files.enumerated() {
+      for name in Set(facts.mentions.map(\.name)) { mentions[name, default: []].append(file) }
+    }
+    self.mentions = mentions
   }
 
   var modules: [SourceModule] { model.modules }
@@ -52,6 +58,9 @@ package struct LintProject: Sendable {
   }
 
   func file(_ id: DeclarationID) -> FileFacts { model.files[id.file] }
+
+  /// The files that name a type, those of tests included.
+  func files(naming type: String) -> [Int] { mentions[type] ?? [] }
 
   /// The folder of a declaration's file.
   func folder(of id: DeclarationID) -> Substring {

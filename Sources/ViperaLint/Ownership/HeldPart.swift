@@ -19,7 +19,8 @@ struct HeldPart {
 
   /// The finding of `rule`: the cycle if there is one, and the one or two edits that end it.
   private func finding(of rule: any LintRule.Type) -> Finding {
-    let fact = "'\(edge.text)' holds the \(edge.to.part.rawValue) strongly"
+    let held = fault.kind == .presenterHeld ? Role.presenter : edge.to.part
+    let fact = "'\(edge.text)' holds the \(held.rawValue) strongly"
     let cycle = fault.cycle
     let message = cycle.map { "\(fact), so these keep each other alive: \($0.cycleText)" } ?? fact
     let severity = cycle == nil ? Severity.warning : .error

@@ -72,10 +72,17 @@ struct OwnershipFaults {
     switch kind {
     case .viewHeld: return edge.to == .view && edge.from != .view && edge.from != .router
     case .presenterHeld:
-      return module.style != .vip && edge.to.part == .presenter && !Self.owningPresenter.contains(edge.from)
+      return module.style != .vip && isPresenter(edge) && !Self.owningPresenter.contains(edge.from)
     case .routerHoldsView: return edge.to == .view && edge.from == .router
     case .closure: return false
     }
+  }
+
+  /// Whether a reference leads to a presenter, also through the module's input.
+  private func isPresenter(_ edge: OwnershipEdge) -> Bool {
+    let presenters = module.parts(of: .presenter).map(\.type)
+    return edge.to.part == .presenter
+      || edge.to == .moduleInput && graph.targets(of: edge).contains(where: presenters.contains)
   }
 
   /// Whether a reference is a fault only as a part of a cycle.

@@ -117,7 +117,13 @@ extension OwnershipEdge {
   var text: String { isObservation ? name : "\(fromType).\(member)" }
 
   /// The closure: `closure of 'sink'`.
-  var closureText: String { callee.map { "closure of '\($0)'" } ?? "closure" }
+  var closureText: String { isAssignment ? "'assign(to:on:)'" : callee.map { "closure of '\($0)'" } ?? "closure" }
+
+  /// The closure as the subject of a sentence.
+  var closureSubject: String { isAssignment ? closureText : "the \(closureText)" }
+
+  /// Whether Combine's `assign` holds the part, which takes no closure.
+  var isAssignment: Bool { callee == "assign" }
 
   /// Whether a part keeps a closure that captures the same part, whatever module it belongs to.
   var isSelfCapture: Bool { kind == .closure && fromType == toType }

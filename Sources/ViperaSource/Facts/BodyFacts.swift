@@ -91,6 +91,8 @@ package struct CaptureFacts: Hashable, Sendable, Codable {
   package var isAsync = false
   /// Whether the closure has a capture list.
   package var hasList = false
+  /// The name that stands for a method in place of a closure: `show` for `sink(receiveValue: show)`.
+  package var method: String?
   /// Where the subscription begins that keeps the closure, perhaps with others.
   package var subscription: SourcePosition?
   package var position: SourcePosition

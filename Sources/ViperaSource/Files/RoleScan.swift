@@ -62,9 +62,12 @@ enum RoleScan {
   private static let words =
     [
       "@contract", "assembly", "buildable", "builder", "businesslogic", "codable", "configurator", "coordinator",
-      "datamanager", "datapassing", "datastore", "delegate?.", "displaylogic", "eventhandler", "import vipera",
+      "datamanager", "datapassing", "datastore", "delegate?.", "displaylogic", "eventhandler", "gateway",
+      "import vipera",
       "interacting", "interactor", "listener?.", "moduleinput", "moduleoutput", "nsmanagedobject", "output?.",
-      "presentablelistener", "presentation", "presenter", "presenting", "protocol ", "router", "routing", "usecase",
+      "presentablelistener", "presentation", "presenter", "presenting", "protocol ", "repository", "router", "routing",
+      "service",
+      "usecase",
       "vipera:allow", "viewcontrollable", "viewcontroller:", "viewinput", "viewoutput", "wireframe", "worker",
     ] + Misspelling.known.keys.sorted()
 }

@@ -24,6 +24,9 @@ struct NameReading: Hashable {
     return reading
   }
 
+  /// Whether the project's settings give the word its role.
+  var isOfHouse: Bool { houseWord != nil }
+
   /// The likeliest role.
   var role: Role { roles.first ?? .entity }
 

@@ -96,12 +96,14 @@ extension BodyReader {
   }
 
   /// Notes that a subscription holds `self` without a closure: `assign(to: \.items, on: self)`, or a method such as
-  /// `sink(receiveValue: self.show)`.
+  /// `sink(receiveValue: show)`.
   private func noteReference(_ argument: LabeledExprSyntax, passedTo function: String, keptBy keeper: Keeper) {
     let chain = ExpressionChain(argument.expression)
-    guard chain.rootName == "self", let label = argument.label?.plainText else { return }
-    let isTarget = function == "assign" && label == "on" && chain.steps.isEmpty
-    let isMethod = ["onNext", "receiveValue"].contains(label) && chain.steps.count == 1 && chain.members().count == 1
+    guard let root = chain.rootName, let label = argument.label?.plainText else { return }
+    let isTarget = root == "self" && function == "assign" && label == "on" && chain.steps.isEmpty
+    let isBare = chain.steps.isEmpty && root != "self" && !known.contains(root) && !ExpressionChain.isTypeName(root)
+    let isMember = root == "self" && chain.steps.count == 1 && chain.members().count == 1
+    let isMethod = ["onNext", "receiveValue"].contains(label) && (isBare || isMember)
     guard isTarget || isMethod else { return }
     facts.captures.append(
       CaptureFacts(
@@ -111,6 +113,7 @@ extension BodyReader {
         escape: .stored,
         holder: keeper.path,
         callee: function,
+        method: isTarget ? nil : isBare ? root : chain.members().first,
         subscription: keeper.subscription,
         position: names.position(of: argument.expression)
       )

@@ -7,7 +7,8 @@ enum NestingScan {
   /// How deeply square brackets may be nested.
   static let deepest = 10
 
-  /// How deeply parentheses, braces, generic arguments, `#if` and the heads of `if` may be nested each.
+  /// How deeply parentheses, braces, generic arguments and `#if` may be nested each, and how many words of one line may
+  /// follow each other without a punctuation mark: `if`, `try` or `x ?` is nested in the one before.
   static let deepestOther = 250
 
   /// How many `else if` a file may have: each is nested in the one before.
@@ -20,11 +21,13 @@ enum NestingScan {
     while index < bytes.count {
       switch bytes[index] {
       case UInt8(ascii: "\""): (scan.squares, isInText) = (0, !isInText)
-      case UInt8(ascii: "\n"): isInText = false
+      case UInt8(ascii: "\n"): (scan.words, isInText) = (0, false)
       case UInt8(ascii: "\\") where isInText: index += 1
       case UInt8(ascii: "/") where !isInText: index = endOfComment(in: bytes, at: index)
       // Also in texts, which may have code in them.
-      case let byte: scan.count(byte, at: index, in: bytes)
+      case let byte:
+        scan.count(byte, at: index, in: bytes)
+        if isInText { scan.words = 0 }
       }
       if scan.isTooDeep { return index }
       index += 1
@@ -34,20 +37,21 @@ enum NestingScan {
 
   private struct Depths {
     var squares = 0
+    var words = 0
     private var parentheses = 0
     private var braces = 0
     private var angles = 0
     private var conditions = 0
     private var branches = 0
-    /// An `if` right behind another.
-    private var heads = 0
+    private var isInWord = false
 
     var isTooDeep: Bool {
       squares > deepest || branches > mostBranches
-        || max(parentheses, braces, angles, conditions, heads) > deepestOther
+        || max(parentheses, braces, angles, conditions, words) > deepestOther
     }
 
     mutating func count(_ byte: UInt8, at index: Int, in bytes: UnsafeBufferPointer<UInt8>) {
+      countWord(byte)
       switch byte {
       case UInt8(ascii: "["): squares += 1
       case UInt8(ascii: "]"): squares = max(0, squares - 1)
@@ -62,10 +66,22 @@ enum NestingScan {
       case UInt8(ascii: "#") where has("#if", at: index, in: bytes): conditions += 1
       case UInt8(ascii: "#") where has("#endif", at: index, in: bytes): conditions = max(0, conditions - 1)
       case UInt8(ascii: "e") where has("else if", at: index, in: bytes): branches += 1
-      case UInt8(ascii: "i") where has("if if", at: index, in: bytes): heads += 1
-      case UInt8(ascii: "s") where has("switch switch", at: index, in: bytes): heads += 1
       default: break
       }
+    }
+
+    private mutating func countWord(_ byte: UInt8) {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"):
+        if !isInWord { words += 1 }
+        isInWord = true
+        return
+      case UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: ","), UInt8(ascii: "."), UInt8(ascii: ";"),
+        UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "{"), UInt8(ascii: "}"):
+        words = 0
+      default: break
+      }
+      isInWord = false
     }
 
     private func has(_ word: StaticString, at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {

@@ -47,6 +47,8 @@ struct ClosureResolver {
   }
 
   private func edges(of capture: CaptureFacts, in code: Code) -> [OwnershipEdge] {
+    // A property that holds a closure is read at once, and does not hold the part.
+    if let method = capture.method, !sources(of: code.id).contains(where: { isMethod(method, of: $0) }) { return [] }
     if capture.callee == Self.observing {
       // The centre lives as long as the app, so it keeps `self` as if `self` kept the closure.
       guard capture.strong.contains("self"), !code.isObserverRemoved else { return [] }
@@ -128,7 +130,11 @@ struct ClosureResolver {
   private func owner(of path: String, in code: Code) -> End? {
     let names = path.split(separator: ".").map(String.init)
     guard let root = names.first else { return nil }
-    if names.count > 1, let part = part(called: root, in: code) { return part }
+    if names.count > 1, let part = part(called: root, in: code) {
+      // A protocol keeps nothing; the class does that conforms to it.
+      let type = declaration(called: root, in: code).map { index[$0].qualifiedName }
+      return End(role: part.role, name: type ?? part.name)
+    }
     guard !code.body.declares(root) else {
       let isCell = code.role == .view && names.count > 1 && code.body.isCell(root)
       return isCell ? own(code) : nil

@@ -56,6 +56,13 @@ enum ModuleNames {
     return !short.isEmpty && long.hasPrefix(short) && endings.contains(String(long.dropFirst(short.count)))
   }
 
+  /// The names, in lower case, that are of one module with `name`, itself included.
+  static func related(to name: String) -> Set<String> {
+    guard !name.isEmpty else { return [] }
+    let shorter = endings.filter { $0.count < name.count && name.hasSuffix($0) }.map { String(name.dropLast($0.count)) }
+    return Set(endings.map { name + $0 } + shorter)
+  }
+
   /// Whether `name` continues `start` with a further word: `CartItem` does for `Cart`, `Cart` does not for `Car`.
   static func continues(_ name: String, _ start: String) -> Bool {
     guard !start.isEmpty, name.lowercased().hasPrefix(start.lowercased()) else { return false }

@@ -31,10 +31,7 @@ struct ModuleGroups {
   /// The modules, in order of their folders.
   func modules() -> [ModuleGroup] {
     var groups = bucketed(collected(), by: \.folder) { groups in
-      var groups = named(groups)
-      merge(&groups) { $0.lowerPrefix == $1.lowerPrefix }
-      merge(&groups) { ModuleNames.areRelated($0.lowerPrefix, $1.lowerPrefix) }
-      return mergedPair(groups)
+      mergedPair(mergedByName(mergedByName(named(groups)) { [$0] }, with: ModuleNames.related))
     }
     groups = bucketed(groups, by: \.lowerPrefix) { mergedAcrossFolders($0) }
     groups = bucketed(groups, by: \.folder) { attached($0) }
@@ -130,18 +127,23 @@ struct ModuleGroups {
     return roleSet(second).contains(.presenter)
   }
 
-  private func merge(_ groups: inout [ModuleGroup], if condition: (ModuleGroup, ModuleGroup) -> Bool) {
-    var first = 0
-    while first < groups.count {
-      let match = groups.indices.first { second in
-        second > first && condition(groups[first], groups[second]) && !clash(groups[first], groups[second])
+  /// Merges each group with those behind it whose names, in lower case, are among `names` of its own.
+  ///
+  /// Looking the names up keeps this fast in a folder of thousands of files.
+  private func mergedByName(_ groups: [ModuleGroup], with names: (String) -> Set<String>) -> [ModuleGroup] {
+    let positions = Dictionary(grouping: groups.indices) { groups[$0].lowerPrefix }
+    var groups = groups.map(Optional.some)
+    for first in groups.indices {
+      while let group = groups[first] {
+        let match = names(group.lowerPrefix).flatMap { positions[$0] ?? [] }.sorted().first { second in
+          second > first && groups[second].map { !clash(group, $0) } ?? false
+        }
+        guard let match, let other = groups[match] else { break }
+        groups[first] = merged(group, other)
+        groups[match] = nil
       }
-      guard let match else {
-        first += 1
-        continue
-      }
-      groups[first] = merged(groups[first], groups.remove(at: match))
     }
+    return groups.compactMap { $0 }
   }
 
   /// If a folder has just a presenter's group and an interactor's, and one names the other, they are one module.
@@ -203,15 +205,19 @@ struct ModuleGroups {
   /// Attaches groups without a presenter or interactor to the module in their folder that they are named after.
   private func attached(_ groups: [ModuleGroup]) -> [ModuleGroup] {
     var modules = groups.filter(isModule)
+    let positions = Dictionary(grouping: modules.indices) { modules[$0].lowerPrefix }
+    let isOnly = modules.count == 1
     for group in groups where !isModule(group) {
-      let named = modules.indices.filter { ModuleNames.continues(group.prefix, modules[$0].prefix) }
+      let starts = group.lowerPrefix.indices.map { String(group.lowerPrefix[...$0]) }
+      let named = starts.flatMap { positions[$0] ?? [] }
+        .filter { ModuleNames.continues(group.prefix, modules[$0].prefix) }
       let longest = named.max { modules[$0].prefix.count < modules[$1].prefix.count }
       // A worker in a module's own folder belongs to it under any name; a screen or a service may be anybody's.
       let isCertain = group.parts.contains { roles[$0].map { !$0.isWeak && $0.role != .view } ?? false }
-      let isOnly = modules.count == 1
       let only = isOnly && isCertain && !clash(modules[0], group) ? 0 : nil
-      guard let target = longest ?? only ?? modules.firstIndex(where: { isMissingView(group, of: $0, isOnly: isOnly) })
-      else { continue }
+      let held = group.parts.compactMap { roles[$0]?.heldPrefix?.lowercased() }.flatMap { positions[$0] ?? [] }
+      let withoutView = (isOnly ? [0] : held.sorted()).first { isMissingView(group, of: modules[$0], isOnly: isOnly) }
+      guard let target = longest ?? only ?? withoutView else { continue }
       modules[target].parts = (modules[target].parts + group.parts).sorted()
       modules[target].contracts = (modules[target].contracts + group.contracts).sorted()
     }

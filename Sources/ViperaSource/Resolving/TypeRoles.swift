@@ -63,6 +63,8 @@ struct TypeRoles {
     // `Dependencies` inside a presenter is the presenter's own.
     if reading.isWeak, !index[id].scope.isEmpty { return nil }
     if reading.isWeak, let conforming = byConformance(id) { return conforming }
+    // A protocol may be called `CartViewDelegate`. A class with such a name is the delegate of a table or a scroll view.
+    if reading.word.hasSuffix("delegate"), !reading.isOfHouse { return nil }
     // `ShopModule` is a builder if it wires something, which shows later.
     return TypeRole(role: reading.role.part, prefix: reading.prefix, isWeak: reading.isWeak, evidence: [])
   }

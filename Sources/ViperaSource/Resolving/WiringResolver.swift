@@ -51,8 +51,10 @@ struct WiringResolver {
       created.append((position, id))
     }
     for creation in body.creations { note(creation.type, creation.position) }
-    for local in body.locals { if let type = local.created { note(type, local.position) } }
-    for assignment in body.assignments { if let type = assignment.created { note(type, assignment.position) } }
+    // A part that the code has already is only cast; a view may come from a segue.
+    let cast = Set(body.casts.filter { !$0.value.isEmpty && !$0.value.hasSuffix(")") }.map(\.type))
+    let made = body.locals.map { ($0.created, $0.position) } + body.assignments.map { ($0.created, $0.position) }
+    for case (let type?, let position) in made { note(type, position) { $0 == .view || !cast.contains(type) } }
     // `CartViewController.instantiate()` makes a view from a storyboard.
     for call in body.calls where call.isCall { note(call.base, call.position) { $0 == .view } }
     created.sort { $0.position < $1.position }

@@ -215,7 +215,7 @@ struct PartMessageTests {
       """,
       [
         "error: the closure of 'map', kept by the subscription in 'bag', captures 'self' strongly, so 'CartPresenter' "
-          + "is never released: CartPresenter.bag → closure of 'map' → CartPresenter",
+          + "is not released before the subscription ends: CartPresenter.bag → closure of 'map' → CartPresenter",
         "error: the closure in 'interactor.onError' captures 'self' strongly, so 'CartInteractor' is never released: "
           + "CartInteractor.onError → closure → CartPresenter.interactor → CartInteractor",
       ]

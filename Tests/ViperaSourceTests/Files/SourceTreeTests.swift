@@ -201,7 +201,8 @@ private struct Folder {
   @Test(arguments: [
     "let presenter = 1", "class CARTPRESENTER", "CartIteractor", "CartWireFrame", "CartWireFram", "@Contract",
     "CartPresentor", "CartDisplayLogic", "protocol CartView: AnyObject", "struct Item: Decodable", "CartPresnter",
-    "CartRourer", "useCase", "import ViperaWeb", "delegate?.cartTapped()",
+    "CartRourer", "useCase", "import ViperaWeb", "delegate?.cartTapped()", "struct Store: CartRepository",
+    "CartService",
   ])
   func roleWordsInAnySpellingMatter(source: String) {
     #expect(matters(source))

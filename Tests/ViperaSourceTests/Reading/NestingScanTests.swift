@@ -38,8 +38,20 @@ import Testing
     let branches = "if a {}" + String(repeating: " else if a {}", count: 1_000)
     #expect(tooDeep(branches + " else {}") == nil)
     #expect(tooDeep(branches + " else if a {}") != nil)
-    #expect(tooDeep(String(repeating: "if ", count: 252)) != nil)
-    #expect(tooDeep(String(repeating: "switch ", count: 252)) != nil)
+  }
+
+  // The parser's stack overflowed.
+  @Test(arguments: [
+    "if ", "switch ", "try ", "inout ", "x ? ", "if !", "if -", "if let x = ", "x = if ", "repeat if ", "switch await ",
+  ])
+  func manyWordsInARowAreFound(words: String) {
+    #expect(tooDeep(String(repeating: words, count: 251)) != nil)
+    #expect(tooDeep("let a = \"\(String(repeating: words, count: 251))\"") == nil)
+  }
+
+  @Test func wordsOfManyLinesAreRead() {
+    #expect(tooDeep("enum Icon {\n" + String(repeating: "  case cart\n", count: 1_000) + "}") == nil)
+    #expect(tooDeep("let a = [" + String(repeating: "first | second, ", count: 1_000) + "]") == nil)
   }
 
   @Test func wideCodeIsRead() {

@@ -203,8 +203,8 @@ import Testing
       lines: [
         "CartPresenter (adapter) → presenter CartPresenter: strong, closure, :4",
         "CartPresenter (header.onTap) → presenter CartPresenter: strong, closure, :7",
-        "CartInteractorInput (interactor.completion) → presenter CartPresenter: strong, closure, :8",
-        "CartInteractorInput (interactor.onError) → presenter CartPresenter: strong, closure, :10",
+        "CartInteractor (interactor.completion) → presenter CartPresenter: strong, closure, :8",
+        "CartInteractor (interactor.onError) → presenter CartPresenter: strong, closure, :10",
         "CartPresenter (rx.disposeBag) → presenter CartPresenter: strong, closure, :11",
         "CartPresenter (NotificationCenter.default) → presenter CartPresenter: strong, closure, :12",
       ],

@@ -41,6 +41,17 @@ import Testing
       without: ["ForPresenter", "CartViewFactory", "CellPresenter"]
     ),
     Trap(
+      "the delegate of a table",
+      """
+      final class CartPresenter: CartViewDelegate { let interactor = CartInteractor() }
+      final class CartInteractor {}
+      protocol CartViewDelegate: AnyObject { func checkoutTapped() }
+      final class CartTableViewDelegate: NSObject, UITableViewDelegate {}
+      """,
+      lines: ["presenter CartPresenter: class, :1"],
+      without: ["CartTableViewDelegate"]
+    ),
+    Trap(
       "a presenter with a longer name",
       """
       final class CartViewPresenter { var interactor: CartInteractor? }

@@ -128,7 +128,8 @@ enum EmptyContract: LintRule {
       }.map { found in
         let place = project.place(found.id, project.facts(found.id).position)
         let type = project.facts(found.id).qualifiedName
-        let message = "'\(type)' requires nothing\(found.users.first.map { ", so \($0.consequence)" } ?? "")"
+        let consequence = found.users.first.flatMap { $0.isComposed ? nil : ", so \($0.consequence)" }
+        let message = "'\(type)' requires nothing\(consequence ?? "")"
         let severity = module.style == .ribs ? Severity.note : nil
         var finding = Finding(self, severity, at: place, in: module, part: found.part, message)
         finding.advice = advice(on: type, found.users)
@@ -152,6 +153,8 @@ enum EmptyContract: LintRule {
     let holder: String
     let consequence: String
     let place: SourcePlace
+    /// Whether the property's type has other protocols too: `Routing & DataPassing`.
+    let isComposed: Bool
   }
 
   /// The contracts of a module, and the protocols beside a part that one of its properties has as its type.
@@ -165,7 +168,8 @@ enum EmptyContract: LintRule {
         User(
           holder: "\(edge.fromType).\(edge.name)",
           consequence: "'\(edge.fromType)' can \(Self.request(of: edge, in: module.style)) its \(edge.to.words)",
-          place: edge.place
+          place: edge.place,
+          isComposed: types(at: edge, in: module, project).contains { !markers.contains($0) && $0 != contract.type }
         )
       }
       return Found(
@@ -180,6 +184,13 @@ enum EmptyContract: LintRule {
       }
     }
     return found
+  }
+
+  /// The names in the type of the property that holds a part.
+  private static func types(at edge: OwnershipEdge, in module: SourceModule, _ project: LintProject) -> [String] {
+    module.parts.filter { $0.type == edge.fromType }.flatMap(project.declarations).flatMap { source in
+      project.facts(source).properties.filter { project.place(source, $0.position) == edge.place }
+    }.flatMap { $0.type?.names ?? [] }
   }
 
   /// What the holder of a part cannot do without requirements.
@@ -202,7 +213,8 @@ enum EmptyContract: LintRule {
         let user = User(
           holder: "\(part.type).\(property.name)",
           consequence: "'\(part.type)' can do nothing with '\(property.name)'",
-          place: project.place(source, property.position)
+          place: project.place(source, property.position),
+          isComposed: (property.type?.names.count { !markers.contains($0) } ?? 0) > 1
         )
         return protocols.map { Found(id: $0, users: [user]) }
       }
@@ -244,6 +256,8 @@ enum EmptyContract: LintRule {
 
   private static func advice(on type: String, _ users: [User]) -> String {
     guard let first = users.first else { return "remove '\(type)', or declare in it what other parts need" }
-    return "remove '\(type)' and '\(first.holder)', or declare in it what is needed there"
+    return first.isComposed
+      ? "remove '\(type)', also from the type of '\(first.holder)', or declare in it what is needed there"
+      : "remove '\(type)' and '\(first.holder)', or declare in it what is needed there"
   }
 }

@@ -201,12 +201,14 @@ enum UITypeInContract: LintRule {
 
   private static func advice(for name: String) -> String {
     if name.hasSuffix("DataSource") || name.hasSuffix("Delegate") {
-      return "let the view conform to '\(name)', and let this contract offer it the values by index"
+      let hasRows = name.hasSuffix("DataSource") || ["Collection", "Picker", "Table"].contains(where: name.contains)
+      return "let the view conform to '\(name)', and let this contract "
+        + (hasRows ? "offer it the values by index" : "say what happened in the view")
     }
     if name.hasSuffix("Cell") {
       return "offer the values of a row by its index, and let the view fill the '\(name)'"
     }
-    if name.contains("Controller") {
+    if name.lastName.contains("Controller") {
       return "leave the '\(name)' to the router, which gets it when it is wired"
     }
     if ["Image", "Color", "Font"].contains(where: name.hasSuffix) {

@@ -183,6 +183,7 @@ enum UnusedRequirement: LintRule {
   static func findings(in project: LintProject) -> [Finding] {
     let families = project.families
     let uses = RequirementUses(project)
+    let tested = Set(project.testFiles.flatMap { project.model.files[$0].uses.map(\.name) })
     return project.contractsWithBases().flatMap { module, contracts -> [Finding] in
       let hasView =
         !module.parts(of: .view).isEmpty
@@ -190,7 +191,7 @@ enum UnusedRequirement: LintRule {
       return contracts.filter { contract in
         // A public protocol may have its callers in another package, and a module of Vipera's runtime its view.
         contract.role != .entity && !project.isPublic(contract.declaration) && (hasView || !contract.isDeclared)
-      }.flatMap { findings(in: $0, of: module, project, uses) }
+      }.flatMap { findings(in: $0, of: module, project, uses, tested) }
     }
   }
 
@@ -198,14 +199,17 @@ enum UnusedRequirement: LintRule {
     in contract: Contract,
     of module: SourceModule,
     _ project: LintProject,
-    _ uses: RequirementUses
+    _ uses: RequirementUses,
+    _ tested: Set<String>
   ) -> [Finding] {
     project.requirements(of: contract).filter(isUsedByName).compactMap { requirement in
       let answer = uses.answer(requirement.shortName, of: contract.type)
       guard answer != .used else { return nil }
       let part = contract.parts.count == 1 ? contract.parts.first : nil
       let shown = "'\(requirement.name)' of '\(contract.type)'"
-      let fact = "nothing \(requirement.isProperty ? "uses" : "calls") \(shown)"
+      let isTested = tested.contains(requirement.shortName)
+      let verb = requirement.isProperty ? "uses" : "calls"
+      let fact = "nothing \(isTested ? "outside of tests " : "")\(verb) \(shown)"
       let isDefault = isImplemented(requirement, byExtensionOf: contract, project)
       var isOwn = false
       var message = isDefault ? "\(fact), which an extension implements" : fact
@@ -223,7 +227,11 @@ enum UnusedRequirement: LintRule {
         part: part,
         message
       )
-      let rest = part.map { isOwn ? ", and make it private in '\($0)'" : ", and its implementation from '\($0)'" } ?? ""
+      let rest =
+        isOwn
+        ? isTested ? "" : part.map { ", and make it private in '\($0)'" } ?? ""
+        : part
+          .flatMap { isImplemented(requirement, by: $0, project) ? ", and its implementation from '\($0)'" : nil } ?? ""
       finding.advice = "remove it from '\(contract.type)'\(isDefault ? " and from its extension" : rest)"
       return finding
     }
@@ -238,6 +246,20 @@ enum UnusedRequirement: LintRule {
       requirement.isProperty
         ? facts.properties.contains { $0.name == requirement.name }
         : facts.methods.contains { $0.signature == requirement.name }
+    }
+  }
+
+  /// Whether a part or a base class of it implements a requirement; otherwise an extension of what UIKit declares may.
+  private static func isImplemented(_ requirement: Requirement, by part: String, _ project: LintProject) -> Bool {
+    let families = project.families
+    return families.ancestors(of: part).union([part]).contains { type in
+      let all = families.declarations(of: type).map(project.facts)
+      return !all.contains { $0.kind == .protocol }
+        && all.contains { facts in
+          requirement.isProperty
+            ? facts.properties.contains { $0.name == requirement.name }
+            : facts.methods.contains { $0.signature == requirement.name }
+        }
     }
   }
 

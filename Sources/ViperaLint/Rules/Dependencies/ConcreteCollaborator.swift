@@ -213,9 +213,10 @@ enum ConcreteCollaborator: LintRule {
       part: edge.fromType,
       contract.map { "\(message) instead of its contract '\($0.type)'" } ?? "\(message)\(lack)"
     )
-    finding.advice =
+    let advice =
       contract.map { "declare it as '\($0.type)'" }
       ?? "declare a protocol with what the \(edge.from.rawValue) needs of the \(role), and use that as its type"
+    finding.advice = isRead ? advice : "remove it, unless it keeps the \(role) alive; otherwise \(advice)"
     return finding
   }
 

@@ -121,7 +121,11 @@ enum RouterCalledStatically: LintRule {
         let paths = PartPaths(project: project, names: names, module: module, part: part)
         return project.bodies(of: part).flatMap { code in
           StaticRouterCall.all(in: code, paths).map { call in
-            finding(of: call, at: project.place(code.declaration, call.facts.position), of: part, in: module)
+            let isInitial = project.facts(code.declaration).properties.contains {
+              $0.name == code.name && !$0.isComputed
+            }
+            let place = project.place(code.declaration, call.facts.position)
+            return finding(of: call, at: place, of: part, in: module, isInitial: isInitial && code.method == nil)
           }
         }
       }
@@ -132,7 +136,8 @@ enum RouterCalledStatically: LintRule {
     of call: StaticRouterCall,
     at place: SourcePlace,
     of part: Part,
-    in module: SourceModule
+    in module: SourceModule,
+    isInitial: Bool
   ) -> Finding {
     let fact = "the \(part.role.rawValue) '\(part.type)' calls '\(call.text)' statically"
     let isOwn = call.router.module == module.id
@@ -140,7 +145,11 @@ enum RouterCalledStatically: LintRule {
     let message = isSelfMade ? "\(fact) to assemble its own module" : "\(fact), so no test can replace the router"
     // The router wires, as it should; the view only starts it.
     var finding = Finding(self, isSelfMade ? .note : nil, at: place, in: module, part: part.type, message)
-    finding.advice = advice(call, of: part, in: module, isOwn: isOwn)
+    // What a property begins with is no answer to anything that happens in the view.
+    finding.advice =
+      isInitial && part.role == .view
+      ? "call '\(call.text)' in the wiring of '\(part.type)', and pass it what is returned"
+      : advice(call, of: part, in: module, isOwn: isOwn)
     return finding
   }
 

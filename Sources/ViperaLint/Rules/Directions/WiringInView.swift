@@ -117,6 +117,23 @@ enum WiringInView: LintRule {
       """
     ),
     Sample(
+      "a view that only casts the presenter that it gets",
+      """
+      protocol CartPresenting: AnyObject {}
+      class CartPresenter: CartPresenting {
+        weak var view: CartViewController?
+        let interactor = CartInteractor()
+      }
+      class CartInteractor {}
+      class CartViewController: UIViewController {
+        var presenter: CartPresenting!
+        override func viewDidLoad() {
+          if let presenter = presenter as? CartPresenter { presenter.view = self }
+        }
+      }
+      """
+    ),
+    Sample(
       "a view that creates the views inside it",
       """
       class CartPresenter { let interactor = CartInteractor() }

@@ -44,6 +44,7 @@ enum ClosureCapturesPart: LintRule {
         func viewDidLoad() {
           interactor.items.subscribe(onNext: ↓{ items in self.show(items) }).disposed(by: bag)
           interactor.total.subscribe(onNext: ↓self.show).disposed(by: bag)
+          interactor.offers.subscribe(onNext: ↓show).disposed(by: bag)
         }
         func show(_ items: [String]) {}
       }
@@ -174,6 +175,24 @@ enum ClosureCapturesPart: LintRule {
       }
       """
     ),
+    Sample(
+      "the same closure, if the presenter knows the router by its protocol",
+      """
+      protocol CartRouting: AnyObject { func askForOrder(done: (() -> Void)?) }
+      class CartPresenter {
+        let interactor = CartInteractor()
+        let router: CartRouting
+        init(router: CartRouting) { self.router = router }
+        func orderTapped() { router.askForOrder ↓{ self.show() } }
+        func show() {}
+      }
+      class CartInteractor {}
+      class CartRouter: CartRouting {
+        private var done: (() -> Void)?
+        func askForOrder(done: (() -> Void)?) { self.done = done }
+      }
+      """
+    ),
   ]
 
   static let accepted = [
@@ -252,6 +271,24 @@ enum ClosureCapturesPart: LintRule {
       """
     ),
     Sample(
+      "closures of the part, which a subscription reads at once",
+      """
+      import Combine
+      class CartPresenter {
+        let interactor = CartInteractor()
+        let changed: (Int) -> Void = { _ in }
+        private var cancellables: Set<AnyCancellable> = []
+        func viewDidLoad(shown: @escaping (Int) -> Void) {
+          interactor.total.sink(receiveValue: changed).store(in: &cancellables)
+          interactor.total.sink(receiveValue: self.changed).store(in: &cancellables)
+          interactor.total.sink(receiveValue: shown).store(in: &cancellables)
+        }
+        func shown(_ count: Int) {}
+      }
+      class CartInteractor {}
+      """
+    ),
+    Sample(
       "a closure in an object that the part does not own",
       """
       class CartPresenter {
@@ -273,16 +310,21 @@ enum ClosureCapturesPart: LintRule {
     let part = project.part(at: fault.edge.place, in: fault.module)
     let captured = part?.type == fault.edge.toType ? "'self'" : "the \(fault.edge.to.part.rawValue)"
     let cycle = fault.cycle ?? []
-    let result = "so '\(fault.edge.fromType)' is never released"
+    let end = fault.edge.subscription == nil ? "is never released" : "is not released before the subscription ends"
+    let result = "so '\(fault.edge.fromType)' \(end)"
     let message =
       fault.edge.isObservation
       ? "the notification center keeps this closure, which captures 'self' strongly, \(result)"
-      : "the \(fault.edge.closureText)\(keeper(of: fault.edge)) captures \(captured) strongly, \(result): \(cycle.cycleText)"
+      : "\(fault.edge.closureSubject)\(keeper(of: fault.edge)) captures \(captured) strongly, \(result): \(cycle.cycleText)"
     var finding = Finding(self, at: fault.edge.place, in: fault.module, part: part?.type, message)
     finding.related =
       cycle.relatedPlaces
-      + fault.others.map { RelatedPlace($0.place, "the \($0.closureText) captures \(captured) too") }
-    if captured != "'self'" { finding.advice = "capture the \(fault.edge.to.part.rawValue) weakly" }
+      + fault.others.map { RelatedPlace($0.place, "\($0.closureSubject) captures \(captured) too") }
+    if fault.edge.isAssignment {
+      finding.advice = "assign in a 'sink' that captures \(captured) weakly, or use 'assign(to:)' if it is '@Published'"
+    } else if captured != "'self'" {
+      finding.advice = "capture the \(fault.edge.to.part.rawValue) weakly"
+    }
     return finding
   }
 

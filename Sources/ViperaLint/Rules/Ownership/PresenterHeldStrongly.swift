@@ -69,6 +69,19 @@ enum PresenterHeldStrongly: LintRule {
       class CartRouter { var ↓presenter: CartPresenter? }
       """
     ),
+    Sample(
+      "a router that holds the presenter as the module's input",
+      """
+      protocol CartModuleInput: AnyObject { func begin(with id: Int) }
+      class CartPresenter: CartModuleInput {
+        let router = CartRouter()
+        let interactor = CartInteractor()
+        func begin(with id: Int) {}
+      }
+      class CartInteractor {}
+      class CartRouter { var ↓moduleInput: CartModuleInput? }
+      """
+    ),
   ]
 
   static let accepted = [
