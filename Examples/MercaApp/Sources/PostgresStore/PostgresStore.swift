@@ -39,7 +39,7 @@ extension PostgresStore {
     /// The timeout for connecting.
     public var connectSeconds: Int
 
-    public init(
+    package init(
       url: String,
       connections: Int = 8,
       mostWaiting: Int = 10_000,

@@ -33,7 +33,7 @@ extension SQLiteStore {
     /// The cache of each connection, in kilobytes.
     public var cacheKilobytes: Int
 
-    public init(
+    package init(
       file: String,
       readers: Int = 4,
       mostWaiting: Int = 10_000,

@@ -18,7 +18,7 @@ public struct Cart: Hashable, Sendable {
     }
   }
 
-  public init(lines: [CartLine]) {
+  package init(lines: [CartLine]) {
     self.lines = lines
   }
 }
@@ -33,7 +33,7 @@ public struct CartLine: Hashable, Sendable {
   /// The price of the line.
   public var total: Int { product.offer.price * quantity }
 
-  public init(product: Product, quantity: Int) {
+  package init(product: Product, quantity: Int) {
     self.product = product
     self.quantity = quantity
   }

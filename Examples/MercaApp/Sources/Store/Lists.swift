@@ -23,7 +23,7 @@ public protocol BeerStore: Sendable {
 
 /// A viper; everything but the id may be missing.
 public struct Viper: Hashable, Sendable, Identifiable {
-  public let id: Int
+  package let id: Int
   /// The level, which is a text.
   public let level: String?
   /// The name or address of its picture.
@@ -31,7 +31,7 @@ public struct Viper: Hashable, Sendable, Identifiable {
   /// Whether it may be approached; unknown counts as no.
   public let isAccessible: Bool?
 
-  public init(id: Int, level: String? = nil, image: String? = nil, isAccessible: Bool? = nil) {
+  package init(id: Int, level: String? = nil, image: String? = nil, isAccessible: Bool? = nil) {
     self.id = id
     self.level = level
     self.image = image
@@ -46,7 +46,7 @@ public struct ViperList: Hashable, Sendable {
   /// The vipers, by id.
   public let vipers: [Viper]
 
-  public init(title: String?, vipers: [Viper]) {
+  package init(title: String?, vipers: [Viper]) {
     self.title = title
     self.vipers = vipers
   }

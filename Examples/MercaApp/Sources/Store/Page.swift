@@ -1,10 +1,10 @@
 /// A page of rows, in order, with the cursor of the next page.
 public struct Page<Row: Sendable>: Sendable {
-  public let rows: [Row]
+  package let rows: [Row]
   /// The cursor of the next page; nil on the last page.
   public let next: PageCursor?
 
-  public init(rows: [Row], next: PageCursor?) {
+  package init(rows: [Row], next: PageCursor?) {
     self.rows = rows
     self.next = next
   }

@@ -8,17 +8,17 @@ public struct Product: Hashable, Sendable, Identifiable {
   /// The stock that a product may have.
   public static let stocks = 0...1_000_000
 
-  public let id: Int
-  public let seller: Seller
+  package let id: Int
+  package let seller: Seller
   /// The offer, with its title, price and so on.
   public let offer: ProductOffer
-  public let stock: Int
+  package let stock: Int
   /// Increases with every change by the seller, but not with a sale.
   public let version: Int
   /// Whether it is no longer offered.
   public let isWithdrawn: Bool
 
-  public init(
+  package init(
     id: Int,
     seller: Seller,
     offer: ProductOffer,
@@ -58,8 +58,8 @@ public struct ProductOffer: Hashable, Sendable {
   /// The number of characters of a picture's name.
   public static let pictureNames = 1...200
 
-  public var title: String
-  public var description: String
+  package var title: String
+  package var description: String
   /// The price, in pesos.
   public var price: Int
   /// The number of instalments.
@@ -73,7 +73,7 @@ public struct ProductOffer: Hashable, Sendable {
   /// The names of its pictures; lists show the first one.
   public var pictures: [String]
 
-  public init(
+  package init(
     title: String,
     description: String = "",
     price: Int,

@@ -57,7 +57,7 @@ public struct OfferRequest: Hashable, Sendable {
     /// A digest of the offer: with another digest it is another offer.
     public let contentHash: [UInt8]
 
-    public init(_ text: String, contentHash: [UInt8]) {
+    package init(_ text: String, contentHash: [UInt8]) {
       self.text = text
       self.contentHash = contentHash
     }
@@ -67,12 +67,12 @@ public struct OfferRequest: Hashable, Sendable {
   public let owner: User.ID
   /// The name of the shop, if it opens with this product.
   public let shopName: String
-  public let offer: ProductOffer
-  public let stock: Int
+  package let offer: ProductOffer
+  package let stock: Int
   /// The idempotency key: sent again with it, the offer is not a second one.
   public let key: Key
 
-  public init(owner: User.ID, shopName: String, offer: ProductOffer, stock: Int, key: Key) {
+  package init(owner: User.ID, shopName: String, offer: ProductOffer, stock: Int, key: Key) {
     self.owner = owner
     self.shopName = shopName
     self.offer = offer

@@ -3,13 +3,13 @@ public struct Seller: Hashable, Sendable, Identifiable {
   /// The maximum number of products that a seller offers at a time, not counting withdrawn ones.
   public static let mostProducts = 1_000
 
-  public let id: Int
+  package let id: Int
   /// The name that buyers see.
   public let name: String
   /// The owner of the shop, if it belongs to an account.
   public let owner: User.ID?
 
-  public init(id: Int, name: String, owner: User.ID? = nil) {
+  package init(id: Int, name: String, owner: User.ID? = nil) {
     self.id = id
     self.name = name
     self.owner = owner

@@ -10,7 +10,7 @@ public struct Session: Hashable, Sendable {
   /// When it expires.
   public let expires: Timestamp
 
-  public init(user: User, created: Timestamp, expires: Timestamp) {
+  package init(user: User, created: Timestamp, expires: Timestamp) {
     self.user = user
     self.created = created
     self.expires = expires
@@ -66,7 +66,7 @@ public struct Pace: Hashable, Sendable {
   /// The longest pause, in seconds.
   public let longest: Int
 
-  public init(free: Int, longest: Int) {
+  package init(free: Int, longest: Int) {
     precondition(free > 0 && longest > 0, "Nobody could try. Allow 1 attempt and 1 second at least.")
     self.free = free
     self.longest = longest

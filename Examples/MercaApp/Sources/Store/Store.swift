@@ -44,7 +44,7 @@ public struct StoreLoad: Hashable, Sendable {
   /// The maximum number of waiting calls; further ones are refused.
   public let mostWaiting: Int
 
-  public init(connections: Int, waiting: Int, mostWaiting: Int) {
+  package init(connections: Int, waiting: Int, mostWaiting: Int) {
     self.connections = connections
     self.waiting = waiting
     self.mostWaiting = mostWaiting

@@ -1,10 +1,10 @@
 /// An error of the store.
 public struct StoreError: Error, Hashable {
-  public let reason: Reason
+  package let reason: Reason
   /// The statement that failed, which never contains a value.
   public let sql: String?
 
-  public init(_ reason: Reason, sql: String? = nil) {
+  package init(_ reason: Reason, sql: String? = nil) {
     self.reason = reason
     self.sql = sql
   }

@@ -5,7 +5,7 @@ public struct Timestamp: Hashable, Comparable, Sendable {
   /// Milliseconds since 1970 in UTC.
   public let milliseconds: Int
 
-  public init(milliseconds: Int) {
+  package init(milliseconds: Int) {
     self.milliseconds = milliseconds
   }
 

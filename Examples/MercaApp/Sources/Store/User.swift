@@ -1,12 +1,12 @@
 /// A user with an account.
 public struct User: Hashable, Sendable, Identifiable {
-  public let id: Int
+  package let id: Int
   /// The profile that the user entered.
   public let profile: UserProfile
   /// When the account was created.
   public let created: Timestamp
 
-  public init(id: Int, profile: UserProfile, created: Timestamp) {
+  package init(id: Int, profile: UserProfile, created: Timestamp) {
     self.id = id
     self.profile = profile
     self.created = created
@@ -26,7 +26,7 @@ public struct UserProfile: Hashable, Sendable {
   /// The name of the portrait, if there is one.
   public var avatar: String?
 
-  public init(firstName: String, lastName: String, email: String, phone: String, avatar: String? = nil) {
+  package init(firstName: String, lastName: String, email: String, phone: String, avatar: String? = nil) {
     self.firstName = firstName
     self.lastName = lastName
     self.email = email
@@ -42,7 +42,7 @@ public struct Credentials: Sendable {
   /// The hash as it was stored; never printed.
   public let passwordHash: String
 
-  public init(user: User, passwordHash: String) {
+  package init(user: User, passwordHash: String) {
     self.user = user
     self.passwordHash = passwordHash
   }
