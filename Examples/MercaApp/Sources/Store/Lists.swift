@@ -23,7 +23,8 @@ public protocol BeerStore: Sendable {
 
 /// A viper; everything but the id may be missing.
 public struct Viper: Hashable, Sendable, Identifiable {
-  package let id: Int
+  /// Identifies the row in the store.
+  public let id: Int
   /// The level, which is a text.
   public let level: String?
   /// The name or address of its picture.

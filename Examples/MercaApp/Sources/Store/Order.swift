@@ -13,7 +13,8 @@ public struct Order: Hashable, Sendable, Identifiable {
     }
   }
 
-  package let id: Int
+  /// Identifies the order in the store.
+  public let id: Int
   package let buyer: User.ID
   /// When it was placed.
   public let placed: Timestamp

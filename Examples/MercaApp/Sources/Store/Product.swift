@@ -8,7 +8,8 @@ public struct Product: Hashable, Sendable, Identifiable {
   /// The stock that a product may have.
   public static let stocks = 0...1_000_000
 
-  package let id: Int
+  /// Identifies the product in the store.
+  public let id: Int
   package let seller: Seller
   /// The offer, with its title, price and so on.
   public let offer: ProductOffer

@@ -3,7 +3,8 @@ public struct Seller: Hashable, Sendable, Identifiable {
   /// The maximum number of products that a seller offers at a time, not counting withdrawn ones.
   public static let mostProducts = 1_000
 
-  package let id: Int
+  /// Identifies the seller in the store.
+  public let id: Int
   /// The name that buyers see.
   public let name: String
   /// The owner of the shop, if it belongs to an account.

@@ -1,6 +1,7 @@
 /// A user with an account.
 public struct User: Hashable, Sendable, Identifiable {
-  package let id: Int
+  /// Identifies the user in the store.
+  public let id: Int
   /// The profile that the user entered.
   public let profile: UserProfile
   /// When the account was created.
