@@ -39,7 +39,8 @@ extension PostgresStore {
     /// The timeout for connecting.
     public var connectSeconds: Int
 
-    package init(
+    /// Creates the settings for one server.
+    public init(
       url: String,
       connections: Int = 8,
       mostWaiting: Int = 10_000,

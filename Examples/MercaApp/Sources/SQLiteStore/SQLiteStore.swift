@@ -33,7 +33,8 @@ extension SQLiteStore {
     /// The cache of each connection, in kilobytes.
     public var cacheKilobytes: Int
 
-    package init(
+    /// Creates the settings for one file.
+    public init(
       file: String,
       readers: Int = 4,
       mostWaiting: Int = 10_000,

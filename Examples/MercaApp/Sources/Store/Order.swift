@@ -39,7 +39,8 @@ public struct OrderLine: Hashable, Sendable {
   /// The price of one piece that the buyer saw.
   public let price: Int
 
-  package init(product: Product.ID, quantity: Int, price: Int) {
+  /// Creates a line of an order.
+  public init(product: Product.ID, quantity: Int, price: Int) {
     self.product = product
     self.quantity = quantity
     self.price = price
@@ -73,7 +74,8 @@ public struct OrderRequest: Hashable, Sendable {
   public let key: String
   package let content: Content
 
-  package init(buyer: User.ID, key: String, content: Content) {
+  /// Creates a request, which is sent as often as it takes.
+  public init(buyer: User.ID, key: String, content: Content) {
     self.buyer = buyer
     self.key = key
     self.content = content
