@@ -61,16 +61,20 @@ struct SQLFilling: FillingStore {
 
   func add(_ sellers: [Seller]) async throws(StoreError) {
     for seller in sellers { try Bounds.check(seller.name, "name", 1...100) }
-    try await raiseIDs(of: "sellers", above: sellers.map(\.id).max())
-    try await run(
-      """
-      INSERT INTO sellers (id, name, owner_id, words) VALUES ($1, $2, $3, $4)
-      ON CONFLICT (id) DO NOTHING
-      """,
-      each: sellers.map {
-        [.int($0.id), .text($0.name), .optional($0.owner), .text(SQLSellers.words(of: $0.name))]
-      }
-    )
+    let rows: [[SQLValue]] = sellers.map {
+      [.int($0.id), .text($0.name), .optional($0.owner), .text(SQLSellers.words(of: $0.name))]
+    }
+    try await database.transaction(.filling) { (session) throws(StoreError) in
+      // Two that add the same row at once take turns: the other one's owner would be taken, too.
+      try raiseIDs(of: "sellers", above: sellers.map(\.id).max(), in: session)
+      try session.run(
+        """
+        INSERT INTO sellers (id, name, owner_id, words) VALUES ($1, $2, $3, $4)
+        ON CONFLICT (id) DO NOTHING
+        """,
+        each: rows
+      )
+    }
   }
 
   func add(_ products: [Product]) async throws(StoreError) {
@@ -83,7 +87,10 @@ struct SQLFilling: FillingStore {
       if product.isWithdrawn { values[9] = .null }
       rows.append(values + [.int(product.seller.id), .int(product.id), .int(product.version)])
     }
-    try await raiseIDs(of: "products", above: last)
+    // By itself, so that nobody who buys waits for all the rows.
+    try await database.transaction(.filling) { (session) throws(StoreError) in
+      try raiseIDs(of: "products", above: last, in: session)
+    }
     let dialect = database.dialect
     try await database.transaction(.filling) { [rows] (session) throws(StoreError) in
       for step in dialect.beforeIndexing { try session.run(step, [.int(first), .int(last)]) }
@@ -108,15 +115,18 @@ struct SQLFilling: FillingStore {
           + [.int(account.user.created.milliseconds), .int(account.user.id)]
       )
     }
-    try await raiseIDs(of: "users", above: users.map(\.user.id).max())
-    try await run(
-      """
-      INSERT INTO users (first_name, last_name, email, email_key, phone, avatar, password_hash,
-        created_at, id)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (id) DO NOTHING
-      """,
-      each: rows
-    )
+    try await database.transaction(.filling) { [rows] (session) throws(StoreError) in
+      // As with sellers: the other one's email address would be taken, too.
+      try raiseIDs(of: "users", above: users.map(\.user.id).max(), in: session)
+      try session.run(
+        """
+        INSERT INTO users (first_name, last_name, email, email_key, phone, avatar, password_hash,
+          created_at, id)
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (id) DO NOTHING
+        """,
+        each: rows
+      )
+    }
   }
 
   func finish() async throws(StoreError) {
@@ -130,11 +140,13 @@ struct SQLFilling: FillingStore {
   }
 
   /// Makes new ids begin above the given ones, before another transaction can take one of them.
-  private func raiseIDs(of table: SQL, above id: Int?) async throws(StoreError) {
+  private func raiseIDs(
+    of table: SQL,
+    above id: Int?,
+    in session: any DatabaseSession
+  ) throws(StoreError) {
     guard let id, id > 0, let raising = database.dialect.raisingIDs(of: table) else { return }
-    try await database.transaction(.filling) { (session) throws(StoreError) in
-      try session.run(raising.lock)
-      try session.run(raising.raise, [.int(id)])
-    }
+    try session.run(raising.lock)
+    try session.run(raising.raise, [.int(id)])
   }
 }
