@@ -294,6 +294,9 @@ class BrowserCase(unittest.TestCase):
     def button(self, name: str):
         return self.page.get_by_role("button", name=name, exact=True)
 
+    def tab_link(self, name: str):
+        return self.page.locator(".vp-tabs").get_by_role("link", name=name, exact=True)
+
     def path(self) -> str:
         return self.page.evaluate("location.pathname + location.search")
 

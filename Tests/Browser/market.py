@@ -27,7 +27,7 @@ class MarketCase(BrowserCase):
         self.addCleanup(self.mend_all)
 
     def tab(self, name: str) -> None:
-        self.page.locator(".vp-tabs").get_by_role("link", name=name).click()
+        self.tab_link(name).click()
 
     def group_tab(self, name: str) -> None:
         self.page.locator(".vp-group").get_by_role("link", name=name).click()

@@ -69,7 +69,7 @@ class Events(BrowserCase):
             "WebSocket.prototype.send = function (t) { sent.push(t); send.call(this, t); }; }"
         )
         page.locator("#query").press_sequentially("fig")
-        self.button("Feed").click()
+        self.tab_link("Feed").click()
         page.clock.run_for(10)
         self.expect_title("Feed")
         sent = [text[0] for text in page.evaluate("sent") if text[0] in "ic"]

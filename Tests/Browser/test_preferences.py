@@ -33,14 +33,11 @@ class Preferences(BrowserCase):
     def new_context(self, **options):
         return super().new_context(locale="es-CO", **options)
 
-    def tab(self, name: str):
-        return self.page.locator(".vp-tabs").get_by_role("link", name=name)
-
     def test_a_page_begins_in_the_language_of_its_browser(self):
         self.open()
         expect(self.page.locator("html[lang=es]")).to_be_attached()
         expect(self.page.get_by_text("Te damos la bienvenida a MercaApp")).to_be_visible()
-        self.tab("Cuenta").click()
+        self.tab_link("Cuenta").click()
         self.expect_title("Cuenta")
         expect(self.button("Español")).to_have_attribute("aria-pressed", "true")
 
@@ -51,7 +48,7 @@ class Preferences(BrowserCase):
         self.reload()
         self.expect_title("Account")
         expect(self.page.locator("html[lang=en]")).to_be_attached()
-        expect(self.tab("Account")).to_be_visible()
+        expect(self.tab_link("Account")).to_be_visible()
 
     def choose(self, name: str) -> None:
         """Chooses on the account's screen, and waits until the browser has the cookie."""

@@ -352,7 +352,7 @@ class Reload(ReloadCase):
         self.proxy.hold_live()
         self.page.goto("/search")
         self.page.locator("#query").fill("fig")
-        self.button("Gallery").click()
+        self.tab_link("Gallery").click()
         self.forget_the_session()
         self.expect_title("Gallery")
         events = [text[0] for text in sum(told, []) if text[0] in "ic"]

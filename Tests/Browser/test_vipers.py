@@ -50,7 +50,7 @@ class Vipers(VipersCase):
 
     def test_the_home_screen_leads_here_and_a_reload_stays(self):
         self.open()
-        self.page.get_by_role("link", name="Vipers").click()
+        self.page.locator(".vp-main").get_by_role("link", name="Vipers").click()
         self.expect_path("/vipers")
         expect(self.rows).to_have_count(3)
         self.page.reload()
