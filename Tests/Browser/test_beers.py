@@ -73,11 +73,18 @@ class Beers(BeerCase):
 
     def test_what_is_selected_shows_where_the_device_chooses_the_colours(self):
         page = self.open("/beers", self.new_page(self.new_context(forced_colors="active")))
-        colour = "tab => getComputedStyle(tab).backgroundColor"
-        tabs = page.locator(".vp-tabs").get_by_role("link")
-        self.assertNotEqual(tabs.nth(0).evaluate(colour), tabs.nth(1).evaluate(colour))
-        group = page.locator(".vp-group").get_by_role("link")
-        self.assertNotEqual(group.nth(0).evaluate(colour), group.nth(1).evaluate(colour))
+        colours = """tab => {
+          const mark = document.body.appendChild(document.createElement("mark"));
+          mark.style = "background: Highlight; color: HighlightText; forced-color-adjust: none";
+          const of = (element) => [getComputedStyle(element).backgroundColor, getComputedStyle(element).color];
+          const [is, marked] = [of(tab), of(mark)];
+          mark.remove();
+          return is.join() === marked.join();
+        }"""
+        for bar in ".vp-tabs", ".vp-group":
+            tabs = page.locator(bar).get_by_role("link")
+            chosen = [tab.evaluate(colours) for tab in tabs.all()]
+            self.assertEqual(chosen, [tab.get_attribute("aria-current") is not None for tab in tabs.all()])
 
     def test_the_tabs_of_a_group_are_reached_by_key(self):
         page = self.open("/beers")
