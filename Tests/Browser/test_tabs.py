@@ -104,6 +104,12 @@ class Tabs(MarketCase):
         self.expect_signed_out(home)
         self.sign_in_here()
         self.expect_signed_in(home)
+        # The form that covered it has gone, and the history has followed: only then can the page be loaded anew.
+        self.expect_title("Cart", cart)
+        cart.wait_for_function("location.pathname === '/cart'")
+        # This page shows nobody's name, so it cannot tell when its session knows.
+        product.reload()
+        self.wait_live(product)
         product.get_by_role("button", name="Add to cart").click()
         self.expect_said("It is in your cart", page=product)
         cart.reload()
