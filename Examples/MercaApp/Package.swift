@@ -38,7 +38,7 @@ let package = Package(
     .target(
       name: "Modules",
       dependencies: ["Entities", vipera, viperaImages, viperaNetworking, viperaStreams],
-      resources: [.embedInCode("Vipers/vipers.json")],
+      resources: [.embedInCode("Texts/es.json"), .embedInCode("Vipers/vipers.json")],
       swiftSettings: strict
     ),
     .target(

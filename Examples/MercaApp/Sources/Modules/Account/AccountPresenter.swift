@@ -10,7 +10,7 @@ package final class AccountPresenter: AccountContract.Presenter {
   private let interactor: any AccountContract.Interactor
   private let router: any AccountContract.Router
   private let language: Language
-  private let texts: AccountTexts
+  private let texts: Texts
 
   /// Creates a presenter; its view is set when it is wired.
   package init(
@@ -21,7 +21,7 @@ package final class AccountPresenter: AccountContract.Presenter {
     self.interactor = interactor
     self.router = router
     self.language = language
-    texts = .in(language)
+    texts = Texts(language)
   }
 
   package func viewDidAppear() async { showContent() }
@@ -45,12 +45,12 @@ package final class AccountPresenter: AccountContract.Presenter {
   package func signOutTapped() async { await signOut(everywhere: false) }
 
   package func signOutEverywhereTapped() async {
-    let signOut = Alert.Button(texts.signOutEverywhere, role: .destructive)
+    let signOut = Alert.Button(texts("Sign out everywhere"), role: .destructive)
     let answer = await router.ask(
       Alert(
-        texts.everywhereTitle,
-        message: texts.everywhereText,
-        buttons: [Alert.Button(texts.cancel, role: .cancel), signOut]
+        texts("Sign out everywhere?"),
+        message: texts("Every browser and phone that is signed in with your account is signed out."),
+        buttons: [Alert.Button(texts("Cancel"), role: .cancel), signOut]
       )
     )
     if answer == signOut { await self.signOut(everywhere: true) }
@@ -73,18 +73,19 @@ package final class AccountPresenter: AccountContract.Presenter {
       // The request was cancelled, so the screen is closing: show nothing.
       case .cancelled: return
       // The session has already ended, so no others were ended, and none can be.
-      case .status(401): return beginAnew(saying: texts.endedBefore, kind: .failure)
+      case .status(401):
+        return beginAnew(saying: texts("Your session has ended. Sign in again to sign out everywhere."), kind: .failure)
       default: break
       }
       switch await answer(to: error, everywhere: isEverywhere) {
       case retry: continue
       case leaveHere:
         interactor.forgetMember()
-        return beginAnew(saying: texts.leftHere)
+        return beginAnew(saying: texts("You are signed out here."))
       default: return
       }
     }
-    beginAnew(saying: isEverywhere ? texts.leftEverywhere : texts.left)
+    beginAnew(saying: isEverywhere ? texts("You are signed out everywhere.") : texts("You are signed out."))
   }
 
   private func failure(everywhere isEverywhere: Bool) async -> NetworkError? {
@@ -96,8 +97,8 @@ package final class AccountPresenter: AccountContract.Presenter {
     }
   }
 
-  private var retry: Alert.Button { Alert.Button(texts.retry) }
-  private var leaveHere: Alert.Button { Alert.Button(texts.signOutHere, role: .destructive) }
+  private var retry: Alert.Button { Alert.Button(texts("Retry")) }
+  private var leaveHere: Alert.Button { Alert.Button(texts("Sign out here only"), role: .destructive) }
 
   /// Asks how to go on after an error.
   ///
@@ -107,13 +108,13 @@ package final class AccountPresenter: AccountContract.Presenter {
     everywhere isEverywhere: Bool
   ) async -> Alert.Button? {
     let message = error.message(in: language)
-    let cancel = Alert.Button(texts.cancel, role: .cancel)
+    let cancel = Alert.Button(texts("Cancel"), role: .cancel)
     return await router.ask(
       isEverywhere
-        ? Alert(texts.failed, message: message, buttons: [cancel, retry])
+        ? Alert(texts("That did not work"), message: message, buttons: [cancel, retry])
         : Alert(
-          texts.failed,
-          message: "\(message) \(texts.signOutHereText)",
+          texts("That did not work"),
+          message: "\(message) \(texts("You can sign out here all the same; the session then ends by itself."))",
           buttons: [cancel, leaveHere, retry]
         )
     )

@@ -12,7 +12,7 @@ package final class BeerDetailPresenter: BeerDetailContract.Presenter {
   private let interactor: any BeerDetailContract.Interactor
   private let router: any BeerDetailContract.Router
   private let language: Language
-  private let texts: BeerDetailTexts
+  private let texts: Texts
   private let wishes = Relay<Beer.ID>()
   private let alerts = Relay<Alert>()
   private let state = StateRelay<LoadState<BeerViewModel>>(.loading())
@@ -30,7 +30,7 @@ package final class BeerDetailPresenter: BeerDetailContract.Presenter {
     self.interactor = interactor
     self.router = router
     self.language = language
-    texts = .in(language)
+    texts = Texts(language)
   }
 
   package var beer: Signal<LoadState<BeerViewModel>> { state.signal }
@@ -67,6 +67,6 @@ package final class BeerDetailPresenter: BeerDetailContract.Presenter {
   private func say(_ error: NetworkError) {
     let message = error.message(in: language)
     state.send(state.value.failing(message))
-    alerts.send(Alert(texts.failed, message: message))
+    alerts.send(Alert(texts("That did not work"), message: message))
   }
 }

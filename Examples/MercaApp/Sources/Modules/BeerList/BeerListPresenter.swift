@@ -17,7 +17,7 @@ package final class BeerListPresenter: BeerListContract.Presenter {
   private let interactor: any BeerListContract.Interactor
   private let router: any BeerListContract.Router
   private let language: Language
-  private let texts: BeerListTexts
+  private let texts: Texts
   private let requests = Relay<PagedList<Beer>.Request>()
   private let alerts = Relay<Alert>()
   private let state = StateRelay<LoadState<BeerListViewModel>>(.loading())
@@ -33,7 +33,7 @@ package final class BeerListPresenter: BeerListContract.Presenter {
     self.interactor = interactor
     self.router = router
     self.language = language
-    texts = .in(language)
+    texts = Texts(language)
   }
 
   package var beers: Signal<LoadState<BeerListViewModel>> { state.signal }
@@ -84,7 +84,7 @@ package final class BeerListPresenter: BeerListContract.Presenter {
     guard list.take(response) else { return }
     show()
     if let error = response.error {
-      alerts.send(Alert(texts.failed, message: error.message(in: language)))
+      alerts.send(Alert(texts("That did not work"), message: error.message(in: language)))
     }
   }
 

@@ -11,7 +11,7 @@ package final class BeerRandomPresenter: BeerRandomContract.Presenter {
   private let interactor: any BeerRandomContract.Interactor
   private let router: any BeerRandomContract.Router
   private let language: Language
-  private let texts: BeerRandomTexts
+  private let texts: Texts
   private let rolls = Relay<Void>()
   private let alerts = Relay<Alert>()
   private let state = StateRelay<LoadState<BeerViewModel>>(.loading())
@@ -27,7 +27,7 @@ package final class BeerRandomPresenter: BeerRandomContract.Presenter {
     self.interactor = interactor
     self.router = router
     self.language = language
-    texts = .in(language)
+    texts = Texts(language)
   }
 
   package var beer: Signal<LoadState<BeerViewModel>> { state.signal }
@@ -69,6 +69,6 @@ package final class BeerRandomPresenter: BeerRandomContract.Presenter {
   private func say(_ error: NetworkError) {
     let message = error.message(in: language)
     state.send(state.value.failing(message))
-    alerts.send(Alert(texts.failed, message: message))
+    alerts.send(Alert(texts("That did not work"), message: message))
   }
 }

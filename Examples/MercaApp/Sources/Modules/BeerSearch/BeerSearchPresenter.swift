@@ -17,7 +17,7 @@ package final class BeerSearchPresenter: BeerSearchContract.Presenter {
   private let router: any BeerSearchContract.Router
   private let clock: any Clock<Duration>
   private let language: Language
-  private let texts: BeerSearchTexts
+  private let texts: Texts
   private let wishes = Relay<Beer.ID>()
   private let alerts = Relay<Alert>()
   private let state = StateRelay<LoadState<BeerViewModel>>(.empty)
@@ -42,7 +42,7 @@ package final class BeerSearchPresenter: BeerSearchContract.Presenter {
     self.router = router
     self.clock = clock
     self.language = language
-    texts = .in(language)
+    texts = Texts(language)
   }
 
   package var beer: Signal<LoadState<BeerViewModel>> { state.signal }
@@ -71,7 +71,7 @@ package final class BeerSearchPresenter: BeerSearchContract.Presenter {
       .map(BeerSearchEntity.init)
       .share()
     searches
-      .map { [texts] in $0 == .noNumber ? texts.noNumber : nil }
+      .map { [texts] in $0 == .noNumber ? texts("That is no number. Type digits, such as 3.") : nil }
       .bind(to: mistakes)
       .store(in: subscriptions)
     searches
@@ -123,6 +123,6 @@ package final class BeerSearchPresenter: BeerSearchContract.Presenter {
     (asked, failed) = (nil, asked)
     let message = error.message(in: language)
     state.send(state.value.failing(message))
-    alerts.send(Alert(texts.failed, message: message))
+    alerts.send(Alert(texts("That did not work"), message: message))
   }
 }

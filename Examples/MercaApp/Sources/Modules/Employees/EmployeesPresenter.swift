@@ -10,7 +10,7 @@ package final class EmployeesPresenter {
   private let interactor: any EmployeesContract.Interactor
   private let router: any EmployeesContract.Router
   private let language: Language
-  private let texts: EmployeesTexts
+  private let texts: Texts
   private var state: LoadState<EmployeesViewModel> = .idle
 
   /// Creates a presenter; its view is set when it is wired.
@@ -22,7 +22,7 @@ package final class EmployeesPresenter {
     self.interactor = interactor
     self.router = router
     self.language = language
-    texts = .in(language)
+    texts = Texts(language)
   }
 
   private func load(blockingScreen: Bool) async {
@@ -49,7 +49,7 @@ extension EmployeesPresenter: EmployeesContract.Presenter {
 extension EmployeesPresenter: EmployeesContract.InteractorOutput {
   package func employeesFetched(_ list: EmployeeList) {
     become(list.employees.isEmpty ? .empty : .loaded(EmployeesViewModel(list)))
-    router.showToast(Toast(texts.upToDate, kind: .success))
+    router.showToast(Toast(texts("The list is up to date."), kind: .success))
   }
 
   package func fetchFailed(_ error: NetworkError) {

@@ -7,7 +7,7 @@ package final class HomePresenter: HomeContract.Presenter {
 
   private let interactor: any HomeContract.Interactor
   private let router: any HomeContract.Router
-  private let texts: HomeTexts
+  private let texts: Texts
 
   /// Creates a presenter; its view is set when it is wired.
   package init(
@@ -17,14 +17,14 @@ package final class HomePresenter: HomeContract.Presenter {
   ) {
     self.interactor = interactor
     self.router = router
-    texts = .in(language)
+    texts = Texts(language)
   }
 
   package func viewDidAppear() async {
     let member = interactor.member
     view?.show(
       HomeViewModel(
-        greeting: member.map { texts.hello.filled(with: $0.firstName) } ?? texts.welcome,
+        greeting: member.map { texts("Hello, \($0.firstName)") } ?? texts("Welcome to MercaApp"),
         isSignedIn: member != nil,
         rows: rows(isSignedIn: member != nil)
       )
@@ -51,15 +51,19 @@ package final class HomePresenter: HomeContract.Presenter {
 
   private func rows(isSignedIn: Bool) -> [HomeViewModel.Row] {
     [
-      row(.products, texts.products, texts.productsText),
-      row(.cart, texts.cart, texts.cartText),
-      row(.orders, texts.orders, texts.ordersText),
-      row(.sell, texts.sell, texts.sellText),
-      row(.tab(.beerList), texts.beers, texts.beersText),
-      row(.tab(.vipers), texts.vipers, texts.vipersText),
-      row(.tab(.employees), texts.employees, texts.employeesText),
-      row(.tab(.users), texts.users, isSignedIn ? texts.usersText : texts.usersSignedOut),
-      row(.tab(.account), texts.account, texts.accountText),
+      row(.products, texts("Products"), texts("Everything your sellers offer")),
+      row(.cart, texts("Cart"), texts("What you mean to buy")),
+      row(.orders, texts("Orders"), texts("What you have bought")),
+      row(.sell, texts("Sell"), texts("What you offer yourself")),
+      row(.tab(.beerList), texts("Beers"), texts("All of them, one by its number, or one by lot")),
+      row(.tab(.vipers), texts("Vipers"), texts("Level by level, in pictures")),
+      row(.tab(.employees), texts("Employees"), texts("Who works for the marketplace")),
+      row(
+        .tab(.users),
+        texts("Users"),
+        isSignedIn ? texts("Who has an account") : texts("For members, once you have signed in")
+      ),
+      row(.tab(.account), texts("Your account"), texts("Language, and signing out")),
     ]
   }
 

@@ -10,7 +10,7 @@ package final class LoginPresenter: LoginContract.Presenter {
   private let interactor: any LoginContract.Interactor
   private let router: any LoginContract.Router
   private let language: Language
-  private let texts: LoginTexts
+  private let texts: Texts
   /// The error texts, by field.
   package private(set) var mistakes: [AccountField: String] = [:]
   private let signingIn = OneAtATime()
@@ -24,7 +24,7 @@ package final class LoginPresenter: LoginContract.Presenter {
     self.interactor = interactor
     self.router = router
     self.language = language
-    texts = .in(language)
+    texts = Texts(language)
   }
 
   /// The user may have signed in on another screen in the meantime.
@@ -49,18 +49,18 @@ package final class LoginPresenter: LoginContract.Presenter {
   private func signIn(_ entity: LoginEntity) async {
     do throws(NetworkError) {
       let member = try await interactor.signIn(entity)
-      router.showToast(Toast(texts.welcome.filled(with: member.firstName), kind: .success))
+      router.showToast(Toast(texts("Welcome, \(member.firstName)"), kind: .success))
       router.goOn()
     } catch {
       // The request was cancelled, so the screen is closing: show nothing.
       guard error.reason != .cancelled else { return }
-      await tell(texts.failed, text(for: error))
+      await tell(texts("That did not work"), text(for: error))
     }
   }
 
   private func text(for error: NetworkError) -> String {
     switch error.reason {
-    case .status(401): texts.wrong
+    case .status(401): texts("The e-mail address or the password is wrong.")
     case .status(429): error.tooMany(in: language)
     default: error.message(in: language)
     }

@@ -10,7 +10,7 @@ package final class SignUpPresenter: SignUpContract.Presenter {
   private let interactor: any SignUpContract.Interactor
   private let router: any SignUpContract.Router
   private let language: Language
-  private let texts: SignUpTexts
+  private let texts: Texts
   /// The content of the email field, if it was filled in: the initial address, then the last one sent.
   package var email: String?
   /// The error texts, by field.
@@ -29,7 +29,7 @@ package final class SignUpPresenter: SignUpContract.Presenter {
     self.interactor = interactor
     self.router = router
     self.language = language
-    texts = .in(language)
+    texts = Texts(language)
   }
 
   /// Closes the form if a user is signed in, who would otherwise become another user without notice.
@@ -58,7 +58,7 @@ package final class SignUpPresenter: SignUpContract.Presenter {
   private func signUp(_ entity: SignUpEntity) async {
     do throws(NetworkError) {
       let member = try await interactor.signUp(entity)
-      router.showToast(Toast(texts.welcome.filled(with: member.firstName), kind: .success))
+      router.showToast(Toast(texts("Welcome to MercaApp, \(member.firstName)"), kind: .success))
       router.goOn()
     } catch {
       // The request was cancelled, so the screen is closing: show nothing.
@@ -68,7 +68,7 @@ package final class SignUpPresenter: SignUpContract.Presenter {
         show(mistakes)
         return
       }
-      await tell(texts.failed, text(for: error))
+      await tell(texts("That did not work"), text(for: error))
     }
   }
 
@@ -80,7 +80,10 @@ package final class SignUpPresenter: SignUpContract.Presenter {
       else { continue }
       let isTaken = error.reason == .status(409) && field == .email
       let improper = AccountMistake.improper(field).text(in: language)
-      found[field] = isTaken ? texts.taken : language.text(for: fault.detail, or: improper)
+      found[field] =
+        isTaken
+        ? texts("This address has an account already. Sign in, or use another.")
+        : language.text(for: fault.detail, or: improper)
     }
     return found
   }

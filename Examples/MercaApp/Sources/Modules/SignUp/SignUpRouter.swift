@@ -54,6 +54,6 @@ extension SignUpRouter {
       .keeps("email", of: presenter, \.email)
       .keeps("mistakes", of: presenter, \.mistakes) { $0.show($1) }
       .onAppear(toPresenter) { await $0.viewDidAppear() }
-      .confirmsLeaving(DiscardTexts.in(services.language).alert)
+      .confirmsLeaving(Texts(services.language).discardChanges)
   }
 }

@@ -13,9 +13,11 @@ package enum Moment {
     let days = floored(local, by: 86_400)
     let minutes = (local - days * 86_400) / 60
     let date = date(days)
-    let texts = MomentTexts.in(language)
-    let month = texts.months.split(separator: " ")[date.month - 1]
-    let day = texts.day.filled(with: "\(date.day)", String(month), "\(date.year)")
+    let texts = Texts(language)
+    let month = texts("January February March April May June July August September October November December").split(
+      separator: " "
+    )[date.month - 1]
+    let day = texts("\(date.day) \(String(month)) \(date.year)")
     let minute = minutes % 60
     return "\(day), \(minutes / 60):\(minute < 10 ? "0" : "")\(minute)"
   }

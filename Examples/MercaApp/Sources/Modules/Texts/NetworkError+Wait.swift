@@ -9,12 +9,16 @@ extension NetworkError {
     guard let wait = retryAfter, wait <= .seconds(86_400) else {
       return language.networkWords.tooMany
     }
-    let texts = WaitTexts.in(language)
+    let texts = Texts(language)
     let seconds = wait.components.seconds
     if seconds < 60 {
-      return seconds <= 1 ? texts.oneSecond : texts.seconds.filled(with: "\(seconds)")
+      return seconds <= 1
+        ? texts("That was too often. Try again in a second.")
+        : texts("That was too often. Try again in \(seconds) seconds.")
     }
     let minutes = (seconds + 59) / 60
-    return minutes <= 1 ? texts.oneMinute : texts.minutes.filled(with: "\(minutes)")
+    return minutes <= 1
+      ? texts("That was too often. Try again in a minute.")
+      : texts("That was too often. Try again in \(minutes) minutes.")
   }
 }

@@ -1,21 +1,92 @@
 package import Entities
+import FoundationEssentials
+import Vipera
 
-/// The texts of a module, in each language of the app.
+/// The texts of the app in one language.
 ///
-/// Each text is a property, so the compiler reports one that a language lacks.
-package protocol Texts: Sendable {
-  /// The texts in English.
-  static var english: Self { get }
-  /// The texts in Spanish.
-  static var spanish: Self { get }
+/// The code holds the English texts, and `es.json` has the Spanish one of each:
+///
+/// ```swift
+/// texts("Sold by \(seller)")  // "Sold by {}" in es.json: "Vendido por {}"
+/// ```
+///
+/// `scripts/check/texts.py` reports a text without a Spanish one, and a Spanish one that the code does not use.
+package struct Texts: Sendable {
+  /// The language.
+  package let language: Language
+
+  /// Creates the texts in a language.
+  package init(_ language: Language) {
+    self.language = language
+  }
+
+  /// Returns a text in the language.
+  package func callAsFunction(_ phrase: Phrase) -> String {
+    switch language {
+    case .english: phrase.filled(phrase.english)
+    case .spanish: phrase.filled(Self.spanish[phrase.english] ?? phrase.english)
+    }
+  }
+
+  /// The Spanish texts, by the English ones.
+  static let spanish: [String: String] = {
+    do {
+      return try JSONDecoder().decode([String: String].self, from: Data(PackageResources.es_json))
+    } catch {
+      preconditionFailure("Texts/es.json has to be an object of texts: \(error)")
+    }
+  }()
+}
+
+/// A text in English, with the values that it mentions.
+package struct Phrase: ExpressibleByStringInterpolation {
+  /// The text with `{}` in place of each value.
+  let english: String
+  private let values: [String]
+
+  package init(stringLiteral text: String) {
+    (english, values) = (text, [])
+  }
+
+  package init(stringInterpolation parts: Interpolation) {
+    (english, values) = (parts.english, parts.values)
+  }
+
+  /// Returns `text` with each `{}` replaced by a value; a value may contain `{}` and keeps it.
+  fileprivate func filled(_ text: String) -> String {
+    guard !values.isEmpty else { return text }
+    let parts = text.split(separator: "{}", omittingEmptySubsequences: false)
+    return zip(parts, values + [""]).map { $0 + $1 }.joined()
+  }
+
+  /// Collects the text and its values.
+  package struct Interpolation: StringInterpolationProtocol {
+    fileprivate var english = ""
+    fileprivate var values: [String] = []
+
+    package init(literalCapacity: Int, interpolationCount: Int) {}
+
+    package mutating func appendLiteral(_ text: String) { english += text }
+
+    package mutating func appendInterpolation(_ value: String) {
+      english += "{}"
+      values.append(value)
+    }
+
+    package mutating func appendInterpolation(_ value: Int) { appendInterpolation("\(value)") }
+  }
 }
 
 extension Texts {
-  /// Returns the texts in a language.
-  package static func `in`(_ language: Language) -> Self {
-    switch language {
-    case .english: english
-    case .spanish: spanish
-    }
+  /// Asks before a form with changes is closed.
+  var discardChanges: Alert {
+    Alert(
+      self("Discard your changes?"),
+      message: self("What you entered here will be lost."),
+      buttons: [
+        Alert.Button(self("Keep editing"), role: .cancel),
+        Alert.Button(self("Discard"), role: .destructive),
+      ]
+    )
   }
 }

@@ -14,7 +14,7 @@ package final class UsersPresenter {
   private let interactor: any UsersContract.Interactor
   private let router: any UsersContract.Router
   private let language: Language
-  private let texts: UsersTexts
+  private let texts: Texts
   /// The user for whom the list was loaded; no other user may see it.
   private var reader: Member.ID?
 
@@ -27,7 +27,7 @@ package final class UsersPresenter {
     self.interactor = interactor
     self.router = router
     self.language = language
-    texts = .in(language)
+    texts = Texts(language)
   }
 
   private func load(_ request: PagedList<Member>.Request?) async {
@@ -44,7 +44,7 @@ package final class UsersPresenter {
 
   /// Tells the reader that the session has ended.
   private func leave() {
-    if reader != nil { router.showToast(Toast(texts.ended, kind: .failure)) }
+    if reader != nil { router.showToast(Toast(texts("Your session has ended. Sign in again."), kind: .failure)) }
     forget()
   }
 

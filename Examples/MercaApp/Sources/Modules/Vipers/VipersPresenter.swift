@@ -10,7 +10,7 @@ package final class VipersPresenter {
   private let interactor: any VipersContract.Interactor
   private let router: any VipersContract.Router
   private let language: Language
-  private let texts: VipersTexts
+  private let texts: Texts
   /// Nil until the vipers are first requested.
   private var state: VipersState?
 
@@ -23,7 +23,7 @@ package final class VipersPresenter {
     self.interactor = interactor
     self.router = router
     self.language = language
-    texts = .in(language)
+    texts = Texts(language)
   }
 
   /// - Returns: Whether this call loaded vipers; false if another one was loading them.
@@ -65,6 +65,19 @@ extension VipersPresenter: VipersContract.Presenter {
 
   /// Refreshes the vipers, and shows a toast, since unchanged vipers look the same.
   package func refreshAsked() async {
-    if await load() { router.showToast(Toast(texts.upToDate, kind: .success)) }
+    if await load() { router.showToast(Toast(texts("The vipers are up to date."), kind: .success)) }
+  }
+}
+
+extension Texts {
+  /// Returns the text for each rule that a connection can break.
+  func text(for rule: ConnectionRule) -> String {
+    switch rule {
+    case .requestFailed: self("Request Failed")
+    case .unauthorized: self("Unauthorized")
+    case .noData: self("No Viper level Loaded")
+    case .jsonConversionFailure: self("JSON Conversion Failure")
+    case .responseUnsuccessful: self("Response Unsuccessful")
+    }
   }
 }

@@ -18,74 +18,74 @@ package struct WebScreens: AppScreens {
   }
 
   package func home(_ presenter: any HomeContract.Presenter, _ language: Language) -> any HomeContract.View {
-    HomeWebScreen(presenter: presenter, texts: .in(language))
+    HomeWebScreen(presenter: presenter, texts: Texts(language))
   }
 
   package func employees(_ presenter: any EmployeesContract.Presenter, _ language: Language) -> any EmployeesContract
     .View
   {
-    EmployeesWebScreen(presenter: presenter, texts: .in(language), pictures: pictures)
+    EmployeesWebScreen(presenter: presenter, texts: Texts(language), pictures: pictures)
   }
 
   package func users(_ presenter: any UsersContract.Presenter, _ language: Language) -> any UsersContract.View {
-    UsersWebScreen(presenter: presenter, texts: .in(language), pictures: pictures)
+    UsersWebScreen(presenter: presenter, texts: Texts(language), pictures: pictures)
   }
 
   package func account(_ presenter: any AccountContract.Presenter, _ language: Language) -> any AccountContract.View {
-    AccountWebScreen(presenter: presenter, texts: .in(language), pictures: pictures)
+    AccountWebScreen(presenter: presenter, texts: Texts(language), pictures: pictures)
   }
 
   package func search(_ controller: SearchViewController, _ language: Language) -> AnyObject {
-    SearchWebScreen(controller, .in(language), .in(language), pictures: pictures)
+    SearchWebScreen(controller, Texts(language), pictures: pictures)
   }
 
   package func sellerChoice(_ controller: SellerChoiceViewController, _ language: Language) -> AnyObject {
-    SellerChoiceWebScreen(controller, .in(language))
+    SellerChoiceWebScreen(controller, Texts(language))
   }
 
   package func seller(_ controller: SellerViewController, _ language: Language) -> AnyObject {
-    SellerWebScreen(controller, .in(language), .in(language), pictures: pictures)
+    SellerWebScreen(controller, Texts(language), pictures: pictures)
   }
 
   package func detail(_ controller: DetailViewController, _ language: Language) -> AnyObject {
-    DetailWebScreen(controller, .in(language), .in(language), pictures: pictures)
+    DetailWebScreen(controller, Texts(language), pictures: pictures)
   }
 
   package func login(_ presenter: any LoginContract.Presenter, _ language: Language) -> any LoginContract.View {
-    LoginWebScreen(presenter: presenter, texts: .in(language))
+    LoginWebScreen(presenter: presenter, texts: Texts(language))
   }
 
   package func signUp(_ presenter: any SignUpContract.Presenter, _ language: Language) -> any SignUpContract.View {
-    SignUpWebScreen(presenter: presenter, texts: .in(language))
+    SignUpWebScreen(presenter: presenter, texts: Texts(language))
   }
 
   package func shopLogin(_ controller: ShopLoginViewController, _ language: Language)
     -> AnyObject
   {
-    ShopLoginWebScreen(controller, .in(language))
+    ShopLoginWebScreen(controller, Texts(language))
   }
 
   package func cart(_ controller: CartViewController, _ language: Language) -> AnyObject {
-    CartWebScreen(controller, .in(language), .in(language), pictures: pictures)
+    CartWebScreen(controller, Texts(language), pictures: pictures)
   }
 
   package func orders(_ controller: OrdersViewController, _ language: Language) -> AnyObject {
-    OrdersWebScreen(controller, .in(language), .in(language))
+    OrdersWebScreen(controller, Texts(language))
   }
 
   package func orderDetail(_ controller: OrderDetailViewController, _ language: Language) -> AnyObject {
-    OrderDetailWebScreen(controller, .in(language), .in(language))
+    OrderDetailWebScreen(controller, Texts(language))
   }
 
   package func sell(_ controller: SellViewController, _ language: Language) -> AnyObject {
-    SellWebScreen(controller, .in(language), .in(language), pictures: pictures)
+    SellWebScreen(controller, Texts(language), pictures: pictures)
   }
 
   package func offer(_ controller: OfferViewController, _ language: Language) -> AnyObject {
-    OfferWebScreen(controller, .in(language), .in(language), .in(language), pictures: pictures)
+    OfferWebScreen(controller, Texts(language), pictures: pictures)
   }
 
   package func vipers(_ presenter: any VipersContract.Presenter, _ language: Language) -> any VipersContract.View {
-    VipersWebScreen(presenter: presenter, texts: .in(language), pictures: viperPictures)
+    VipersWebScreen(presenter: presenter, texts: Texts(language), pictures: viperPictures)
   }
 }

@@ -57,8 +57,8 @@ import ViperaNetworking
   // The texts of the rules are fixed, and written down once more for the languages.
   @Test(arguments: ConnectionRule.allCases)
   func everyRuleHasItsTextInEachLanguage(rule: ConnectionRule) {
-    if rule != .noData { #expect(VipersTexts.english.text(for: rule) == rule.text) }
-    #expect(VipersTexts.spanish.text(for: rule) != VipersTexts.english.text(for: rule))
+    if rule != .noData { #expect(Texts(.english).text(for: rule) == rule.text) }
+    #expect(Texts(.spanish).text(for: rule) != Texts(.english).text(for: rule))
   }
 
   @Test func noContentIsNoData() async {

@@ -8,12 +8,12 @@ package final class CartPresenter {
   package weak var view: (any CartContract.View)?
 
   private let language: Language
-  private let texts: CartTexts
+  private let texts: Texts
 
   /// Creates a presenter; its view is set when it is wired.
   package init(language: Language) {
     self.language = language
-    texts = .in(language)
+    texts = Texts(language)
   }
 
   private func text(for error: NetworkError) -> String {
@@ -29,7 +29,7 @@ extension CartPresenter: CartContract.Presenter {
   package func presentCart(_ response: CartModels.Show.Response) {
     switch response {
     case .signedOut(let departure):
-      view?.displayCart(MemberState(departure, .in(language)))
+      view?.displayCart(MemberState(departure, texts))
     case .loading(let content): view?.displayCart(.content(.loading(last: content.flatMap(model))))
     case .loaded(let content):
       view?.displayCart(.content(model(content).map(LoadState.loaded) ?? .empty))
@@ -45,11 +45,11 @@ extension CartPresenter: CartContract.Presenter {
   }
 
   package func presentConfirmation(_ response: CartModels.Confirm.Response) {
-    let yes = Alert.Button(texts.yes)
+    let yes = Alert.Button(texts("Buy"))
     let alert = Alert(
-      texts.confirmTitle,
-      message: texts.confirmText.filled(with: Price.text(response.cart.total)),
-      buttons: [Alert.Button(texts.no, role: .cancel), yes]
+      texts("Buy what is in your cart?"),
+      message: texts("You pay \(Price.text(response.cart.total)) in all."),
+      buttons: [Alert.Button(texts("Not yet"), role: .cancel), yes]
     )
     view?.displayConfirmation(CartModels.Confirm.ViewModel(alert: alert, yes: yes))
   }
@@ -57,14 +57,22 @@ extension CartPresenter: CartContract.Presenter {
   package func presentOrder(_ response: CartModels.Order.Response) {
     switch response {
     case .placed(let order):
-      let text = texts.placed.filled(with: "\(order.id)")
+      let text = texts("Thank you! Order \(order.id) is placed.")
       display(Toast(text, kind: .success), leadsToOrder: true)
-    case .placedBefore: display(Toast(texts.placedBefore, kind: .info))
-    case .refused: display(Toast(texts.refused, kind: .failure))
+    case .placedBefore:
+      display(Toast(texts("What you ordered before was placed. You find it among your orders."), kind: .info))
+    case .refused: display(Toast(texts("Nothing was ordered. See what has changed in your cart."), kind: .failure))
     case .failed(let error, let isUnknown):
       // The request was cancelled, so the screen is closing: show nothing.
       guard error.reason != .cancelled else { return }
-      display(Toast(isUnknown ? texts.unknown : text(for: error), kind: .failure))
+      display(
+        Toast(
+          isUnknown
+            ? texts("We did not hear whether your order was placed. Check out again: it is placed only once.")
+            : text(for: error),
+          kind: .failure
+        )
+      )
     }
   }
 
@@ -79,7 +87,9 @@ extension CartPresenter {
     guard !content.cart.lines.isEmpty else { return nil }
     let isBlocked = content.notes.values.contains(where: \.blocks)
     let notice: String? =
-      if content.isUnanswered { texts.unknown } else if isBlocked { texts.blocked } else { nil }
+      if content.isUnanswered {
+        texts("We did not hear whether your order was placed. Check out again: it is placed only once.")
+      } else if isBlocked { texts("Some of it cannot be had. Change it, and you can check out.") } else { nil }
     return CartViewModel(
       rows: content.cart.lines.map { row($0, content) },
       count: count(content.cart, content.wanted),
@@ -105,7 +115,7 @@ extension CartPresenter {
       seller: product.seller.name,
       picture: product.picture,
       price: Price.text(product.price),
-      shipping: product.isShippedFree ? texts.freeShipping : nil,
+      shipping: product.isShippedFree ? texts("Free shipping") : nil,
       quantity: quantity,
       total: Price.text(product.price * quantity),
       canChange: canChange,
@@ -124,19 +134,19 @@ extension CartPresenter {
   private func text(_ note: CartModels.Note) -> String {
     switch note {
     case .unreadable:
-      texts.unreadable.filled(with: "\(ShoppingCart.quantities.upperBound)")
-    case .soldOut: texts.soldOut
-    case .only(1): texts.onlyOne
-    case .only(let number): texts.only.filled(with: "\(number)")
-    case .withdrawn: texts.withdrawn
-    case .own: texts.own
-    case .priceChanged(let before): texts.priceChanged.filled(with: Price.text(before))
-    case .refused: texts.lineRefused
+      texts("Enter a whole number up to \(ShoppingCart.quantities.upperBound).")
+    case .soldOut: texts("Sold out. Remove it to buy the rest.")
+    case .only(1): texts("Only 1 is left. Take one to go on.")
+    case .only(let number): texts("Only \(number) are left. Take fewer to go on.")
+    case .withdrawn: texts("No longer offered. Remove it to buy the rest.")
+    case .own: texts("This is your own product. Remove it to buy the rest.")
+    case .priceChanged(let before): texts("The price has changed. It was \(Price.text(before)).")
+    case .refused: texts("This could not be ordered. Look at it, and try again.")
     }
   }
 
   private func count(_ cart: ShoppingCart, _ wanted: [ProductRow.ID: Int]) -> String {
     let pieces = cart.lines.reduce(0) { $0 + (wanted[$1.product.id] ?? $1.quantity) }
-    return pieces == 1 ? texts.onePiece : texts.pieces.filled(with: "\(pieces)")
+    return pieces == 1 ? texts("1 piece") : texts("\(pieces) pieces")
   }
 }

@@ -8,15 +8,13 @@ package final class DetailPresenter {
   package weak var view: (any DetailContract.View)?
 
   private let language: Language
-  private let texts: DetailTexts
-  private let productTexts: ProductTexts
+  private let texts: Texts
   private var state: LoadState<DetailModels.Load.ViewModel> = .idle
 
   /// Creates a presenter; its view is set when it is wired.
   package init(language: Language) {
     self.language = language
-    texts = .in(language)
-    productTexts = .in(language)
+    texts = Texts(language)
   }
 
   private func become(_ state: LoadState<DetailModels.Load.ViewModel>) {
@@ -27,14 +25,14 @@ package final class DetailPresenter {
   private func viewModel(of product: Product) -> DetailModels.Load.ViewModel {
     let available =
       product.stock == 1
-      ? texts.oneAvailable : texts.available.filled(with: Price.grouped(product.stock))
+      ? texts("(1 available)") : texts("(\(Price.grouped(product.stock)) available)")
     return DetailModels.Load.ViewModel(
       title: product.title,
-      condition: product.condition == .new ? productTexts.new : productTexts.used,
+      condition: product.condition == .new ? texts("New") : texts("Used"),
       price: Price.text(product.price),
-      instalments: productTexts.instalments(product.instalments, of: product.instalment),
-      shipping: product.isShippedFree ? productTexts.freeShipping : nil,
-      stock: product.stock > 0 ? available : "\(texts.soldOut) \(available)",
+      instalments: texts.instalments(product.instalments, of: product.instalment),
+      shipping: product.isShippedFree ? texts("Free shipping") : nil,
+      stock: product.stock > 0 ? available : "\(texts("Sold out")) \(available)",
       isAvailable: product.stock > 0,
       description: Self.paragraphs(product.description),
       terms: Self.paragraphs(product.terms),
@@ -55,17 +53,17 @@ package final class DetailPresenter {
 
   /// Returns the toast for a signed-out user, if the session has just ended.
   private func word(on departure: Departure) -> Toast? {
-    departure == .ended ? Toast(MemberTexts.in(language).ended, kind: .failure) : nil
+    departure == .ended ? Toast(texts("Your session has ended. Sign in again."), kind: .failure) : nil
   }
 
   private func words(for refusal: DetailModels.Purchase.Refusal) -> String {
     switch refusal {
-    case .outOfStock: texts.outOfStock
-    case .priceChanged: texts.priceChanged
-    case .notOffered: texts.notOffered
-    case .own: texts.own
-    case .otherBuyer: texts.otherBuyer
-    case .other(let reason): "\(texts.refused) \(words(for: reason))"
+    case .outOfStock: texts("This product is sold out. You were not charged.")
+    case .priceChanged: texts("The price has changed. You were not charged: look at it, then buy.")
+    case .notOffered: texts("This product is no longer offered. You were not charged.")
+    case .own: texts("This is your own product. You cannot buy it.")
+    case .otherBuyer: texts("Another user began this purchase. You were not charged.")
+    case .other(let reason): "\(texts("Your order was not placed.")) \(words(for: reason))"
     }
   }
 }
@@ -76,22 +74,23 @@ extension DetailPresenter: DetailContract.Presenter {
     case .loading: become(state.reloading())
     case .found(let product): become(.loaded(viewModel(of: product)))
     case .missing: become(.empty)
-    case .failed(let reason): become(state.failing("\(texts.failed). \(words(for: reason))"))
+    case .failed(let reason):
+      become(state.failing("\(texts("We have problems with this product")). \(words(for: reason))"))
     }
   }
 
   package func presentPicture(_ response: DetailModels.Picture.Response) {
-    let position = texts.picture.filled(with: "\(response.index + 1)", "\(response.count)")
+    let position = texts("Picture \(response.index + 1) of \(response.count)")
     view?.displayPicture(.init(index: response.index, position: position))
   }
 
   package func presentQuestion(_ response: DetailModels.Question.Response) {
-    let yes = Alert.Button(texts.yes)
-    let message = texts.questionText.filled(with: Price.text(response.price), response.title)
+    let yes = Alert.Button(texts("Buy"))
+    let message = texts("For \(Price.text(response.price)): \(response.title)")
     let alert = Alert(
-      texts.question,
+      texts("Do you want to buy this product?"),
       message: message,
-      buttons: [Alert.Button(texts.no, role: .cancel), yes]
+      buttons: [Alert.Button(texts("Cancel"), role: .cancel), yes]
     )
     view?.displayQuestion(.init(alert: alert, yes: yes))
   }
@@ -103,20 +102,21 @@ extension DetailPresenter: DetailContract.Presenter {
       model.toast = word(on: departure)
       model.leadsToLogin = true
     case .sending:
-      model.notice = texts.sending
+      model.notice = texts("Your order is on its way to us.")
       model.isSending = true
     case .placed(let order):
-      let text = texts.placed.filled(with: "\(order)")
+      let text = texts("It is yours: order no. \(order).")
       model.notice = text
       model.isPlaced = true
       model.toast = Toast(text, kind: .success)
     case .refused(let refusal): model.notice = words(for: refusal)
-    case .placedBefore: model.notice = texts.placedBefore
+    case .placedBefore: model.notice = texts("What you ordered before was placed. You find it among your orders.")
     case .unanswered(let reason):
-      model.notice = "\(words(for: reason)) \(texts.unanswered)"
+      model.notice =
+        "\(words(for: reason)) \(texts("We do not know whether your order arrived. Try again: it is placed only once."))"
       model.isUnanswered = true
     case .pending:
-      model.notice = texts.pending
+      model.notice = texts("An order of this product is not answered yet. Try again: it is placed only once.")
       model.isUnanswered = true
     }
     view?.displayPurchase(model)
@@ -128,10 +128,10 @@ extension DetailPresenter: DetailContract.Presenter {
     case .signedOut(let departure):
       model.toast = word(on: departure)
       model.leadsToLogin = true
-    case .added: model.toast = Toast(texts.added, kind: .success)
-    case .alreadyThere: model.toast = Toast(texts.alreadyThere)
-    case .own: model.toast = Toast(texts.own, kind: .failure)
-    case .full: model.toast = Toast(texts.cartFull, kind: .failure)
+    case .added: model.toast = Toast(texts("It is in your cart."), kind: .success)
+    case .alreadyThere: model.toast = Toast(texts("It is in your cart already."))
+    case .own: model.toast = Toast(texts("This is your own product. You cannot buy it."), kind: .failure)
+    case .full: model.toast = Toast(texts("Your cart is full. Take something out first."), kind: .failure)
     case .failed(let reason): model.toast = Toast(words(for: reason), kind: .failure)
     }
     view?.displayCart(model)

@@ -7,17 +7,17 @@ package final class OrdersPresenter: OrdersContract.Presenter {
   package weak var view: (any OrdersContract.View)?
 
   private let language: Language
-  private let texts: OrdersTexts
+  private let texts: Texts
 
   /// Creates a presenter; its view is set when it is wired.
   package init(language: Language) {
     self.language = language
-    texts = .in(language)
+    texts = Texts(language)
   }
 
   package func presentOrders(_ response: OrdersModels.List.Response) {
     switch response {
-    case .signedOut(let departure): view?.displayOrders(MemberState(departure, .in(language)))
+    case .signedOut(let departure): view?.displayOrders(MemberState(departure, texts))
     case .list(let list):
       view?.displayOrders(.content(list.state({ $0.message(in: language) }, row: row)))
     }
@@ -26,7 +26,7 @@ package final class OrdersPresenter: OrdersContract.Presenter {
   private func row(_ order: PlacedOrder) -> OrderViewModel {
     OrderViewModel(
       id: order.id,
-      title: texts.order.filled(with: "\(order.id)"),
+      title: texts("Order \(order.id)"),
       date: Moment.text(order.placed, in: language),
       summary: summary(of: order.items),
       total: Price.text(order.total),
@@ -39,8 +39,8 @@ package final class OrdersPresenter: OrdersContract.Presenter {
     let others = items.count - 1
     switch others {
     case 0: return first.title
-    case 1: return texts.andOne.filled(with: first.title)
-    default: return texts.andMore.filled(with: first.title, "\(others)")
+    case 1: return texts("\(first.title) and one more product")
+    default: return texts("\(first.title) and \(others) more products")
     }
   }
 }

@@ -8,14 +8,12 @@ package final class SearchPresenter: SearchContract.Presenter {
   package weak var view: (any SearchContract.View)?
 
   private let language: Language
-  private let texts: SearchTexts
-  private let productTexts: ProductTexts
+  private let texts: Texts
 
   /// Creates a presenter; its view is set when it is wired.
   package init(language: Language) {
     self.language = language
-    texts = .in(language)
-    productTexts = .in(language)
+    texts = Texts(language)
   }
 
   package func presentQuery(_ response: SearchModels.Query.Response) {
@@ -25,32 +23,32 @@ package final class SearchPresenter: SearchContract.Presenter {
       SearchModels.Query.ViewModel(
         text: query.text,
         isWelcome: query.isBlank,
-        filters: count == 0 ? texts.filters : texts.filtersSet.filled(with: "\(count)"),
+        filters: count == 0 ? texts("Filters") : texts("Filters (\(count))"),
         hasFilters: count > 0 || response.mistake != nil,
         seller: sellerName(response),
         least: response.least,
         most: response.most,
         condition: query.condition?.rawValue ?? "",
         sort: query.sort.rawValue,
-        leastMistake: response.mistake == .least ? texts.noPrice : nil,
+        leastMistake: response.mistake == .least ? texts("Enter a price in whole pesos.") : nil,
         mostMistake: mostMistake(response.mistake)
       )
     )
   }
 
   package func presentProducts(_ response: SearchModels.Products.Response) {
-    view?.displayProducts(response.state(text(for:)) { ProductCard($0, productTexts) })
+    view?.displayProducts(response.state(text(for:)) { ProductCard($0, texts) })
   }
 
   private func sellerName(_ response: SearchModels.Query.Response) -> String {
-    guard let id = response.query.seller else { return texts.anySeller }
-    return response.seller?.name ?? "\(texts.seller) \(id)"
+    guard let id = response.query.seller else { return texts("All sellers") }
+    return response.seller?.name ?? "\(texts("Seller")) \(id)"
   }
 
   private func mostMistake(_ mistake: PriceMistake?) -> String? {
     switch mistake {
-    case .most: texts.noPrice
-    case .range: texts.noRange
+    case .most: texts("Enter a price in whole pesos.")
+    case .range: texts("This is below the other price.")
     case .least, nil: nil
     }
   }
@@ -59,8 +57,8 @@ package final class SearchPresenter: SearchContract.Presenter {
     switch error.reason {
     case .offline: language.networkWords.offline
     // The fields send nothing else that the API refuses with this status.
-    case .status(400): texts.fewerWords
-    default: texts.failed
+    case .status(400): texts("Those are too many words. Search with fewer of them.")
+    default: texts("We have connection problems, please try again")
     }
   }
 }

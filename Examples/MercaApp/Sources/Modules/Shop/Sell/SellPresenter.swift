@@ -7,17 +7,17 @@ package final class SellPresenter: SellContract.Presenter {
   package weak var view: (any SellContract.View)?
 
   private let language: Language
-  private let texts: SellTexts
+  private let texts: Texts
 
   /// Creates a presenter; its view is set when it is wired.
   package init(language: Language) {
     self.language = language
-    texts = .in(language)
+    texts = Texts(language)
   }
 
   package func presentProducts(_ response: SellModels.List.Response) {
     switch response {
-    case .signedOut(let departure): view?.displayProducts(MemberState(departure, .in(language)))
+    case .signedOut(let departure): view?.displayProducts(MemberState(departure, texts))
     case .list(let list):
       view?.displayProducts(.content(list.state({ $0.message(in: language) }, row: row)))
     }
@@ -29,7 +29,7 @@ package final class SellPresenter: SellContract.Presenter {
       title: product.title,
       picture: product.picture,
       price: Price.text(product.price),
-      state: "\(product.condition == .new ? texts.new : texts.used) · \(stock(product.stock))",
+      state: "\(product.condition == .new ? texts("New") : texts("Used")) · \(stock(product.stock))",
       isSoldOut: product.stock == 0,
       address: Offer.address(of: product.id)
     )
@@ -37,9 +37,9 @@ package final class SellPresenter: SellContract.Presenter {
 
   private func stock(_ pieces: Int) -> String {
     switch pieces {
-    case 0: texts.soldOut
-    case 1: texts.onePiece
-    default: texts.pieces.filled(with: Price.grouped(pieces))
+    case 0: texts("sold out")
+    case 1: texts("1 piece left")
+    default: texts("\(Price.grouped(pieces)) pieces left")
     }
   }
 }

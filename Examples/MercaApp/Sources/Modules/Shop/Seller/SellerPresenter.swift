@@ -8,21 +8,19 @@ package final class SellerPresenter: SellerContract.Presenter {
   package weak var view: (any SellerContract.View)?
 
   private let language: Language
-  private let texts: SellerTexts
-  private let productTexts: ProductTexts
+  private let texts: Texts
 
   /// Creates a presenter; its view is set when it is wired.
   package init(language: Language) {
     self.language = language
-    texts = .in(language)
-    productTexts = .in(language)
+    texts = Texts(language)
   }
 
   package func presentSeller(_ response: SellerModels.Load.Response) {
     view?.displaySeller(
       SellerModels.Load.ViewModel(
         seller: response.seller.map(sign),
-        products: response.products.state(text(for:)) { ProductCard($0, productTexts) }
+        products: response.products.state(text(for:)) { ProductCard($0, texts) }
       )
     )
   }
@@ -38,8 +36,8 @@ package final class SellerPresenter: SellerContract.Presenter {
   private func text(for error: NetworkError) -> String {
     switch error.reason {
     case .offline: language.networkWords.offline
-    case .status(404), .status(410): texts.gone
-    default: texts.failed
+    case .status(404), .status(410): texts("There is no such seller any more.")
+    default: texts("We have connection problems, please try again")
     }
   }
 }

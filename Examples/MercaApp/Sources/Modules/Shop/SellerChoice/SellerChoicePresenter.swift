@@ -10,11 +10,11 @@ package final class SellerChoicePresenter: SellerChoiceContract.Presenter {
   package weak var view: (any SellerChoiceContract.View)?
 
   private let language: Language
-  private let texts: SellerChoiceTexts
+  private let texts: Texts
 
   package init(language: Language) {
     self.language = language
-    texts = .in(language)
+    texts = Texts(language)
   }
 
   package func presentSellers(response: SellerChoiceModels.FetchSellers.Response) {
@@ -33,8 +33,8 @@ package final class SellerChoicePresenter: SellerChoiceContract.Presenter {
     switch error.reason {
     case .offline: language.networkWords.offline
     // The search field sends nothing else that the API refuses with this status.
-    case .status(400): texts.fewerWords
-    default: texts.failed
+    case .status(400): texts("Those are too many words. Search with fewer of them.")
+    default: texts("The sellers could not be loaded. Please try again.")
     }
   }
 }

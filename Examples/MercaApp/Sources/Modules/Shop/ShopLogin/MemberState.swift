@@ -19,10 +19,10 @@ extension MemberState: Hashable where Content: Hashable {}
 
 extension MemberState {
   /// Creates the signed-out state for a reason.
-  init(_ departure: Departure, _ texts: MemberTexts) {
+  init(_ departure: Departure, _ texts: Texts) {
     self = .signedOut(
       leadsToLogin: departure == .opening,
-      word: departure == .ended ? texts.ended : nil
+      word: departure == .ended ? texts("Your session has ended. Sign in again.") : nil
     )
   }
 }

@@ -7,12 +7,12 @@ package final class ShopLoginPresenter: ShopLoginContract.Presenter {
   package weak var view: (any ShopLoginContract.View)?
 
   private let language: Language
-  private let texts: ShopLoginTexts
+  private let texts: Texts
 
   /// Creates a presenter; its view is set when it is wired.
   package init(language: Language) {
     self.language = language
-    texts = .in(language)
+    texts = Texts(language)
   }
 
   package func presentSession(_ response: ShopLoginModels.Session.Response) {
@@ -24,7 +24,7 @@ package final class ShopLoginPresenter: ShopLoginContract.Presenter {
     switch response {
     case .sent: break
     case .mistaken(let mistake): model.mistakes = [mistake.field: mistake.text(in: language)]
-    case .signedIn(let name): model.welcome = texts.welcome.filled(with: name)
+    case .signedIn(let name): model.welcome = texts("Welcome, \(name)")
     case .failed(let error):
       // The request was cancelled, so the screen is closing: show nothing.
       guard error.reason != .cancelled else { return }
@@ -35,7 +35,7 @@ package final class ShopLoginPresenter: ShopLoginContract.Presenter {
 
   private func text(for error: NetworkError) -> String {
     switch error.reason {
-    case .status(401): texts.wrong
+    case .status(401): texts("The e-mail address or the password is wrong.")
     case .status(429): error.tooMany(in: language)
     default: error.message(in: language)
     }

@@ -8,7 +8,7 @@ import ViperaWeb
 @Observable
 package final class AccountWebScreen: WebScreen, AccountContract.View {
   private let presenter: any AccountContract.Presenter
-  private let texts: AccountTexts
+  private let texts: Texts
   private let pictures: Pictures
   private var content: AccountViewModel?
 
@@ -20,7 +20,7 @@ package final class AccountWebScreen: WebScreen, AccountContract.View {
   ///   - pictures: Returns the address of the portrait.
   package init(
     presenter: any AccountContract.Presenter,
-    texts: AccountTexts = .english,
+    texts: Texts = Texts(.english),
     pictures: Pictures = .none
   ) {
     self.presenter = presenter
@@ -28,7 +28,7 @@ package final class AccountWebScreen: WebScreen, AccountContract.View {
     self.pictures = pictures
   }
 
-  package var title: String { texts.title }
+  package var title: String { texts("Account") }
 
   package var body: some HTML {
     if let content {
@@ -38,9 +38,9 @@ package final class AccountWebScreen: WebScreen, AccountContract.View {
       } else {
         SignInOffer(texts: texts, presenter: presenter)
       }
-      h2(.id("language")) { texts.language }
+      h2(.id("language")) { texts("Language") }
       LanguageChoice(chosen: content.language) { self.presenter.languageChosen($0) }
-      h2(.id("theme")) { texts.theme }
+      h2(.id("theme")) { texts("Appearance") }
       ThemeChoice(chosen: content.theme, texts: texts) { self.presenter.themeChosen($0) }
     }
   }
@@ -68,33 +68,33 @@ private struct AccountCard: HTML {
 
 /// The buttons to sign out.
 private struct SignOutActions: HTML {
-  let texts: AccountTexts
+  let texts: Texts
   let presenter: any AccountContract.Presenter
 
   var body: some HTML {
-    h2 { texts.sessions }
+    h2 { texts("Sessions") }
     div(.class("vp-actions")) {
-      button(.onClick { await presenter.signOutTapped() }) { texts.signOut }
+      button(.onClick { await presenter.signOutTapped() }) { texts("Sign out") }
       button(
         .class("vp-destructive"),
         .onClick { await presenter.signOutEverywhereTapped() }
-      ) { texts.signOutEverywhere }
+      ) { texts("Sign out everywhere") }
     }
   }
 }
 
 /// The buttons to sign in or up, for a signed-out user.
 private struct SignInOffer: HTML {
-  let texts: AccountTexts
+  let texts: Texts
   let presenter: any AccountContract.Presenter
 
   var body: some HTML {
     div(.class("vp-card ma-offer")) {
-      h2 { texts.signedOutTitle }
-      p(.class("vp-dim")) { texts.signedOutText }
+      h2 { texts("You are not signed in") }
+      p(.class("vp-dim")) { texts("With an account you see who else is here.") }
       div(.class("vp-actions")) {
-        button(.class("vp-primary"), .onClick { presenter.signInTapped() }) { texts.signIn }
-        button(.onClick { presenter.signUpTapped() }) { texts.signUp }
+        button(.class("vp-primary"), .onClick { presenter.signInTapped() }) { texts("Sign in") }
+        button(.onClick { presenter.signUpTapped() }) { texts("Create an account") }
       }
     }
   }

@@ -9,7 +9,7 @@ import ViperaWeb
 @Observable
 package final class LoginWebScreen: WebScreen, LoginContract.View {
   private let presenter: any LoginContract.Presenter
-  private let texts: LoginTexts
+  private let texts: Texts
   private var mistakes: [AccountField: String] = [:]
 
   /// Creates an empty form.
@@ -17,39 +17,39 @@ package final class LoginWebScreen: WebScreen, LoginContract.View {
   /// - Parameters:
   ///   - presenter: Called for the user's actions.
   ///   - texts: The texts of the screen.
-  package init(presenter: any LoginContract.Presenter, texts: LoginTexts = .english) {
+  package init(presenter: any LoginContract.Presenter, texts: Texts = Texts(.english)) {
     self.presenter = presenter
     self.texts = texts
   }
 
-  package var title: String { texts.title }
+  package var title: String { texts("Sign in") }
 
   package var body: some HTML {
     div(.class("vp-card ma-form")) {
-      p(.class("vp-dim")) { texts.intro }
+      p(.class("vp-dim")) { texts("Good to see you again.") }
       form(.novalidate, .onSubmit { await self.signIn($0) }) {
         FormField(
           field: .email,
-          label: texts.email,
+          label: texts("E-mail"),
           type: .email,
           autocomplete: "username",
           mistakes: mistakes
         )
         FormField(
           field: .password,
-          label: texts.password,
+          label: texts("Password"),
           type: .password,
           autocomplete: "current-password",
           mistakes: mistakes
         )
-        button(.class("vp-primary ma-wide")) { texts.signIn }
+        button(.class("vp-primary ma-wide")) { texts("Sign In") }
       }
     }
     p(.class("ma-beside")) {
-      texts.noAccount
+      texts("New here?")
       " "
       button(.type(.button), .class("ma-link"), .onClick { self.presenter.signUpTapped() }) {
-        texts.signUp
+        texts("Create an account")
       }
     }
   }

@@ -9,7 +9,7 @@ import ViperaWeb
 @Observable
 package final class SignUpWebScreen: WebScreen, SignUpContract.View {
   private let presenter: any SignUpContract.Presenter
-  private let texts: SignUpTexts
+  private let texts: Texts
   private var mistakes: [AccountField: String] = [:]
   /// The value of the email field, if the screen has set one.
   private var email: String?
@@ -19,26 +19,26 @@ package final class SignUpWebScreen: WebScreen, SignUpContract.View {
   /// - Parameters:
   ///   - presenter: Called for the user's actions.
   ///   - texts: The texts of the screen.
-  package init(presenter: any SignUpContract.Presenter, texts: SignUpTexts = .english) {
+  package init(presenter: any SignUpContract.Presenter, texts: Texts = Texts(.english)) {
     self.presenter = presenter
     self.texts = texts
   }
 
-  package var title: String { texts.title }
+  package var title: String { texts("Create an account") }
 
   package var body: some HTML {
     div(.class("vp-card ma-form")) {
-      p(.class("vp-dim")) { texts.intro }
+      p(.class("vp-dim")) { texts("It takes a minute and costs nothing.") }
       form(.novalidate, .onSubmit { await self.signUp(SignUpForm($0)) }) {
         SignUpFields(texts: texts, email: email, mistakes: mistakes)
-        button(.class("vp-primary ma-wide")) { texts.signUp }
+        button(.class("vp-primary ma-wide")) { texts("Sign Up") }
       }
     }
     p(.class("ma-beside")) {
-      texts.isMember
+      texts("Already a member?")
       " "
       button(.type(.button), .class("ma-link"), .onClick { self.presenter.signInTapped() }) {
-        texts.signIn
+        texts("Sign in")
       }
     }
   }

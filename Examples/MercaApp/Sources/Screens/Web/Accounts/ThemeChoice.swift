@@ -5,7 +5,7 @@ import ViperaHTML
 /// A choice of the theme: light, dark, or that of the system.
 struct ThemeChoice: HTML {
   let chosen: Theme
-  let texts: AccountTexts
+  let texts: Texts
   let choose: (Theme) -> Void
 
   var body: some HTML {
@@ -18,9 +18,9 @@ struct ThemeChoice: HTML {
 
   private func name(of theme: Theme) -> String {
     switch theme {
-    case .system: texts.likeTheSystem
-    case .light: texts.light
-    case .dark: texts.dark
+    case .system: texts("Like the system")
+    case .light: texts("Light")
+    case .dark: texts("Dark")
     }
   }
 }

@@ -9,7 +9,7 @@ import ViperaWeb
 @Observable
 package final class BeerDetailWebScreen: WebScreen {
   private let presenter: any BeerDetailContract.Presenter
-  private let texts: BeerDetailTexts
+  private let texts: Texts
   private let pictures: Pictures
   private let subscriptions = SubscriptionBag()
   private var state: LoadState<BeerViewModel> = .loading()
@@ -23,7 +23,7 @@ package final class BeerDetailWebScreen: WebScreen {
   ///   - pictures: Returns the addresses of the beers' pictures.
   package init(
     presenter: any BeerDetailContract.Presenter,
-    texts: BeerDetailTexts = .english,
+    texts: Texts = Texts(.english),
     pictures: Pictures = .none
   ) {
     self.presenter = presenter
@@ -39,20 +39,20 @@ package final class BeerDetailWebScreen: WebScreen {
   package var isMissing: Bool { state == .empty }
 
   package var title: String {
-    state.content.map { texts.numbered.filled(with: $0.number) } ?? texts.title
+    state.content.map { texts("Beer \($0.number)") } ?? texts("Beer")
   }
 
   package var body: some HTML {
     if let failure = state.failure {
-      FailureNotice(message: failure, label: texts.retry) { self.presenter.retryTapped.send() }
+      FailureNotice(message: failure, label: texts("Retry")) { self.presenter.retryTapped.send() }
     }
     if let beer = state.content {
       BeerCard(beer: beer, pictures: pictures)
     } else if state.isLoading {
       BeerSkeleton()
     } else if isMissing {
-      EmptyNotice(title: texts.missingTitle, text: texts.missingText)
+      EmptyNotice(title: texts("There is no such beer"), text: texts("Nobody brews a beer with this number."))
     }
-    p(.class("ma-heard"), .role("status")) { isLoading ? texts.loading : "" }
+    p(.class("ma-heard"), .role("status")) { isLoading ? texts("Loading the beer") : "" }
   }
 }

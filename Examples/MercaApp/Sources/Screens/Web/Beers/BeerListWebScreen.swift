@@ -9,7 +9,7 @@ import ViperaWeb
 @Observable
 package final class BeerListWebScreen: WebScreen {
   private let presenter: any BeerListContract.Presenter
-  private let texts: BeerListTexts
+  private let texts: Texts
   private let pictures: Pictures
   private let subscriptions = SubscriptionBag()
   private var state: LoadState<BeerListViewModel> = .loading()
@@ -23,7 +23,7 @@ package final class BeerListWebScreen: WebScreen {
   ///   - pictures: Returns the addresses of the beers' pictures.
   package init(
     presenter: any BeerListContract.Presenter,
-    texts: BeerListTexts = .english,
+    texts: Texts = Texts(.english),
     pictures: Pictures = .none
   ) {
     self.presenter = presenter
@@ -33,17 +33,18 @@ package final class BeerListWebScreen: WebScreen {
     presenter.isLoading.bind(to: \.isLoading, of: self).store(in: subscriptions)
   }
 
-  package var title: String { texts.title }
+  package var title: String { texts("Beer List") }
 
   package var body: some HTML {
     if let failure = state.failure {
-      FailureNotice(message: failure, label: texts.list.retry) { self.presenter.retryTapped.send() }
+      FailureNotice(message: failure, label: texts("Retry")) { self.presenter.retryTapped.send() }
     }
     if let content = state.content {
-      p(.class("vp-dim")) { texts.intro }
+      p(.class("vp-dim")) { texts("From pale to pitch black") }
       PagedRows(
         content: content,
-        texts: texts.list,
+        texts: texts,
+        atEnd: texts("That was the last one"),
         isBusy: isLoading,
         endReached: { self.presenter.endReached.send() },
         moreTapped: { self.presenter.moreTapped.send() }
@@ -51,9 +52,9 @@ package final class BeerListWebScreen: WebScreen {
         BeerRow(row: row, pictures: self.pictures) { self.presenter.beerTapped.send(row.id) }
       }
     } else if state.isLoading {
-      LoadingRows(label: texts.loading)
+      LoadingRows(label: texts("Loading beers"))
     } else if state.failure == nil {
-      EmptyNotice(title: texts.noneTitle, text: texts.noneText)
+      EmptyNotice(title: texts("The fridge is empty"), text: texts("Beers appear here once there are any."))
     }
   }
 }

@@ -9,7 +9,7 @@ import ViperaWeb
 @Observable
 package final class BeerRandomWebScreen: WebScreen {
   private let presenter: any BeerRandomContract.Presenter
-  private let texts: BeerRandomTexts
+  private let texts: Texts
   private let pictures: Pictures
   private let subscriptions = SubscriptionBag()
   private var state: LoadState<BeerViewModel> = .loading()
@@ -23,7 +23,7 @@ package final class BeerRandomWebScreen: WebScreen {
   ///   - pictures: Returns the addresses of the beers' pictures.
   package init(
     presenter: any BeerRandomContract.Presenter,
-    texts: BeerRandomTexts = .english,
+    texts: Texts = Texts(.english),
     pictures: Pictures = .none
   ) {
     self.presenter = presenter
@@ -33,25 +33,25 @@ package final class BeerRandomWebScreen: WebScreen {
     presenter.isRolling.bind(to: \.isRolling, of: self).store(in: subscriptions)
   }
 
-  package var title: String { texts.title }
+  package var title: String { texts("Random") }
 
   package var body: some HTML {
     if let failure = state.failure {
-      FailureNotice(message: failure, label: texts.retry) { self.presenter.rollTapped.send() }
+      FailureNotice(message: failure, label: texts("Retry")) { self.presenter.rollTapped.send() }
     }
     if let beer = state.content {
       BeerCard(beer: beer, pictures: pictures) { self.presenter.beerTapped.send(beer.id) }
     } else if state.isLoading {
       BeerSkeleton()
     } else if state.failure == nil {
-      EmptyNotice(title: texts.noneTitle, text: texts.noneText)
+      EmptyNotice(title: texts("The fridge is empty"), text: texts("There is no beer to draw yet."))
     }
     div(.class("ma-roll")) {
       button(.class("vp-primary ma-wide"), .onClick { self.presenter.rollTapped.send() }) {
         if isRolling { span(.class("ma-spinner"), .aria(.hidden, "true")) {} }
-        texts.roll
+        texts("Roll Random")
       }
-      p(.class("ma-heard"), .role("status")) { isRolling ? texts.rolling : "" }
+      p(.class("ma-heard"), .role("status")) { isRolling ? texts("Rolling") : "" }
     }
   }
 }

@@ -9,7 +9,7 @@ import ViperaWeb
 @Observable
 package final class BeerSearchWebScreen: WebScreen {
   private let presenter: any BeerSearchContract.Presenter
-  private let texts: BeerSearchTexts
+  private let texts: Texts
   private let pictures: Pictures
   private let subscriptions = SubscriptionBag()
   private var state: LoadState<BeerViewModel> = .empty
@@ -24,7 +24,7 @@ package final class BeerSearchWebScreen: WebScreen {
   ///   - pictures: Returns the addresses of the beers' pictures.
   package init(
     presenter: any BeerSearchContract.Presenter,
-    texts: BeerSearchTexts = .english,
+    texts: Texts = Texts(.english),
     pictures: Pictures = .none
   ) {
     self.presenter = presenter
@@ -37,7 +37,7 @@ package final class BeerSearchWebScreen: WebScreen {
     presenter.isSearching.bind(to: \.isSearching, of: self).store(in: subscriptions)
   }
 
-  package var title: String { texts.title }
+  package var title: String { texts("Search ID") }
 
   // No refresh button for a single item: reloading or pulling down refreshes it.
   package var showsRefresh: Bool { false }
@@ -48,35 +48,35 @@ package final class BeerSearchWebScreen: WebScreen {
     }
     // The person stays in the field, so what was found is read out.
     p(.class("ma-heard"), .role("status")) {
-      isSearching ? texts.searching : state.content?.name ?? ""
+      isSearching ? texts("Searching") : state.content?.name ?? ""
     }
     if let failure = state.failure {
-      FailureNotice(message: failure, label: texts.retry) { self.presenter.retryTapped.send() }
+      FailureNotice(message: failure, label: texts("Retry")) { self.presenter.retryTapped.send() }
     }
     if let beer = state.content {
       BeerCard(beer: beer, pictures: pictures) { self.presenter.beerTapped.send(beer.id) }
     } else {
-      EmptyNotice(title: texts.prompt, text: texts.promptText)
+      EmptyNotice(title: texts("Please Search Beer By ID"), text: texts("Each beer has a number; the first is 1."))
     }
   }
 }
 
 /// The search field, with its error text, and whether a search is running.
 private struct BeerSearchField: HTML {
-  let texts: BeerSearchTexts
+  let texts: Texts
   let mistake: String?
   let isSearching: Bool
   let typed: (String) -> Void
 
   var body: some HTML {
     div(.class("vp-field ma-beer-search")) {
-      label(.for("beer-id")) { texts.label }
+      label(.for("beer-id")) { texts("Beer ID") }
       input(
         .id("beer-id"),
         .type(.search),
         .inputmode("numeric"),
         .autocomplete("off"),
-        .placeholder(texts.example),
+        .placeholder(texts("For example 3")),
         .maxlength(20),
         .aria(.describedBy, mistake == nil ? nil : "beer-id-mistake"),
         .aria(.invalid, mistake != nil),

@@ -4,7 +4,7 @@ import ViperaHTML
 /// Banner and rows.
 struct EmployeesList: HTML {
   let content: EmployeesViewModel
-  let texts: EmployeesTexts
+  let texts: Texts
   let isRefreshing: Bool
   let pictures: Pictures
 
@@ -20,7 +20,7 @@ struct EmployeesList: HTML {
 
   private var count: String {
     content.rows.count == 1
-      ? texts.onePerson : texts.people.filled(with: "\(content.rows.count)")
+      ? texts("1 person") : texts("\(content.rows.count) people")
   }
 }
 

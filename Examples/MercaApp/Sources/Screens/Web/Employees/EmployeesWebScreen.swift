@@ -8,7 +8,7 @@ import ViperaWeb
 @Observable
 package final class EmployeesWebScreen: WebScreen, EmployeesContract.View {
   private let presenter: any EmployeesContract.Presenter
-  private let texts: EmployeesTexts
+  private let texts: Texts
   private let pictures: Pictures
   private var state: LoadState<EmployeesViewModel> = .loading()
 
@@ -20,7 +20,7 @@ package final class EmployeesWebScreen: WebScreen, EmployeesContract.View {
   ///   - pictures: Returns the addresses of portraits.
   package init(
     presenter: any EmployeesContract.Presenter,
-    texts: EmployeesTexts = .english,
+    texts: Texts = Texts(.english),
     pictures: Pictures = .none
   ) {
     self.presenter = presenter
@@ -28,11 +28,11 @@ package final class EmployeesWebScreen: WebScreen, EmployeesContract.View {
     self.pictures = pictures
   }
 
-  package var title: String { texts.title }
+  package var title: String { texts("Employees") }
 
   package var body: some HTML {
     if let failure = state.failure {
-      FailureNotice(message: failure, label: texts.retry) { await self.presenter.retryTapped() }
+      FailureNotice(message: failure, label: texts("Retry")) { await self.presenter.retryTapped() }
     }
     if let content = state.content {
       EmployeesList(
@@ -42,9 +42,9 @@ package final class EmployeesWebScreen: WebScreen, EmployeesContract.View {
         pictures: pictures
       )
     } else if state.isLoading {
-      LoadingRows(label: texts.loading)
+      LoadingRows(label: texts("Loading employees"))
     } else if state.failure == nil {
-      EmptyNotice(title: texts.nobodyTitle, text: texts.nobodyText)
+      EmptyNotice(title: texts("Nobody works here yet"), text: texts("Whoever joins appears in this list."))
     }
   }
 

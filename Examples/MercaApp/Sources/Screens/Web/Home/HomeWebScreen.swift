@@ -7,7 +7,7 @@ import ViperaWeb
 @Observable
 package final class HomeWebScreen: WebScreen, HomeContract.View {
   private let presenter: any HomeContract.Presenter
-  private let texts: HomeTexts
+  private let texts: Texts
   private var content: HomeViewModel?
 
   /// Creates a screen without content.
@@ -15,7 +15,7 @@ package final class HomeWebScreen: WebScreen, HomeContract.View {
   /// - Parameters:
   ///   - presenter: Called for the user's actions.
   ///   - texts: The texts of the screen.
-  package init(presenter: any HomeContract.Presenter, texts: HomeTexts = .english) {
+  package init(presenter: any HomeContract.Presenter, texts: Texts = Texts(.english)) {
     self.presenter = presenter
     self.texts = texts
   }
@@ -27,15 +27,15 @@ package final class HomeWebScreen: WebScreen, HomeContract.View {
       HomeSearch(texts: texts) { self.presenter.searched($0) }
       section(.class("ma-hero")) {
         h2 { content.greeting }
-        p { texts.intro }
+        p { texts("Your marketplace: what your sellers offer, in an easier way.") }
         if !content.isSignedIn {
           div(.class("vp-actions")) {
-            button(.class("ma-bright"), .onClick { self.presenter.signInTapped() }) { texts.signIn }
-            button(.class("ma-faint"), .onClick { self.presenter.signUpTapped() }) { texts.signUp }
+            button(.class("ma-bright"), .onClick { self.presenter.signInTapped() }) { texts("Sign in") }
+            button(.class("ma-faint"), .onClick { self.presenter.signUpTapped() }) { texts("Create an account") }
           }
         }
       }
-      h2 { texts.lookAround }
+      h2 { texts("Look around") }
       ul(.class("vp-list")) {
         ForEach(content.rows, by: \.place) { row in
           HomeLink(row: row) { self.presenter.tapped(row.place) }
@@ -51,7 +51,7 @@ package final class HomeWebScreen: WebScreen, HomeContract.View {
 
 /// A search field that opens the product search with the typed text.
 private struct HomeSearch: HTML {
-  let texts: HomeTexts
+  let texts: Texts
   let search: (String) -> Void
 
   var body: some HTML {
@@ -59,12 +59,12 @@ private struct HomeSearch: HTML {
       input(
         .type(.search),
         .name("q"),
-        .placeholder(texts.searchHint),
+        .placeholder(texts("I am looking for ...")),
         .maxlength(200),
         .autocomplete("off"),
-        .aria(.label, texts.search)
+        .aria(.label, texts("Search products"))
       )
-      button(.class("vp-primary")) { texts.find }
+      button(.class("vp-primary")) { texts("Search") }
     }
   }
 }

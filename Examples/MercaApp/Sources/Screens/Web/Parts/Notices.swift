@@ -49,15 +49,15 @@ struct EmptyNotice: HTML {
 struct SignedOutNotice: HTML {
   let symbol: Symbol
   let title: String
-  let texts: MemberTexts
+  let texts: Texts
   let signIn: () -> Void
 
   var body: some HTML {
     div(.class("vp-empty")) {
       span(.class("vp-icon"), .aria(.hidden, "true")) { symbol }
       h2 { title }
-      p { texts.text }
-      button(.class("vp-primary"), .onClick { signIn() }) { texts.signIn }
+      p { texts("Sign in, and you come back here.") }
+      button(.class("vp-primary"), .onClick { signIn() }) { texts("Sign In") }
     }
   }
 }

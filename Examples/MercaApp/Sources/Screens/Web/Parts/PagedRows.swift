@@ -4,7 +4,9 @@ import ViperaHTML
 /// The rows of a list that loads page by page, and its end.
 struct PagedRows<Row: Hashable & Identifiable & Sendable, Item: HTML>: HTML {
   let content: ListViewModel<Row>
-  let texts: ListTexts
+  let texts: Texts
+  /// Says that the list is at its end.
+  let atEnd: String
   /// Whether the whole list is loading.
   let isBusy: Bool
   var look = "vp-list"
@@ -14,8 +16,8 @@ struct PagedRows<Row: Hashable & Identifiable & Sendable, Item: HTML>: HTML {
 
   private var status: String {
     switch content.more {
-    case .none: texts.atEnd
-    case .loading: texts.loadingMore
+    case .none: atEnd
+    case .loading: texts("Loading more")
     case .unknown, .ready, .failed: ""
     }
   }
@@ -25,14 +27,14 @@ struct PagedRows<Row: Hashable & Identifiable & Sendable, Item: HTML>: HTML {
       ForEach(content.rows, by: \.id, skipping: .unchanged, content: item)
     }
     if case .failed(let message) = content.more {
-      FailureNotice(message: message, label: texts.retry, retry: moreTapped)
+      FailureNotice(message: message, label: texts("Retry"), retry: moreTapped)
     }
     // The button stays while its page is loading, and so does the status line: the keyboard keeps its focus, and a
     // screen reader reads changes aloud.
     div(.class("vp-more")) {
       p(.role("status")) { status }
       if content.more == .ready || content.more == .loading {
-        button(.aria(.disabled, content.more == .loading), .onClick(moreTapped)) { texts.loadMore }
+        button(.aria(.disabled, content.more == .loading), .onClick(moreTapped)) { texts("Load more") }
       }
     }
   }

@@ -4,7 +4,7 @@ import ViperaHTML
 /// The products of a cart, with the total.
 struct CartList: HTML {
   let content: CartViewModel
-  let texts: CartTexts
+  let texts: Texts
   let pictures: Pictures
   let isLoading: Bool
   let controller: CartViewController
@@ -15,11 +15,11 @@ struct CartList: HTML {
         CartRow(row: row, texts: texts, pictures: pictures, controller: controller)
       }
     }
-    section(.class("vp-card ma-sum"), .aria(.label, texts.total)) {
+    section(.class("vp-card ma-sum"), .aria(.label, texts("Total"))) {
       if let notice = content.notice { p(.class("vp-banner"), .role("status")) { notice } }
       div(.class("ma-sum-line")) {
         span {
-          texts.total
+          texts("Total")
           " "
           small { content.count }
         }
@@ -30,7 +30,7 @@ struct CartList: HTML {
         .class("vp-primary ma-wide"),
         .aria(.disabled, !content.canCheckOut),
         .onClick { await controller.checkOutTapped() }
-      ) { texts.checkOut }
+      ) { texts("Check out") }
     }
   }
 }
@@ -38,7 +38,7 @@ struct CartList: HTML {
 /// One product.
 private struct CartRow: HTML {
   let row: CartViewModel.Row
-  let texts: CartTexts
+  let texts: Texts
   let pictures: Pictures
   let controller: CartViewController
 
@@ -50,7 +50,7 @@ private struct CartRow: HTML {
         button(.class("ma-link ma-name"), .onClick { controller.productTapped(row.id) }) {
           row.title
         }
-        small { texts.soldBy.filled(with: row.seller) }
+        small { texts("Sold by \(row.seller)") }
         if let shipping = row.shipping { small(.class("ma-good")) { shipping } }
         if let note = row.note {
           p(.class("ma-note", adding: "ma-note-bad", when: row.isBlocked), .role("status")) { note }
@@ -59,13 +59,13 @@ private struct CartRow: HTML {
           button(
             .class("ma-link"),
             .onClick { await controller.quantityChosen(left, of: row.id) }
-          ) { texts.takeLeft.filled(with: "\(left)") }
+          ) { texts("Take \(left)") }
         }
         div(.class("ma-cart-line")) {
           QuantityChooser(row: row, texts: texts, controller: controller)
           span(.class("ma-cart-price")) {
             strong { row.total }
-            if row.quantity > 1 { small { texts.each.filled(with: row.price) } }
+            if row.quantity > 1 { small { texts("\(row.price) each") } }
           }
         }
       }
@@ -76,13 +76,13 @@ private struct CartRow: HTML {
 /// The quantity: a number field, with buttons for one more, one less, or none.
 private struct QuantityChooser: HTML {
   let row: CartViewModel.Row
-  let texts: CartTexts
+  let texts: Texts
   let controller: CartViewController
 
   var body: some HTML {
-    div(.class("ma-stepper"), .role("group"), .aria(.label, texts.quantity)) {
+    div(.class("ma-stepper"), .role("group"), .aria(.label, texts("Quantity"))) {
       button(
-        .aria(.label, texts.less.filled(with: row.title)),
+        .aria(.label, texts("One less of \(row.title)")),
         .aria(.disabled, !row.canTakeLess),
         .onClick { if row.canTakeLess { await controller.stepTapped(isMore: false, of: row.id) } }
       ) { "−" }
@@ -92,20 +92,20 @@ private struct QuantityChooser: HTML {
         .maxlength(9),
         .autocomplete("off"),
         .disabled(!row.canChange),
-        .aria(.label, texts.quantityOf.filled(with: row.title)),
+        .aria(.label, texts("Quantity of \(row.title)")),
         .onChange { await controller.quantityTyped($0, of: row.id) }
       )
       span(.class("ma-heard"), .aria(.live, "polite")) { row.quantity }
       button(
-        .aria(.label, texts.more.filled(with: row.title)),
+        .aria(.label, texts("One more of \(row.title)")),
         .aria(.disabled, !row.canTakeMore),
         .onClick { if row.canTakeMore { await controller.stepTapped(isMore: true, of: row.id) } }
       ) { "+" }
     }
     button(
       .class("ma-link"),
-      .aria(.label, "\(texts.remove): \(row.title)"),
+      .aria(.label, "\(texts("Remove")): \(row.title)"),
       .onClick { await controller.quantityChosen(0, of: row.id) }
-    ) { texts.remove }
+    ) { texts("Remove") }
   }
 }

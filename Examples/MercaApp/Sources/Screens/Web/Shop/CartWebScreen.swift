@@ -8,15 +8,15 @@ import ViperaWeb
 @Observable
 package final class CartWebScreen: WebScreen {
   private let controller: CartViewController
-  private let texts: CartTexts
-  private let member: MemberTexts
+  private let texts: Texts
+  private let member: Texts
   private let pictures: Pictures
 
   /// Creates a screen that draws the state of a controller.
   package init(
     _ controller: CartViewController,
-    _ texts: CartTexts = .english,
-    _ member: MemberTexts = .english,
+    _ texts: Texts = Texts(.english),
+    _ member: Texts = .english,
     pictures: Pictures = .none
   ) {
     self.controller = controller
@@ -25,19 +25,19 @@ package final class CartWebScreen: WebScreen {
     self.pictures = pictures
   }
 
-  package var title: String { texts.title }
+  package var title: String { texts("Cart") }
 
   package var showsRefresh: Bool { controller.model.state != nil }
 
   package var body: some HTML {
     switch controller.model {
     case .signedOut:
-      SignedOutNotice(symbol: .cart, title: texts.signedOutTitle, texts: member) {
+      SignedOutNotice(symbol: .cart, title: texts("Your cart is for you alone"), texts: member) {
         self.controller.signInTapped()
       }
     case .content(let state):
       if let failure = state.failure {
-        FailureNotice(message: failure, label: texts.retry) { await self.controller.refreshAsked() }
+        FailureNotice(message: failure, label: texts("Retry")) { await self.controller.refreshAsked() }
       }
       if let content = state.content {
         CartList(
@@ -48,13 +48,13 @@ package final class CartWebScreen: WebScreen {
           controller: controller
         )
       } else if state.isLoading {
-        LoadingRows(label: texts.loading)
+        LoadingRows(label: texts("Loading your cart"))
       } else if state.failure == nil {
         NothingYet(
           symbol: .cart,
-          title: texts.emptyTitle,
-          text: texts.emptyText,
-          label: texts.findProducts
+          title: texts("Your cart is empty"),
+          text: texts("What you put in waits here for you."),
+          label: texts("Find something")
         ) { self.controller.productsTapped() }
       }
     }

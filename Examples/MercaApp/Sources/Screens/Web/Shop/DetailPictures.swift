@@ -5,7 +5,7 @@ import ViperaHTML
 struct DetailPictures: HTML {
   let names: [String]
   let shown: DetailModels.Picture.ViewModel?
-  let texts: DetailTexts
+  let texts: Texts
   let pictures: Pictures
   let controller: DetailViewController
 
@@ -15,27 +15,27 @@ struct DetailPictures: HTML {
   }
 
   private var description: String {
-    names.isEmpty ? texts.noPicture : shown?.position ?? texts.pictures
+    names.isEmpty ? texts("No picture") : shown?.position ?? texts("Pictures")
   }
 
   var body: some HTML {
-    section(.class("ma-pictures"), .aria(.label, texts.pictures)) {
+    section(.class("ma-pictures"), .aria(.label, texts("Pictures"))) {
       div(.class("ma-stage")) {
         span(.class("ma-photo")) {
           Picture(current, 640, 480, alt: description, from: pictures)
         }
         if names.isEmpty {
-          p(.class("ma-no-photo"), .aria(.hidden, "true")) { texts.noPicture }
+          p(.class("ma-no-photo"), .aria(.hidden, "true")) { texts("No picture") }
         }
         if names.count > 1 {
           button(
             .class("ma-leaf ma-previous"),
-            .aria(.label, texts.previous),
+            .aria(.label, texts("Previous picture")),
             .onClick { controller.pictureChosen(.previous) }
           ) {}
           button(
             .class("ma-leaf ma-next"),
-            .aria(.label, texts.next),
+            .aria(.label, texts("Next picture")),
             .onClick { controller.pictureChosen(.next) }
           ) {}
         }

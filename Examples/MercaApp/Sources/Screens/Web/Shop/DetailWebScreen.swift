@@ -6,24 +6,21 @@ import ViperaWeb
 /// A product's page, in a browser.
 final class DetailWebScreen: WebScreen {
   private let controller: DetailViewController
-  private let texts: DetailTexts
-  private let productTexts: ProductTexts
+  private let texts: Texts
   private let pictures: Pictures
 
   /// Creates a screen that draws the state of a controller.
   init(
     _ controller: DetailViewController,
-    _ texts: DetailTexts,
-    _ productTexts: ProductTexts,
+    _ texts: Texts,
     pictures: Pictures = .none
   ) {
     self.controller = controller
     self.texts = texts
-    self.productTexts = productTexts
     self.pictures = pictures
   }
 
-  var title: String { texts.title }
+  var title: String { texts("Product") }
 
   var isMissing: Bool { controller.product == .empty }
 
@@ -32,7 +29,7 @@ final class DetailWebScreen: WebScreen {
 
   var body: some HTML {
     if let failure = controller.product.failure {
-      FailureNotice(message: failure, label: productTexts.list.retry) {
+      FailureNotice(message: failure, label: texts("Retry")) {
         await self.controller.refreshAsked()
       }
     }
@@ -49,7 +46,7 @@ final class DetailWebScreen: WebScreen {
         DetailWords(product: product, texts: texts)
       }
     } else if controller.product.isLoading {
-      div(.class("ma-detail"), .role("status"), .aria(.label, texts.loading)) {
+      div(.class("ma-detail"), .role("status"), .aria(.label, texts("Loading product"))) {
         span(.class("ma-photo vp-skeleton"), .aria(.hidden, "true")) {}
         div(.class("vp-card"), .aria(.hidden, "true")) {
           p(.class("vp-skeleton")) {}
@@ -57,7 +54,10 @@ final class DetailWebScreen: WebScreen {
         }
       }
     } else if isMissing {
-      EmptyNotice(title: texts.missingTitle, text: texts.missingText)
+      EmptyNotice(
+        title: texts("This product is not for sale"),
+        text: texts("Its seller has withdrawn it, or the address is wrong.")
+      )
       // An order may have been sent before the product went.
       DetailPurchase(purchase: controller.purchase, texts: texts, controller: controller)
     }
@@ -67,7 +67,7 @@ final class DetailWebScreen: WebScreen {
 /// The price, the seller, and the buttons to buy the product.
 private struct DetailOffer: HTML {
   let product: DetailModels.Load.ViewModel
-  let texts: DetailTexts
+  let texts: Texts
   let controller: DetailViewController
 
   private var isOff: Bool { !product.isAvailable || controller.purchase.isSending }
@@ -87,11 +87,11 @@ private struct DetailOffer: HTML {
           .disabled(!product.isAvailable),
           .aria(.disabled, isOff),
           .onClick { await controller.buyTapped() }
-        ) { texts.buy }
+        ) { texts("Buy now") }
         button(.disabled(!product.isAvailable), .onClick { await controller.cartTapped() }) {
-          texts.addToCart
+          texts("Add to cart")
         }
-        button(.class("ma-link"), .onClick { controller.showCartTapped() }) { texts.showCart }
+        button(.class("ma-link"), .onClick { controller.showCartTapped() }) { texts("Show cart") }
       }
       // A new window opens the address; a plain click calls the controller.
       a(
@@ -100,7 +100,7 @@ private struct DetailOffer: HTML {
         .onClick { controller.sellerTapped() }
       ) {
         span(.class("vp-grow")) {
-          small { texts.seller }
+          small { texts("Seller") }
           strong { product.seller }
         }
       }
@@ -111,7 +111,7 @@ private struct DetailOffer: HTML {
 /// The result of buying.
 private struct DetailPurchase: HTML {
   let purchase: DetailModels.Purchase.ViewModel
-  let texts: DetailTexts
+  let texts: Texts
   let controller: DetailViewController
 
   var body: some HTML {
@@ -121,13 +121,13 @@ private struct DetailPurchase: HTML {
     }
     if purchase.isPlaced {
       div(.class("vp-actions")) {
-        button(.onClick { controller.orderTapped() }) { texts.showOrder }
+        button(.onClick { controller.orderTapped() }) { texts("Show order") }
       }
     }
     if purchase.isUnanswered {
       div(.class("vp-actions")) {
         button(.class("vp-primary"), .onClick { await controller.purchaseRetryTapped() }) {
-          texts.tryAgain
+          texts("Try again")
         }
       }
     }
@@ -137,13 +137,13 @@ private struct DetailPurchase: HTML {
 /// The description and the terms of the product.
 private struct DetailWords: HTML {
   let product: DetailModels.Load.ViewModel
-  let texts: DetailTexts
+  let texts: Texts
 
   var body: some HTML {
     div(.class("ma-words")) {
       if !product.description.isEmpty {
         section {
-          h2 { texts.description }
+          h2 { texts("Description") }
           ForEach(product.description.enumerated().map { $0 }, by: \.offset) { line in
             p { line.element }
           }
@@ -151,7 +151,7 @@ private struct DetailWords: HTML {
       }
       if !product.terms.isEmpty {
         section {
-          h2 { texts.terms }
+          h2 { texts("Terms") }
           ForEach(product.terms.enumerated().map { $0 }, by: \.offset) { line in p { line.element }
           }
         }

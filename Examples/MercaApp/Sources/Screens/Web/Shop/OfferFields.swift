@@ -5,21 +5,21 @@ import ViperaHTML
 /// The fields of the form for a product.
 struct OfferFields: HTML {
   let form: OfferForm
-  let texts: OfferTexts
+  let texts: Texts
   let mistakes: [OfferField: String]
 
   var body: some HTML {
     OfferInput(
       field: .title,
-      label: texts.name,
-      hint: texts.nameHint,
+      label: texts("What is it?"),
+      hint: texts("Kind, brand and model: by these it is found."),
       value: form.title,
       mistake: mistakes[.title]
     )
     OfferInput(
       field: .price,
-      label: texts.price,
-      hint: texts.priceHint,
+      label: texts("Price in pesos"),
+      hint: texts("Whole pesos, such as 1.299.900."),
       mode: "numeric",
       value: form.price,
       mistake: mistakes[.price]
@@ -27,14 +27,14 @@ struct OfferFields: HTML {
     div(.class("ma-pair")) {
       OfferInput(
         field: .stock,
-        label: texts.stock,
+        label: texts("Pieces you have"),
         mode: "numeric",
         value: form.stock,
         mistake: mistakes[.stock]
       )
       OfferInput(
         field: .instalments,
-        label: texts.instalments,
+        label: texts("Instalments at most"),
         mode: "numeric",
         value: form.instalments,
         mistake: mistakes[.instalments]
@@ -43,15 +43,15 @@ struct OfferFields: HTML {
     OfferCondition(form: form, texts: texts)
     OfferText(
       field: .description,
-      label: texts.description,
+      label: texts("Description"),
       rows: 5,
       value: form.description,
       mistake: mistakes[.description]
     )
     OfferText(
       field: .terms,
-      label: texts.terms,
-      hint: texts.termsHint,
+      label: texts("Terms"),
+      hint: texts("What the buyer agrees to, if anything."),
       rows: 2,
       value: form.terms,
       mistake: mistakes[.terms]
@@ -62,15 +62,15 @@ struct OfferFields: HTML {
 /// Whether the product is used, and who pays for shipping.
 private struct OfferCondition: HTML {
   let form: OfferForm
-  let texts: OfferTexts
+  let texts: Texts
 
   var body: some HTML {
     div(.class("vp-field")) {
-      label(.for("condition")) { texts.condition }
+      label(.for("condition")) { texts("Condition") }
       select(.id("condition"), .name("condition")) {
         ForEach(ProductCondition.allCases, by: \.rawValue) { condition in
           option(
-            condition == .new ? texts.new : texts.used,
+            condition == .new ? texts("New") : texts("Used"),
             .value(condition.rawValue),
             .selected(condition.rawValue == form.condition)
           )
@@ -83,7 +83,7 @@ private struct OfferCondition: HTML {
         .name(OfferField.isShippedFree.rawValue),
         .checked(form.isShippedFree)
       )
-      texts.freeShipping
+      texts("I pay the shipping")
     }
   }
 }

@@ -9,14 +9,14 @@ import ViperaWeb
 struct OfferPictures: HTML {
   let controller: OfferViewController
   let mistake: String?
-  let texts: OfferPictureTexts
+  let texts: Texts
   let pictures: Pictures
 
   private var model: OfferModels.Pictures.ViewModel { controller.pictures }
 
   var body: some HTML {
-    section(.class("ma-pictures"), .aria(.label, texts.title)) {
-      h2 { texts.title }
+    section(.class("ma-pictures"), .aria(.label, texts("Pictures"))) {
+      h2 { texts("Pictures") }
       if !model.rows.isEmpty {
         ul {
           ForEach(model.rows, by: \.id) { row in
@@ -25,10 +25,10 @@ struct OfferPictures: HTML {
         }
       }
       // Always present, so that screen readers announce its changes.
-      p(.class("ma-hint"), .role("status")) { model.isAdding ? texts.adding : "" }
+      p(.class("ma-hint"), .role("status")) { model.isAdding ? texts("Adding the picture") : "" }
       if model.canAdd {
         FileField(
-          texts.add,
+          texts("Add a picture"),
           accepting: [.jpeg, .png, .webp],
           upTo: .megabytes(8),
           words: FileField.Words(texts),
@@ -40,7 +40,7 @@ struct OfferPictures: HTML {
       } else if let mistake {
         p(.class("vp-error"), .role("alert")) { mistake }
       }
-      p(.class("ma-hint")) { texts.hint }
+      p(.class("ma-hint")) { texts("JPEG, PNG or WebP of up to 8 MB. The first one stands in lists.") }
     }
   }
 }
@@ -63,21 +63,21 @@ private struct OfferPicture: HTML {
 
 extension FileField.Words {
   /// Creates the texts of the file field.
-  fileprivate init(_ texts: OfferPictureTexts) {
+  fileprivate init(_ texts: Texts) {
     self.init()
-    sending = texts.sending
-    progress = texts.progress
-    sent = texts.sent
-    waits = texts.waits
-    cancel = texts.cancel
-    cancelled = texts.cancelled
-    retry = texts.retry
-    tooLarge = texts.fileTooLarge
-    wrongKind = texts.wrongKind
-    full = texts.busy
-    tooMany = texts.otherFiles
-    gone = texts.notAsked
-    lost = texts.lost
-    needsScript = texts.needsScript
+    sending = texts("Sending “{}”")
+    progress = texts("Sent so far")
+    sent = texts("“{}” was sent.")
+    waits = texts("“{}” is still on its way. Save when it is there.")
+    cancel = texts("Cancel")
+    cancelled = texts("“{}” was not sent.")
+    retry = texts("Try again")
+    tooLarge = texts("That file is too large. It may have {} at most.")
+    wrongKind = texts("That is no JPEG, PNG or WebP.")
+    full = texts("We cannot take it right now. Try again in a moment.")
+    tooMany = texts("Other pictures are still on their way. Try again in a moment.")
+    gone = texts("“{}” was not sent, since it is not asked for any more.")
+    lost = texts("The connection was lost, and “{}” with it.")
+    needsScript = texts("Adding a picture needs JavaScript.")
   }
 }

@@ -9,44 +9,41 @@ import ViperaWeb
 @Observable
 package final class OfferWebScreen: WebScreen {
   private let controller: OfferViewController
-  private let texts: OfferTexts
-  private let pictureTexts: OfferPictureTexts
-  private let member: MemberTexts
+  private let texts: Texts
+  private let member: Texts
   private let pictures: Pictures
 
   /// Creates a screen that draws the state of a controller.
   package init(
     _ controller: OfferViewController,
-    _ texts: OfferTexts = .english,
-    _ pictureTexts: OfferPictureTexts = .english,
-    _ member: MemberTexts = .english,
+    _ texts: Texts = Texts(.english),
+    _ member: Texts = .english,
     pictures: Pictures = .none
   ) {
     self.controller = controller
     self.texts = texts
-    self.pictureTexts = pictureTexts
     self.member = member
     self.pictures = pictures
   }
 
-  package var title: String { controller.model.state?.content?.title ?? texts.newTitle }
+  package var title: String { controller.model.state?.content?.title ?? texts("Offer a product") }
 
   package var body: some HTML {
     switch controller.model {
     case .signedOut:
-      SignedOutNotice(symbol: .sell, title: texts.signedOutTitle, texts: member) {
+      SignedOutNotice(symbol: .sell, title: texts("Selling takes an account"), texts: member) {
         self.controller.signInTapped()
       }
     case .content(let state):
       if let failure = state.failure {
-        FailureNotice(message: failure, label: texts.retry) { await self.controller.retryTapped() }
+        FailureNotice(message: failure, label: texts("Retry")) { await self.controller.retryTapped() }
       }
       if let content = state.content {
         div(.class("vp-card ma-form")) {
           OfferPictures(
             controller: controller,
             mistake: controller.pictures.mistake ?? controller.outcome.mistakes[.pictures],
-            texts: pictureTexts,
+            texts: texts,
             pictures: pictures
           )
           form(
@@ -69,11 +66,11 @@ package final class OfferWebScreen: WebScreen {
             button(
               .class("vp-destructive"),
               .onClick { await self.controller.withdrawTapped() }
-            ) { texts.withdraw }
+            ) { texts("Withdraw it") }
           }
         }
       } else if state.isLoading {
-        LoadingRows(label: texts.loading)
+        LoadingRows(label: texts("Loading the product"))
       }
     }
   }

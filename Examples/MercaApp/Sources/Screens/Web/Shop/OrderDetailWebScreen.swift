@@ -8,21 +8,21 @@ import ViperaWeb
 @Observable
 package final class OrderDetailWebScreen: WebScreen {
   private let controller: OrderDetailViewController
-  private let texts: OrderDetailTexts
-  private let member: MemberTexts
+  private let texts: Texts
+  private let member: Texts
 
   /// Creates a screen that draws the state of a controller.
   package init(
     _ controller: OrderDetailViewController,
-    _ texts: OrderDetailTexts = .english,
-    _ member: MemberTexts = .english
+    _ texts: Texts = Texts(.english),
+    _ member: Texts = .english
   ) {
     self.controller = controller
     self.texts = texts
     self.member = member
   }
 
-  package var title: String { controller.model.state?.content?.title ?? texts.title }
+  package var title: String { controller.model.state?.content?.title ?? texts("Your order") }
 
   // No refresh button for a single item: reloading or pulling down refreshes it.
   package var showsRefresh: Bool { false }
@@ -30,17 +30,17 @@ package final class OrderDetailWebScreen: WebScreen {
   package var body: some HTML {
     switch controller.model {
     case .signedOut:
-      SignedOutNotice(symbol: .orders, title: texts.signedOutTitle, texts: member) {
+      SignedOutNotice(symbol: .orders, title: texts("Your orders are for you alone"), texts: member) {
         self.controller.signInTapped()
       }
     case .content(let state):
       if let failure = state.failure {
-        FailureNotice(message: failure, label: texts.retry) { await self.controller.refreshAsked() }
+        FailureNotice(message: failure, label: texts("Retry")) { await self.controller.refreshAsked() }
       }
       if let content = state.content {
         OrderReceipt(content: content, texts: texts, controller: controller)
       } else if state.isLoading {
-        LoadingRows(label: texts.loading)
+        LoadingRows(label: texts("Loading your order"))
       }
     }
   }
@@ -49,7 +49,7 @@ package final class OrderDetailWebScreen: WebScreen {
 /// The products bought, and the total.
 private struct OrderReceipt: HTML {
   let content: OrderDetailViewModel
-  let texts: OrderDetailTexts
+  let texts: Texts
   let controller: OrderDetailViewController
 
   var body: some HTML {
@@ -67,9 +67,9 @@ private struct OrderReceipt: HTML {
         }
       }
     }
-    section(.class("vp-card ma-sum ma-receipt"), .aria(.label, texts.total)) {
+    section(.class("vp-card ma-sum ma-receipt"), .aria(.label, texts("Total"))) {
       div(.class("ma-sum-line")) {
-        span { texts.total }
+        span { texts("Total") }
         strong { content.total }
       }
     }

@@ -8,41 +8,42 @@ import ViperaWeb
 @Observable
 package final class OrdersWebScreen: WebScreen {
   private let controller: OrdersViewController
-  private let texts: OrdersTexts
-  private let member: MemberTexts
+  private let texts: Texts
+  private let member: Texts
 
   /// Creates a screen that draws the state of a controller.
   package init(
     _ controller: OrdersViewController,
-    _ texts: OrdersTexts = .english,
-    _ member: MemberTexts = .english
+    _ texts: Texts = Texts(.english),
+    _ member: Texts = .english
   ) {
     self.controller = controller
     self.texts = texts
     self.member = member
   }
 
-  package var title: String { texts.title }
+  package var title: String { texts("Orders") }
 
   package var showsRefresh: Bool { controller.model.state != nil }
 
   package var body: some HTML {
     switch controller.model {
     case .signedOut:
-      SignedOutNotice(symbol: .orders, title: texts.signedOutTitle, texts: member) {
+      SignedOutNotice(symbol: .orders, title: texts("Your orders are for you alone"), texts: member) {
         self.controller.signInTapped()
       }
     case .content(let state):
       if let failure = state.failure {
-        FailureNotice(message: failure, label: texts.list.retry) {
+        FailureNotice(message: failure, label: texts("Retry")) {
           await self.controller.refreshAsked()
         }
       }
       if let content = state.content {
-        p(.class("vp-dim")) { texts.intro }
+        p(.class("vp-dim")) { texts("What you have bought, the newest first") }
         PagedRows(
           content: content,
-          texts: texts.list,
+          texts: texts,
+          atEnd: texts("That is all you have bought"),
           isBusy: state.isLoading,
           endReached: { await self.controller.endReached() },
           moreTapped: { await self.controller.moreTapped() }
@@ -50,13 +51,13 @@ package final class OrdersWebScreen: WebScreen {
           OrderRow(row: row) { self.controller.orderTapped(row.id) }
         }
       } else if state.isLoading {
-        LoadingRows(label: texts.loading)
+        LoadingRows(label: texts("Loading your orders"))
       } else if state.failure == nil {
         NothingYet(
           symbol: .orders,
-          title: texts.emptyTitle,
-          text: texts.emptyText,
-          label: texts.findProducts
+          title: texts("You have not bought anything yet"),
+          text: texts("Your orders appear here."),
+          label: texts("Find something")
         ) { self.controller.productsTapped() }
       }
     }

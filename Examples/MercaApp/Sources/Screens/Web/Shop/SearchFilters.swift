@@ -5,15 +5,14 @@ import ViperaHTML
 /// The sort order and the filters of the search.
 struct SearchFilters: HTML {
   let query: SearchModels.Query.ViewModel
-  let texts: SearchTexts
-  let productTexts: ProductTexts
+  let texts: Texts
   let controller: SearchViewController
 
   private var orders: [SearchChoice] {
     [
-      SearchChoice(ProductSort.newest.rawValue, texts.newest),
-      SearchChoice(ProductSort.cheapest.rawValue, texts.cheapest),
-      SearchChoice(ProductSort.dearest.rawValue, texts.dearest),
+      SearchChoice(ProductSort.newest.rawValue, texts("Newest")),
+      SearchChoice(ProductSort.cheapest.rawValue, texts("Lowest price")),
+      SearchChoice(ProductSort.dearest.rawValue, texts("Highest price")),
     ]
   }
 
@@ -26,7 +25,7 @@ struct SearchFilters: HTML {
         .onClick { controller.filtersTapped() }
       ) { query.filters }
       select(
-        .aria(.label, texts.sort),
+        .aria(.label, texts("Sort by")),
         .name("sort"),
         .onChange { await controller.changed(.sort($0)) }
       ) {
@@ -40,24 +39,23 @@ struct SearchFilters: HTML {
       ConditionFilter(
         query: query,
         texts: texts,
-        productTexts: productTexts,
         controller: controller
       )
       PriceFilter(
         id: "least",
-        label: texts.least,
+        label: texts("Price from"),
         value: query.least,
         mistake: query.leastMistake
       ) { await controller.changed(.least($0)) }
       PriceFilter(
         id: "most",
-        label: texts.most,
+        label: texts("Price to"),
         value: query.most,
         mistake: query.mostMistake
       ) { await controller.changed(.most($0)) }
       if query.hasFilters {
         div(.class("ma-unfilter")) {
-          button(.onClick { await controller.changed(.unfiltered) }) { texts.unfilter }
+          button(.onClick { await controller.changed(.unfiltered) }) { texts("Remove filters") }
         }
       }
     }
@@ -79,12 +77,12 @@ struct SearchChoice: Hashable {
 /// The filter for the seller; a tap opens the choice.
 private struct SellerFilter: HTML {
   let query: SearchModels.Query.ViewModel
-  let texts: SearchTexts
+  let texts: Texts
   let controller: SearchViewController
 
   var body: some HTML {
     div(.class("vp-field")) {
-      span(.id("seller-label"), .class("ma-label")) { texts.seller }
+      span(.id("seller-label"), .class("ma-label")) { texts("Seller") }
       button(
         .id("seller"),
         .type(.button),
@@ -102,21 +100,20 @@ private struct SellerFilter: HTML {
 /// The filter for new or used products.
 private struct ConditionFilter: HTML {
   let query: SearchModels.Query.ViewModel
-  let texts: SearchTexts
-  let productTexts: ProductTexts
+  let texts: Texts
   let controller: SearchViewController
 
   private var choices: [SearchChoice] {
     [
-      SearchChoice("", texts.anyCondition),
-      SearchChoice(ProductCondition.new.rawValue, productTexts.new),
-      SearchChoice(ProductCondition.used.rawValue, productTexts.used),
+      SearchChoice("", texts("New or used")),
+      SearchChoice(ProductCondition.new.rawValue, texts("New")),
+      SearchChoice(ProductCondition.used.rawValue, texts("Used")),
     ]
   }
 
   var body: some HTML {
     div(.class("vp-field")) {
-      label(.for("condition")) { texts.condition }
+      label(.for("condition")) { texts("Condition") }
       select(
         .id("condition"),
         .name("condition"),

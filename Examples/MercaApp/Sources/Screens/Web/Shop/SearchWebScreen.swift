@@ -6,24 +6,21 @@ import ViperaWeb
 /// The search, in a browser.
 final class SearchWebScreen: WebScreen {
   private let controller: SearchViewController
-  private let texts: SearchTexts
-  private let productTexts: ProductTexts
+  private let texts: Texts
   private let pictures: Pictures
 
   /// Creates a screen that draws the state of a controller.
   init(
     _ controller: SearchViewController,
-    _ texts: SearchTexts,
-    _ productTexts: ProductTexts,
+    _ texts: Texts,
     pictures: Pictures = .none
   ) {
     self.controller = controller
     self.texts = texts
-    self.productTexts = productTexts
     self.pictures = pictures
   }
 
-  var title: String { texts.title }
+  var title: String { texts("Products") }
 
   var body: some HTML {
     if let query = controller.query {
@@ -31,19 +28,17 @@ final class SearchWebScreen: WebScreen {
       SearchFilters(
         query: query,
         texts: texts,
-        productTexts: productTexts,
         controller: controller
       )
       if query.isWelcome {
         section(.class("ma-welcome")) {
-          h2 { texts.welcome }
-          p { texts.welcomeText }
+          h2 { texts("Welcome to Merca App") }
+          p { texts("What your sellers offer, in an easier way. This is what came last.") }
         }
       }
     }
     SearchResults(
       texts: texts,
-      productTexts: productTexts,
       pictures: pictures,
       controller: controller
     )
@@ -53,7 +48,7 @@ final class SearchWebScreen: WebScreen {
 /// The search field.
 private struct SearchField: HTML {
   let query: SearchModels.Query.ViewModel
-  let texts: SearchTexts
+  let texts: Texts
   let controller: SearchViewController
 
   var body: some HTML {
@@ -67,10 +62,10 @@ private struct SearchField: HTML {
         .type(.search),
         .name("q"),
         .value(query.text),
-        .placeholder(texts.hint),
+        .placeholder(texts("I am looking for ...")),
         .maxlength(200),
         .autocomplete("off"),
-        .aria(.label, texts.label),
+        .aria(.label, texts("Search products")),
         .onInput(wait: 300) { await controller.changed(.text($0)) }
       )
     }
@@ -79,8 +74,7 @@ private struct SearchField: HTML {
 
 /// The results, or why there are none.
 private struct SearchResults: HTML {
-  let texts: SearchTexts
-  let productTexts: ProductTexts
+  let texts: Texts
   let pictures: Pictures
   let controller: SearchViewController
 
@@ -91,14 +85,15 @@ private struct SearchResults: HTML {
 
   var body: some HTML {
     if let failure = controller.products.failure {
-      FailureNotice(message: failure, label: productTexts.list.retry) {
+      FailureNotice(message: failure, label: texts("Retry")) {
         await controller.refreshAsked()
       }
     }
     if let content = controller.products.content {
       PagedRows(
         content: content,
-        texts: productTexts.list,
+        texts: texts,
+        atEnd: texts("That is everything"),
         isBusy: controller.products.isLoading,
         look: "ma-products",
         endReached: { await controller.endReached() },
@@ -107,12 +102,12 @@ private struct SearchResults: HTML {
         ProductItem(card: card, pictures: pictures) { controller.productTapped(card.id) }
       }
     } else if controller.products.isLoading {
-      LoadingProducts(label: texts.loading)
+      LoadingProducts(label: texts("Searching products"))
     } else if isEmpty {
       div(.class("vp-empty"), .role("status")) {
         span(.class("vp-icon"), .aria(.hidden, "true")) { Symbol.search }
-        h2 { texts.nothing }
-        p { texts.nothingText }
+        h2 { texts("Nothing on offer matches your search.") }
+        p { texts("Try other words, or fewer filters.") }
       }
     }
   }

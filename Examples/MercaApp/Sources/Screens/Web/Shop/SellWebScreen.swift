@@ -8,15 +8,15 @@ import ViperaWeb
 @Observable
 package final class SellWebScreen: WebScreen {
   private let controller: SellViewController
-  private let texts: SellTexts
-  private let member: MemberTexts
+  private let texts: Texts
+  private let member: Texts
   private let pictures: Pictures
 
   /// Creates a screen that draws the state of a controller.
   package init(
     _ controller: SellViewController,
-    _ texts: SellTexts = .english,
-    _ member: MemberTexts = .english,
+    _ texts: Texts = Texts(.english),
+    _ member: Texts = .english,
     pictures: Pictures = .none
   ) {
     self.controller = controller
@@ -25,29 +25,30 @@ package final class SellWebScreen: WebScreen {
     self.pictures = pictures
   }
 
-  package var title: String { texts.title }
+  package var title: String { texts("Sell") }
 
   package var showsRefresh: Bool { controller.model.state != nil }
 
   package var body: some HTML {
     switch controller.model {
     case .signedOut:
-      SignedOutNotice(symbol: .sell, title: texts.signedOutTitle, texts: member) {
+      SignedOutNotice(symbol: .sell, title: texts("Selling takes an account"), texts: member) {
         self.controller.signInTapped()
       }
     case .content(let state):
       if let failure = state.failure {
-        FailureNotice(message: failure, label: texts.list.retry) {
+        FailureNotice(message: failure, label: texts("Retry")) {
           await self.controller.refreshAsked()
         }
       }
       if let content = state.content {
         div(.class("vp-actions")) {
-          button(.class("vp-primary"), .onClick { self.controller.offerTapped() }) { texts.offer }
+          button(.class("vp-primary"), .onClick { self.controller.offerTapped() }) { texts("Offer a product") }
         }
         PagedRows(
           content: content,
-          texts: texts.list,
+          texts: texts,
+          atEnd: texts("That is all you sell"),
           isBusy: state.isLoading,
           endReached: { await self.controller.endReached() },
           moreTapped: { await self.controller.moreTapped() }
@@ -55,13 +56,13 @@ package final class SellWebScreen: WebScreen {
           SellRow(row: row, pictures: self.pictures) { self.controller.productTapped(row.id) }
         }
       } else if state.isLoading {
-        LoadingRows(label: texts.loading)
+        LoadingRows(label: texts("Loading what you sell"))
       } else if state.failure == nil {
         NothingYet(
           symbol: .sell,
-          title: texts.emptyTitle,
-          text: texts.emptyText,
-          label: texts.offer
+          title: texts("You do not sell anything yet"),
+          text: texts("Offer something: your shop opens with the first product."),
+          label: texts("Offer a product")
         ) { self.controller.offerTapped() }
       }
     }

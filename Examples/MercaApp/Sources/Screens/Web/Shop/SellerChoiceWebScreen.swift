@@ -6,14 +6,14 @@ import ViperaWeb
 /// The sheet to choose a seller, in a browser.
 final class SellerChoiceWebScreen: WebScreen {
   private let controller: SellerChoiceViewController
-  private let texts: SellerChoiceTexts
+  private let texts: Texts
 
-  init(_ controller: SellerChoiceViewController, _ texts: SellerChoiceTexts) {
+  init(_ controller: SellerChoiceViewController, _ texts: Texts) {
     self.controller = controller
     self.texts = texts
   }
 
-  var title: String { texts.title }
+  var title: String { texts("Choose a seller") }
 
   var body: some HTML {
     if let model = controller.model {
@@ -27,7 +27,7 @@ final class SellerChoiceWebScreen: WebScreen {
             .onClick { self.controller.anyTapped() }
           ) {
             span(.class("ma-portrait"), .aria(.hidden, "true")) { Symbol.people }
-            strong(.class("vp-grow")) { texts.anySeller }
+            strong(.class("vp-grow")) { texts("All sellers") }
           }
         }
       }
@@ -39,7 +39,7 @@ final class SellerChoiceWebScreen: WebScreen {
 /// The search field for the seller's name.
 private struct SellerSearchField: HTML {
   let name: String
-  let texts: SellerChoiceTexts
+  let texts: Texts
   let controller: SellerChoiceViewController
 
   var body: some HTML {
@@ -53,10 +53,10 @@ private struct SellerSearchField: HTML {
         .type(.search),
         .name("name"),
         .value(name),
-        .placeholder(texts.hint),
+        .placeholder(texts("Name of the seller")),
         .maxlength(200),
         .autocomplete("off"),
-        .aria(.label, texts.label),
+        .aria(.label, texts("Search sellers")),
         .onInput(wait: 300) { await controller.nameTyped($0) }
       )
     }
@@ -66,17 +66,18 @@ private struct SellerSearchField: HTML {
 /// The sellers that were found, or why there are none.
 private struct FoundSellers: HTML {
   let list: LoadState<ListViewModel<SellerChoiceModels.FetchSellers.ViewModel.Row>>
-  let texts: SellerChoiceTexts
+  let texts: Texts
   let controller: SellerChoiceViewController
 
   var body: some HTML {
     if let failure = list.failure {
-      FailureNotice(message: failure, label: texts.list.retry) { await controller.retryTapped() }
+      FailureNotice(message: failure, label: texts("Retry")) { await controller.retryTapped() }
     }
     if let content = list.content {
       PagedRows(
         content: content,
-        texts: texts.list,
+        texts: texts,
+        atEnd: texts("That is everyone"),
         isBusy: list.isLoading,
         endReached: { await controller.endReached() },
         moreTapped: { await controller.moreTapped() }
@@ -96,11 +97,11 @@ private struct FoundSellers: HTML {
         }
       }
     } else if list.isLoading {
-      LoadingRows(label: texts.loading)
+      LoadingRows(label: texts("Loading sellers"))
     } else if list.failure == nil {
       div(.class("vp-empty"), .role("status")) {
-        h2 { texts.nothing }
-        p { texts.nothingText }
+        h2 { texts("No seller found") }
+        p { texts("Check the spelling, or type only the beginning of the name.") }
       }
     }
   }

@@ -6,30 +6,27 @@ import ViperaWeb
 /// A seller's page, in a browser.
 final class SellerWebScreen: WebScreen {
   private let controller: SellerViewController
-  private let texts: SellerTexts
-  private let productTexts: ProductTexts
+  private let texts: Texts
   private let pictures: Pictures
 
   /// Creates a screen that draws the state of a controller.
   init(
     _ controller: SellerViewController,
-    _ texts: SellerTexts,
-    _ productTexts: ProductTexts,
+    _ texts: Texts,
     pictures: Pictures = .none
   ) {
     self.controller = controller
     self.texts = texts
-    self.productTexts = productTexts
     self.pictures = pictures
   }
 
-  var title: String { controller.model.seller?.name ?? texts.title }
+  var title: String { controller.model.seller?.name ?? texts("Seller") }
 
   private var products: LoadState<ListViewModel<ProductCard>> { controller.model.products }
 
   var body: some HTML {
     if let failure = products.failure {
-      FailureNotice(message: failure, label: productTexts.list.retry) {
+      FailureNotice(message: failure, label: texts("Retry")) {
         await self.controller.refreshAsked()
       }
     }
@@ -37,7 +34,8 @@ final class SellerWebScreen: WebScreen {
     if let content = products.content {
       PagedRows(
         content: content,
-        texts: productTexts.list,
+        texts: texts,
+        atEnd: texts("That is everything"),
         isBusy: products.isLoading,
         look: "ma-products",
         endReached: { await self.controller.endReached() },
@@ -46,9 +44,9 @@ final class SellerWebScreen: WebScreen {
         ProductItem(card: card, pictures: self.pictures) { self.controller.productTapped(card.id) }
       }
     } else if products.isLoading {
-      LoadingProducts(label: texts.loading)
+      LoadingProducts(label: texts("Loading seller"))
     } else if products.failure == nil {
-      div(.class("vp-empty")) { p { texts.nothing } }
+      div(.class("vp-empty")) { p { texts("This seller offers nothing at the moment.") } }
     }
   }
 
@@ -61,7 +59,7 @@ final class SellerWebScreen: WebScreen {
 /// The seller, with a button to search among the products.
 private struct SellerSign: HTML {
   let seller: SellerModels.Load.ViewModel.Sign
-  let texts: SellerTexts
+  let texts: Texts
   let search: (() -> Void)?
 
   var body: some HTML {
@@ -71,9 +69,9 @@ private struct SellerSign: HTML {
       }
       div(.class("vp-grow")) {
         strong { seller.name }
-        small { texts.intro }
+        small { texts("Seller at MercaApp") }
       }
-      if let search { button(.onClick { search() }) { texts.search } }
+      if let search { button(.onClick { search() }) { texts("Search in this shop") } }
     }
   }
 }

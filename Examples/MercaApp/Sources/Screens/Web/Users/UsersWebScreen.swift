@@ -8,7 +8,7 @@ import ViperaWeb
 @Observable
 package final class UsersWebScreen: WebScreen, UsersContract.View {
   private let presenter: any UsersContract.Presenter
-  private let texts: UsersTexts
+  private let texts: Texts
   private let pictures: Pictures
   private var state: LoadState<UsersViewModel> = .loading()
   private var isSignedOut = false
@@ -21,7 +21,7 @@ package final class UsersWebScreen: WebScreen, UsersContract.View {
   ///   - pictures: Returns the addresses of portraits.
   package init(
     presenter: any UsersContract.Presenter,
-    texts: UsersTexts = .english,
+    texts: Texts = Texts(.english),
     pictures: Pictures = .none
   ) {
     self.presenter = presenter
@@ -29,7 +29,7 @@ package final class UsersWebScreen: WebScreen, UsersContract.View {
     self.pictures = pictures
   }
 
-  package var title: String { texts.title }
+  package var title: String { texts("Users") }
 
   package var showsRefresh: Bool { !isSignedOut }
 
@@ -38,21 +38,22 @@ package final class UsersWebScreen: WebScreen, UsersContract.View {
       MembersOnly(texts: texts) { self.presenter.signInTapped() }
     } else {
       if let failure = state.failure {
-        FailureNotice(message: failure, label: texts.list.retry) { await self.presenter.retryTapped() }
+        FailureNotice(message: failure, label: texts("Retry")) { await self.presenter.retryTapped() }
       }
       if let content = state.content {
-        p(.class("vp-dim")) { texts.intro }
+        p(.class("vp-dim")) { texts("Everybody with an account") }
         PagedRows(
           content: content,
-          texts: texts.list,
+          texts: texts,
+          atEnd: texts("That is everybody"),
           isBusy: state.isLoading,
           endReached: { await self.presenter.endReached() },
           moreTapped: { await self.presenter.moreTapped() }
         ) { UserRow(row: $0, pictures: self.pictures) }
       } else if state.isLoading {
-        LoadingRows(label: texts.loading)
+        LoadingRows(label: texts("Loading users"))
       } else if state.failure == nil {
-        EmptyNotice(title: texts.nobodyTitle, text: texts.nobodyText)
+        EmptyNotice(title: texts("Nobody is here yet"), text: texts("Whoever signs up appears in this list."))
       }
     }
   }
@@ -70,15 +71,15 @@ package final class UsersWebScreen: WebScreen, UsersContract.View {
 
 /// A notice for a signed-out user, who may not see the list.
 private struct MembersOnly: HTML {
-  let texts: UsersTexts
+  let texts: Texts
   let signIn: () -> Void
 
   var body: some HTML {
     div(.class("vp-empty")) {
       span(.class("vp-icon"), .aria(.hidden, "true")) { Symbol.people }
-      h2 { texts.signedOutTitle }
-      p { texts.signedOutText }
-      button(.class("vp-primary"), .onClick { signIn() }) { texts.signIn }
+      h2 { texts("This list is for members") }
+      p { texts("Sign in, and you come back here.") }
+      button(.class("vp-primary"), .onClick { signIn() }) { texts("Sign In") }
     }
   }
 }

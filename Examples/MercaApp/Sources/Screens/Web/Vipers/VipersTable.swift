@@ -4,11 +4,11 @@ import ViperaHTML
 /// The rows of the vipers.
 struct VipersTable: HTML {
   let dataSource: VipersDataSource
-  let texts: VipersTexts
+  let texts: Texts
   let isRefreshing: Bool
 
   var body: some HTML {
-    p(.class("vp-dim")) { texts.intro }
+    p(.class("vp-dim")) { texts("Level by level") }
     ul(.class("ma-vipers"), .aria(.busy, isRefreshing)) {
       ForEach(0..<dataSource.numberOfRows, by: dataSource.key) { row in
         if let cell = dataSource.cell(at: row) { ViperRow(row: row, cell: cell, texts: texts) }
@@ -21,7 +21,7 @@ struct VipersTable: HTML {
 private struct ViperRow: HTML {
   let row: Int
   let cell: ViperCell
-  let texts: VipersTexts
+  let texts: Texts
 
   var body: some HTML {
     li(
@@ -31,9 +31,9 @@ private struct ViperRow: HTML {
       .onUnseen { cell.imageView.cancel() }
     ) {
       ViperPicture(imageView: cell.imageView, texts: texts)
-      if !cell.viewModel.isAccessible { span(.class("ma-veil")) { small { texts.notAccessible } } }
+      if !cell.viewModel.isAccessible { span(.class("ma-veil")) { small { texts("Not accessible yet") } } }
       p(.class("ma-viper-level")) {
-        small { texts.level }
+        small { texts("Viper Level") }
         strong { cell.viewModel.level }
       }
     }
@@ -43,7 +43,7 @@ private struct ViperRow: HTML {
 /// The picture of a viper, or its placeholder.
 private struct ViperPicture: HTML {
   let imageView: ViperImageView
-  let texts: VipersTexts
+  let texts: Texts
 
   var body: some HTML {
     switch imageView.content {
@@ -52,7 +52,7 @@ private struct ViperPicture: HTML {
     // No alternative text: the level beside it identifies the viper.
     case .picture(let address):
       img(.src(address), .alt(""), .width(960), .height(600), .asyncDecoding)
-    case .failed: button(.onClick { imageView.retry() }) { texts.retryPicture }
+    case .failed: button(.onClick { imageView.retry() }) { texts("Retry picture") }
     }
   }
 }

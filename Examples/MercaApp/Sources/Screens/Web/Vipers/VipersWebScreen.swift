@@ -7,7 +7,7 @@ import ViperaWeb
 @Observable
 package final class VipersWebScreen: WebScreen, VipersContract.View {
   private let presenter: any VipersContract.Presenter
-  private let texts: VipersTexts
+  private let texts: Texts
   private(set) var state = VipersState.loading()
   let dataSource: VipersDataSource
   private(set) var loadingView: VipersLoadingView
@@ -21,23 +21,23 @@ package final class VipersWebScreen: WebScreen, VipersContract.View {
   ///   - pictures: Loads the pictures.
   package init(
     presenter: any VipersContract.Presenter,
-    texts: VipersTexts = .english,
+    texts: Texts = Texts(.english),
     pictures: ViperPictures
   ) {
     self.presenter = presenter
     self.texts = texts
     dataSource = VipersDataSource(pictures)
-    loadingView = VipersLoadingView(label: texts.loading)
+    loadingView = VipersLoadingView(label: texts("Loading vipers"))
     loadingView.show()
   }
 
-  package var title: String { state.content?.overviewTitle ?? texts.title }
+  package var title: String { state.content?.overviewTitle ?? texts("Vipers") }
 
   package var body: some HTML {
     loadingView
     msgView
     if case .error(let failure, let last?) = state, last.hasVipers {
-      FailureNotice(message: "\(failure.text). \(failure.hint)", label: texts.retry) {
+      FailureNotice(message: "\(failure.text). \(failure.hint)", label: texts("Retry")) {
         await self.presenter.retryTapped()
       }
     }
@@ -60,7 +60,11 @@ package final class VipersWebScreen: WebScreen, VipersContract.View {
   }
 
   private var noData: VipersMsgView.Message {
-    VipersMsgView.Message(title: texts.noData, hint: texts.noDataHint, isFailure: false)
+    VipersMsgView.Message(
+      title: texts("No Viper level Loaded"),
+      hint: texts("Whatever level opens appears here."),
+      isFailure: false
+    )
   }
 
   private func message(_ failure: VipersFailure) -> VipersMsgView.Message {
@@ -69,7 +73,7 @@ package final class VipersWebScreen: WebScreen, VipersContract.View {
       title: failure.text,
       hint: failure.hint,
       isFailure: true,
-      retry: (texts.retry, { await presenter.retryTapped() })
+      retry: (texts("Retry"), { await presenter.retryTapped() })
     )
   }
 }

@@ -43,7 +43,7 @@ import ViperaWebTesting
     let routes = try RouteTable {
       Destination(Vipers.self) { context in
         VipersRouter.module(context, services: services.of(context)) { presenter, language in
-          VipersWebScreen(presenter: presenter, texts: .in(language), pictures: pictures)
+          VipersWebScreen(presenter: presenter, texts: Texts(language), pictures: pictures)
         }
       }
     }

@@ -8,13 +8,13 @@ package final class OrderDetailPresenter: OrderDetailContract.Presenter {
   package weak var view: (any OrderDetailContract.View)?
 
   private let language: Language
-  private let texts: OrderDetailTexts
+  private let texts: Texts
   private var state: LoadState<OrderDetailViewModel> = .loading()
 
   /// Creates a presenter; its view is set when it is wired.
   package init(language: Language) {
     self.language = language
-    texts = .in(language)
+    texts = Texts(language)
   }
 
   package func presentOrder(_ response: OrderDetailModels.Show.Response) {
@@ -22,7 +22,7 @@ package final class OrderDetailPresenter: OrderDetailContract.Presenter {
     case .signedOut(let departure):
       // No other user may see it.
       state = .loading()
-      view?.displayOrder(MemberState(departure, .in(language)))
+      view?.displayOrder(MemberState(departure, texts))
     case .loading: become(state.reloading())
     case .loaded(let order): become(.loaded(model(order)))
     case .failed(let error): become(state.failing(text(for: error)))
@@ -36,7 +36,7 @@ package final class OrderDetailPresenter: OrderDetailContract.Presenter {
 
   private func model(_ order: PlacedOrder) -> OrderDetailViewModel {
     OrderDetailViewModel(
-      title: texts.order.filled(with: "\(order.id)"),
+      title: texts("Order \(order.id)"),
       date: Moment.text(order.placed, in: language),
       rows: order.items.map { item in
         OrderDetailViewModel.Row(
@@ -51,6 +51,6 @@ package final class OrderDetailPresenter: OrderDetailContract.Presenter {
   }
 
   private func text(for error: NetworkError) -> String {
-    error.reason == .status(404) ? texts.missing : error.message(in: language)
+    error.reason == .status(404) ? texts("You have no such order.") : error.message(in: language)
   }
 }

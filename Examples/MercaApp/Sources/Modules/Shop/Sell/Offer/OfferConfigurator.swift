@@ -27,7 +27,7 @@ package enum OfferConfigurator {
     return wire.module(makeScreen(controller, services.language))
       .keepsInput(of: interactor, controller)
       .onAppear(controller) { await $0.viewDidAppear() }
-      .confirmsLeaving(DiscardTexts.in(services.language).alert) { controller.hasChanges }
+      .confirmsLeaving(Texts(services.language).discardChanges) { controller.hasChanges }
   }
 }
 

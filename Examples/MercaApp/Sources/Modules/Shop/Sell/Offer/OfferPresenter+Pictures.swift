@@ -8,7 +8,9 @@ extension OfferPresenter {
     switch response.refusal {
     case nil: break
     case .tooMany:
-      model.mistake = pictureTexts.full.filled(with: "\(ProductBounds.offeredPictures)")
+      model.mistake = texts(
+        "A product has \(ProductBounds.offeredPictures) pictures at most. Remove one of them first."
+      )
     case .failed(let error):
       // The request was cancelled, so the screen is closing: show nothing.
       guard error.reason != .cancelled else { return }
@@ -23,8 +25,8 @@ extension OfferPresenter {
       rows: addresses.enumerated().map { index, address in
         .init(
           id: address,
-          name: pictureTexts.picture.filled(with: "\(index + 1)"),
-          remove: pictureTexts.remove.filled(with: "\(index + 1)")
+          name: texts("Picture \(index + 1)"),
+          remove: texts("Remove picture \(index + 1)")
         )
       },
       canAdd: addresses.count < ProductBounds.offeredPictures
@@ -33,10 +35,10 @@ extension OfferPresenter {
 
   private func pictureText(for error: NetworkError) -> String {
     switch error.reason {
-    case .status(413): pictureTexts.tooLarge
-    case .status(415), .status(422): pictureTexts.unreadable
-    case .status(409): pictureTexts.tooManyOwn
-    case .status(429), .status(503): pictureTexts.busy
+    case .status(413): texts("This picture is too large. Make it smaller.")
+    case .status(415), .status(422): texts("This cannot be read as a picture. Choose another one.")
+    case .status(409): texts("You have as many pictures as one person may. Unused ones leave after a day.")
+    case .status(429), .status(503): texts("We cannot take it right now. Try again in a moment.")
     default: error.message(in: language)
     }
   }

@@ -8,49 +8,49 @@ package final class OfferPresenter {
   package weak var view: (any OfferContract.View)?
 
   let language: Language
-  let pictureTexts: OfferPictureTexts
-  private let texts: OfferTexts
+  let texts: Texts
 
   /// Creates a presenter; its view is set when it is wired.
   package init(language: Language) {
     self.language = language
-    texts = .in(language)
-    pictureTexts = .in(language)
+    texts = Texts(language)
   }
 
   private func model(_ product: Product?) -> OfferViewModel {
     OfferViewModel(
-      title: product == nil ? texts.newTitle : texts.changeTitle,
+      title: product == nil ? texts("Offer a product") : texts("Change a product"),
       form: product.map(OfferForm.init) ?? OfferForm(),
       pictures: pictures(product?.pictures ?? []),
-      save: product == nil ? texts.offer : texts.save,
+      save: product == nil ? texts("Offer it") : texts("Save"),
       canWithdraw: product != nil
     )
   }
 
   private func text(of mistake: OfferMistake, at field: OfferField) -> String {
     switch mistake {
-    case .missing: field == .title ? texts.noTitle : texts.noNumber
-    case .tooLong(let most): texts.tooLong.filled(with: "\(most)")
-    case .unreadable, .turnsText: texts.unreadable
+    case .missing: field == .title ? texts("Please say what it is") : texts("Please enter a number")
+    case .tooLong(let most): texts("Please enter \(most) characters at most")
+    case .unreadable, .turnsText: texts("Please enter text that can be read, without special signs")
     case .noNumber(let range):
-      texts.outOfRange.filled(with: "\(range.lowerBound)", Price.grouped(range.upperBound))
+      texts("Please enter a whole number between \(range.lowerBound) and \(Price.grouped(range.upperBound))")
     case .refused(let detail):
-      field == .pictures ? pictureTexts.gone : language.text(for: detail, or: texts.refused)
+      field == .pictures
+        ? texts("A picture is no longer there. Remove it and add it again.")
+        : language.text(for: detail, or: texts("This is not taken. Please change it"))
     }
   }
 
   private func text(ofSaved title: String, _ stock: Int?) -> String {
-    stock.map { texts.savedWithStock.filled(with: title, Price.grouped($0)) }
-      ?? texts.saved.filled(with: title)
+    stock.map { texts("“\(title)” is saved. Pieces you have now: \(Price.grouped($0)).") }
+      ?? texts("“\(title)” is saved.")
   }
 
   private func text(for error: NetworkError) -> String {
     switch error.reason {
-    case .status(404), .status(410): texts.gone
-    case .status(403): texts.notYours
-    case .status(409): texts.full
-    case .connectionLost, .timedOut: texts.unknown
+    case .status(404), .status(410): texts("This product is no longer offered.")
+    case .status(403): texts("Another seller offers this product. Only they may change it.")
+    case .status(409): texts("Your shop has as many products as it may. Withdraw one of them first.")
+    case .connectionLost, .timedOut: texts("We did not hear back. Try again: nothing is offered twice.")
     default: error.message(in: language)
     }
   }
@@ -59,7 +59,7 @@ package final class OfferPresenter {
 extension OfferPresenter: OfferContract.Presenter {
   package func presentForm(_ response: OfferModels.Show.Response) {
     switch response {
-    case .signedOut(let departure): view?.displayForm(MemberState(departure, .in(language)))
+    case .signedOut(let departure): view?.displayForm(MemberState(departure, texts))
     case .loading: view?.displayForm(.content(.loading()))
     case .ready(let product): view?.displayForm(.content(.loaded(model(product))))
     case .failed(let error): view?.displayForm(.content(.failed(text(for: error))))
@@ -75,30 +75,42 @@ extension OfferPresenter: OfferContract.Presenter {
         uniqueKeysWithValues: mistakes.map { ($0, text(of: $1, at: $0)) }
       )
       // The pictures are far above the button, where no mark is seen.
-      model.notice = model.mistakes[.pictures] ?? texts.mistaken
+      model.notice = model.mistakes[.pictures] ?? texts("Not everything is right yet. Look at what is marked.")
     case .offered(let title):
-      model.toast = Toast(texts.offered.filled(with: title), kind: .success)
+      model.toast = Toast(texts("“\(title)” is offered now."), kind: .success)
       model.isDone = true
     case .saved(let title, let stock):
       model.toast = Toast(text(ofSaved: title, stock), kind: .success)
       model.isDone = true
-    case .offeredBefore: model.notice = texts.offeredBefore
+    case .offeredBefore:
+      model.notice = texts(
+        "It is offered already, as you sent it first. Change it in your shop, or send this as another product."
+      )
     case .withdrawn:
-      model.toast = Toast(texts.withdrawn, kind: .success)
+      model.toast = Toast(texts("It is offered no longer."), kind: .success)
       model.isDone = true
     case .changedMeanwhile(let form, let stock):
       model.form = form
       model.notice =
         stock == 1
-        ? texts.changedToOne : texts.changed.filled(with: Price.grouped(stock))
+        ? texts(
+          "It has changed since you opened it, perhaps in another window: 1 piece is left now. What you typed and your pictures are still here. Look at it and save again."
+        )
+        : texts(
+          "It has changed since you opened it, perhaps in another window: \(Price.grouped(stock)) pieces are left now. What you typed and your pictures are still here. Look at it and save again."
+        )
     case .soldMeanwhile(let form, let stock):
       model.form = form
-      model.mistakes = [.stock: texts.sold.filled(with: Price.grouped(stock))]
-      model.notice = texts.mistaken
-    case .pictureUnderWay: model.notice = pictureTexts.underWay
-    case .pictureRefused: model.notice = pictureTexts.notAdded
+      model.mistakes = [
+        .stock: texts(
+          "Some were sold meanwhile. Pieces left now: \(Price.grouped(stock)). Check the number and save again."
+        )
+      ]
+      model.notice = texts("Not everything is right yet. Look at what is marked.")
+    case .pictureUnderWay: model.notice = texts("A picture is still on its way. Save when it is there.")
+    case .pictureRefused: model.notice = texts("A picture was not added. Add it again, or save without it.")
     case .ended:
-      model.toast = Toast(MemberTexts.in(language).ended, kind: .failure)
+      model.toast = Toast(texts("Your session has ended. Sign in again."), kind: .failure)
       model.leadsToLogin = true
     case .failed(let error):
       // The request was cancelled, so the screen is closing: show nothing.
@@ -109,11 +121,11 @@ extension OfferPresenter: OfferContract.Presenter {
   }
 
   package func presentQuestion(_ response: OfferModels.Withdraw.Response) {
-    let yes = Alert.Button(texts.withdraw, role: .destructive)
+    let yes = Alert.Button(texts("Withdraw it"), role: .destructive)
     let alert = Alert(
-      texts.withdrawTitle,
-      message: texts.withdrawText.filled(with: response.title),
-      buttons: [Alert.Button(texts.keep, role: .cancel), yes]
+      texts("Offer it no longer?"),
+      message: texts("“\(response.title)” leaves your shop for good. Orders keep what they say of it."),
+      buttons: [Alert.Button(texts("Keep it"), role: .cancel), yes]
     )
     view?.displayQuestion(OfferModels.Withdraw.ViewModel(alert: alert, yes: yes))
   }
