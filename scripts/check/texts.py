@@ -19,7 +19,7 @@ from swift_text import ROOT, code_of, line_of
 
 APP = "Examples/MercaApp/Sources"
 CATALOGUE = f"{APP}/Modules/Texts/es.json"
-CALL = re.compile(r"\b(?:\w*[tT]exts|Texts\((?:[^()]|\([^()]*\))*\))\(")
+CALL = re.compile(r"\b(?:Texts\((?:[^()]|\([^()]*\))*\)|\w*[tT]exts)\(")
 # `self("…")` is a text in an extension of Texts.
 IN_TEXTS = re.compile(r"^extension Texts \{.*?^\}", re.MULTILINE | re.DOTALL)
 OWN_CALL = re.compile(r"\bself\(")
