@@ -73,7 +73,7 @@ package struct Phrase: ExpressibleByStringInterpolation {
       values.append(value)
     }
 
-    package mutating func appendInterpolation(_ value: Int) { appendInterpolation("\(value)") }
+    package mutating func appendInterpolation(_ value: some BinaryInteger) { appendInterpolation("\(value)") }
   }
 }
 
