@@ -20,6 +20,9 @@ package struct Texts: Sendable {
     self.language = language
   }
 
+  /// The texts in English.
+  package static let english = Texts(.english)
+
   /// Returns a text in the language.
   package func callAsFunction(_ phrase: Phrase) -> String {
     switch language {

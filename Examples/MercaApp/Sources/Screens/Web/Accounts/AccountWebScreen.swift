@@ -20,7 +20,7 @@ package final class AccountWebScreen: WebScreen, AccountContract.View {
   ///   - pictures: Returns the address of the portrait.
   package init(
     presenter: any AccountContract.Presenter,
-    texts: Texts = Texts(.english),
+    texts: Texts = .english,
     pictures: Pictures = .none
   ) {
     self.presenter = presenter

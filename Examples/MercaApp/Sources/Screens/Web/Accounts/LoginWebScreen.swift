@@ -17,7 +17,7 @@ package final class LoginWebScreen: WebScreen, LoginContract.View {
   /// - Parameters:
   ///   - presenter: Called for the user's actions.
   ///   - texts: The texts of the screen.
-  package init(presenter: any LoginContract.Presenter, texts: Texts = Texts(.english)) {
+  package init(presenter: any LoginContract.Presenter, texts: Texts = .english) {
     self.presenter = presenter
     self.texts = texts
   }

@@ -19,7 +19,7 @@ package final class SignUpWebScreen: WebScreen, SignUpContract.View {
   /// - Parameters:
   ///   - presenter: Called for the user's actions.
   ///   - texts: The texts of the screen.
-  package init(presenter: any SignUpContract.Presenter, texts: Texts = Texts(.english)) {
+  package init(presenter: any SignUpContract.Presenter, texts: Texts = .english) {
     self.presenter = presenter
     self.texts = texts
   }

@@ -23,7 +23,7 @@ package final class BeerRandomWebScreen: WebScreen {
   ///   - pictures: Returns the addresses of the beers' pictures.
   package init(
     presenter: any BeerRandomContract.Presenter,
-    texts: Texts = Texts(.english),
+    texts: Texts = .english,
     pictures: Pictures = .none
   ) {
     self.presenter = presenter

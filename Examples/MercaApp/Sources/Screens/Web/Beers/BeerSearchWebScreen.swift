@@ -24,7 +24,7 @@ package final class BeerSearchWebScreen: WebScreen {
   ///   - pictures: Returns the addresses of the beers' pictures.
   package init(
     presenter: any BeerSearchContract.Presenter,
-    texts: Texts = Texts(.english),
+    texts: Texts = .english,
     pictures: Pictures = .none
   ) {
     self.presenter = presenter

@@ -20,7 +20,7 @@ package final class EmployeesWebScreen: WebScreen, EmployeesContract.View {
   ///   - pictures: Returns the addresses of portraits.
   package init(
     presenter: any EmployeesContract.Presenter,
-    texts: Texts = Texts(.english),
+    texts: Texts = .english,
     pictures: Pictures = .none
   ) {
     self.presenter = presenter

@@ -15,7 +15,7 @@ package final class HomeWebScreen: WebScreen, HomeContract.View {
   /// - Parameters:
   ///   - presenter: Called for the user's actions.
   ///   - texts: The texts of the screen.
-  package init(presenter: any HomeContract.Presenter, texts: Texts = Texts(.english)) {
+  package init(presenter: any HomeContract.Presenter, texts: Texts = .english) {
     self.presenter = presenter
     self.texts = texts
   }

@@ -16,7 +16,7 @@ package final class OfferWebScreen: WebScreen {
   /// Creates a screen that draws the state of a controller.
   package init(
     _ controller: OfferViewController,
-    _ texts: Texts = Texts(.english),
+    _ texts: Texts = .english,
     _ member: Texts = .english,
     pictures: Pictures = .none
   ) {

@@ -14,7 +14,7 @@ package final class OrderDetailWebScreen: WebScreen {
   /// Creates a screen that draws the state of a controller.
   package init(
     _ controller: OrderDetailViewController,
-    _ texts: Texts = Texts(.english),
+    _ texts: Texts = .english,
     _ member: Texts = .english
   ) {
     self.controller = controller

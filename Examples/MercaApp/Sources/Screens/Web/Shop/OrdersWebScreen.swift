@@ -14,7 +14,7 @@ package final class OrdersWebScreen: WebScreen {
   /// Creates a screen that draws the state of a controller.
   package init(
     _ controller: OrdersViewController,
-    _ texts: Texts = Texts(.english),
+    _ texts: Texts = .english,
     _ member: Texts = .english
   ) {
     self.controller = controller

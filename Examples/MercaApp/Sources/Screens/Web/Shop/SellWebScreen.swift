@@ -15,7 +15,7 @@ package final class SellWebScreen: WebScreen {
   /// Creates a screen that draws the state of a controller.
   package init(
     _ controller: SellViewController,
-    _ texts: Texts = Texts(.english),
+    _ texts: Texts = .english,
     _ member: Texts = .english,
     pictures: Pictures = .none
   ) {

@@ -12,7 +12,7 @@ package final class ShopLoginWebScreen: WebScreen {
   private let texts: Texts
 
   /// Creates a screen that draws the state of a controller.
-  package init(_ controller: ShopLoginViewController, _ texts: Texts = Texts(.english)) {
+  package init(_ controller: ShopLoginViewController, _ texts: Texts = .english) {
     self.controller = controller
     self.texts = texts
   }

@@ -21,7 +21,7 @@ package final class UsersWebScreen: WebScreen, UsersContract.View {
   ///   - pictures: Returns the addresses of portraits.
   package init(
     presenter: any UsersContract.Presenter,
-    texts: Texts = Texts(.english),
+    texts: Texts = .english,
     pictures: Pictures = .none
   ) {
     self.presenter = presenter

@@ -21,7 +21,7 @@ package final class VipersWebScreen: WebScreen, VipersContract.View {
   ///   - pictures: Loads the pictures.
   package init(
     presenter: any VipersContract.Presenter,
-    texts: Texts = Texts(.english),
+    texts: Texts = .english,
     pictures: ViperPictures
   ) {
     self.presenter = presenter
