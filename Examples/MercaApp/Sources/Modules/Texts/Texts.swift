@@ -22,17 +22,19 @@ package struct Texts: Sendable {
 
   /// The texts in English.
   package static let english = Texts(.english)
+  /// The texts in Spanish.
+  package static let spanish = Texts(.spanish)
 
   /// Returns a text in the language.
   package func callAsFunction(_ phrase: Phrase) -> String {
     switch language {
     case .english: phrase.filled(phrase.english)
-    case .spanish: phrase.filled(Self.spanish[phrase.english] ?? phrase.english)
+    case .spanish: phrase.filled(Self.translations[phrase.english] ?? phrase.english)
     }
   }
 
   /// The Spanish texts, by the English ones.
-  static let spanish: [String: String] = {
+  static let translations: [String: String] = {
     do {
       return try JSONDecoder().decode([String: String].self, from: Data(PackageResources.es_json))
     } catch {

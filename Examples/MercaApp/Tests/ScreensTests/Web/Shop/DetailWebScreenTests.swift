@@ -13,7 +13,7 @@ import ViperaWebTesting
 
   init() {
     controller = DetailViewController(interactor: interactor, router: router)
-    screen = DetailWebScreen(controller, .spanish, .spanish)
+    screen = DetailWebScreen(controller, .spanish)
   }
 
   private var page: TestPage { TestPage(screen) }

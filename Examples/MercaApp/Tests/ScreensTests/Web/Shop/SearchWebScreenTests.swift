@@ -14,7 +14,7 @@ import ViperaWebTesting
 
   init() {
     controller = SearchViewController(interactor: interactor, router: router)
-    screen = SearchWebScreen(controller, .english, .english)
+    screen = SearchWebScreen(controller, .english)
   }
 
   private var page: TestPage { TestPage(screen) }
@@ -127,7 +127,7 @@ import ViperaWebTesting
     controller.displayQuery(query())
     controller.displayProducts(.empty)
     #expect(try page.text.contains("Nothing on offer matches your search."))
-    let spanish = SearchWebScreen(controller, .spanish, .spanish)
+    let spanish = SearchWebScreen(controller, .spanish)
     #expect(
       try TestPage(spanish).text.contains("No hay publicaciones que coincidan con tu búsqueda.")
     )

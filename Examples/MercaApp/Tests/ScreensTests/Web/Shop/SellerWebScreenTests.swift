@@ -13,7 +13,7 @@ import ViperaWebTesting
 
   init() {
     controller = SellerViewController(interactor: interactor, router: router)
-    screen = SellerWebScreen(controller, .english, .english)
+    screen = SellerWebScreen(controller, .english)
   }
 
   private var page: TestPage { TestPage(screen) }
