@@ -23,14 +23,9 @@ struct DemoBeers {
     }
   }
 
-  private static let known = [
-    1: "Buzz", 3: "Berliner Weisse With Yuzu - B-Sides", 25: "Bad Pixie",
-  ]
+  private static let known = [1: "Buzz", 3: "Berliner Weisse With Yuzu - B-Sides", 25: "Bad Pixie"]
 
-  private static func freeName(
-    _ numbers: inout SeededNumbers,
-    _ taken: inout Set<String>
-  ) -> String {
+  private static func freeName(_ numbers: inout SeededNumbers, _ taken: inout Set<String>) -> String {
     // 24 × 20 × 12 names for 325 beers: a free one is found quickly.
     while true {
       let name = "\(numbers.pick(moods)) \(numbers.pick(beings)) \(numbers.pick(styles))"
@@ -53,17 +48,14 @@ struct DemoBeers {
     "Silent", "Stormy", "Velvet", "Wandering",
   ]
   private static let beings = [
-    "Armadillo", "Badger", "Condor", "Crane", "Dormouse", "Firefly", "Gecko", "Heron", "Ibis",
-    "Jaguar", "Kestrel", "Lynx", "Marten", "Newt", "Otter", "Puffin", "Raven", "Stoat", "Tapir",
-    "Wren",
+    "Armadillo", "Badger", "Condor", "Crane", "Dormouse", "Firefly", "Gecko", "Heron", "Ibis", "Jaguar", "Kestrel",
+    "Lynx", "Marten", "Newt", "Otter", "Puffin", "Raven", "Stoat", "Tapir", "Wren",
   ]
   private static let styles = [
-    "Ale", "Bitter", "Bock", "Brown", "Gose", "Helles", "IPA", "Lager", "Pilsner", "Porter",
-    "Saison", "Stout",
+    "Ale", "Bitter", "Bock", "Brown", "Gose", "Helles", "IPA", "Lager", "Pilsner", "Porter", "Saison", "Stout",
   ]
   private static let malts = [
-    "barley from the highlands", "roasted wheat", "smoked malt", "a little rye", "oats",
-    "caramel malt",
+    "barley from the highlands", "roasted wheat", "smoked malt", "a little rye", "oats", "caramel malt",
   ]
   private static let tastes = [
     "orange peel", "pine", "dark chocolate", "honey", "ripe banana", "coffee", "fresh bread",

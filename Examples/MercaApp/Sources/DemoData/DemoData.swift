@@ -18,9 +18,7 @@ package struct DemoData: Sendable {
   package let seed: UInt64
 
   /// Creates the data of a seed.
-  package init(seed: UInt64 = 2026) {
-    self.seed = seed
-  }
+  package init(seed: UInt64 = 2026) { self.seed = seed }
 
   /// Twelve employees, and an advertisement.
   package var employees: EmployeeList {
@@ -90,9 +88,7 @@ package struct DemoData: Sendable {
   }
 
   /// Returns the product with an id, which does not depend on other products.
-  package func product(_ id: Product.ID) -> Product {
-    DemoProducts(seed: seed, sellers: sellers).product(id)
-  }
+  package func product(_ id: Product.ID) -> Product { DemoProducts(seed: seed, sellers: sellers).product(id) }
 
   /// Returns the products with some ids.
   package func products(_ ids: Range<Product.ID>) -> [Product] {

@@ -35,10 +35,7 @@ struct DemoProducts {
     return number == 0 ? [] : (0...number % 3).map { "demo/product/\(id)/\($0 + 1)" }
   }
 
-  private static func title(
-    of kind: DemoWords.Kind,
-    _ numbers: inout SeededNumbers
-  ) -> String {
+  private static func title(of kind: DemoWords.Kind, _ numbers: inout SeededNumbers) -> String {
     let model = "\(numbers.pick(DemoWords.letters))\(10 + numbers.below(990))"
     return [
       kind.name, numbers.pick(DemoWords.brands), model, numbers.pick(DemoWords.qualities),

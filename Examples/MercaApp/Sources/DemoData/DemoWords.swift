@@ -33,10 +33,9 @@ enum DemoWords {
   ]
 
   static let brands = [
-    "Andina", "Boreal", "Caribe", "Cóndor", "Délfica", "Eléctrix", "Fénix", "Galápago", "Horizonte",
-    "Ícaro", "Jaguareté", "Kumbia", "Lumina", "Macondo", "Nébula", "Orinoco", "Páramo", "Quetzal",
-    "Ráfaga", "Sierra Nevada", "Tayrona", "Umbral", "Vértice", "Wayúu", "Xilema", "Yurupary",
-    "Zafiro", "Guatapé", "Cocora", "Chicamocha",
+    "Andina", "Boreal", "Caribe", "Cóndor", "Délfica", "Eléctrix", "Fénix", "Galápago", "Horizonte", "Ícaro",
+    "Jaguareté", "Kumbia", "Lumina", "Macondo", "Nébula", "Orinoco", "Páramo", "Quetzal", "Ráfaga", "Sierra Nevada",
+    "Tayrona", "Umbral", "Vértice", "Wayúu", "Xilema", "Yurupary", "Zafiro", "Guatapé", "Cocora", "Chicamocha",
   ]
 
   static let qualities = [
@@ -63,13 +62,9 @@ enum DemoWords {
   ]
 
   static let terms = [
-    "Garantía de 12 meses. Cambios dentro de los primeros 30 días.",
-    "Garantía de 6 meses por defectos de fábrica.",
-    "Sin garantía: se vende como está.",
-    "Devolución gratuita durante 5 días hábiles.",
+    "Garantía de 12 meses. Cambios dentro de los primeros 30 días.", "Garantía de 6 meses por defectos de fábrica.",
+    "Sin garantía: se vende como está.", "Devolución gratuita durante 5 días hábiles.",
   ]
 
-  static let shops = [
-    "Almacén", "Tienda", "Bodega", "Comercial", "Distribuidora", "Casa", "Mercado", "Taller",
-  ]
+  static let shops = ["Almacén", "Tienda", "Bodega", "Comercial", "Distribuidora", "Casa", "Mercado", "Taller"]
 }

@@ -5,9 +5,7 @@ package struct SeededNumbers: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
   /// Creates the numbers of a seed.
-  package init(seed: UInt64) {
-    state = seed
-  }
+  package init(seed: UInt64) { state = seed }
 
   /// Creates the numbers of one of many things, independently of the others.
   package init(seed: UInt64, of thing: Int) {
@@ -25,9 +23,7 @@ package struct SeededNumbers: RandomNumberGenerator, Sendable {
   }
 
   /// Returns one of several things.
-  package mutating func pick<Thing>(_ things: [Thing]) -> Thing {
-    things[below(things.count)]
-  }
+  package mutating func pick<Thing>(_ things: [Thing]) -> Thing { things[below(things.count)] }
 
   /// Returns a number from 0 to below `count`, the same with every version of the standard library.
   package mutating func below(_ count: Int) -> Int {

@@ -110,8 +110,7 @@ extension AccountMistake {
     case .improper(.firstName): "Please enter proper first name"
     case .improper(.lastName): "Please enter proper last name"
     case .improper(.email): "Please enter valid email"
-    case .improper(.password):
-      "Please enter valid password. It should not contain special character"
+    case .improper(.password): "Please enter valid password. It should not contain special character"
     case .improper(.phone): "Please enter valid phone number"
     case .missing(.confirmation), .improper(.confirmation): "Confirm password did not match"
     }

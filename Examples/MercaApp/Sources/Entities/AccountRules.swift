@@ -40,8 +40,7 @@ public enum AccountRules {
 
   /// Whether a text has 6 to 128 ASCII letters and digits, with a capital letter, a small letter and a digit.
   private static func isPassword(_ text: String) -> Bool {
-    (6...128).contains(text.utf8.count)
-      && text.utf8.allSatisfy { isCapital($0) || isSmall($0) || isDigit($0) }
+    (6...128).contains(text.utf8.count) && text.utf8.allSatisfy { isCapital($0) || isSmall($0) || isDigit($0) }
       && text.utf8.contains(where: isCapital) && text.utf8.contains(where: isSmall)
       && text.utf8.contains(where: isDigit)
   }
@@ -67,14 +66,10 @@ public enum AccountRules {
     for scalar in text.unicodeScalars {
       guard !isInvisible(scalar) || joiners.contains(scalar) else { return false }
       switch scalar.properties.generalCategory {
-      case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter:
-        mayEnd = true
-      case .nonspacingMark, .spacingMark:
-        guard mayEnd else { return false }
+      case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter: mayEnd = true
+      case .nonspacingMark, .spacingMark: guard mayEnd else { return false }
       default:
-        guard mayEnd, " -'’".unicodeScalars.contains(scalar) || joiners.contains(scalar) else {
-          return false
-        }
+        guard mayEnd, " -'’".unicodeScalars.contains(scalar) || joiners.contains(scalar) else { return false }
         mayEnd = false
       }
     }
@@ -91,8 +86,7 @@ public enum AccountRules {
     guard sides.count == 2, sides[0].utf8.count <= 64 else { return false }
     let words = sides[0].split(separator: ".", omittingEmptySubsequences: false)
     let labels = sides[1].split(separator: ".", omittingEmptySubsequences: false)
-    return labels.count >= 2
-      && words.allSatisfy { !$0.isEmpty && $0.allSatisfy(isAddressCharacter) }
+    return labels.count >= 2 && words.allSatisfy { !$0.isEmpty && $0.allSatisfy(isAddressCharacter) }
       && labels.allSatisfy(isLabel) && labels.last.map(isLast) == true
   }
 
@@ -102,14 +96,11 @@ public enum AccountRules {
     guard bytes.count > 4, label.prefix(4).lowercased() == "xn--" else {
       return label.count >= 2 && label.allSatisfy(\.isLetter)
     }
-    return bytes.allSatisfy {
-      isCapital($0) || isSmall($0) || isDigit($0) || $0 == UInt8(ascii: "-")
-    }
+    return bytes.allSatisfy { isCapital($0) || isSmall($0) || isDigit($0) || $0 == UInt8(ascii: "-") }
   }
 
   private static func isAddressCharacter(_ character: Character) -> Bool {
-    isVisibleLetter(character) || isASCIIDigit(character)
-      || "!#$%&'*+/=?^_`{|}~-".contains(character)
+    isVisibleLetter(character) || isASCIIDigit(character) || "!#$%&'*+/=?^_`{|}~-".contains(character)
   }
 
   private static func isLabel(_ label: Substring) -> Bool {
@@ -129,9 +120,7 @@ public enum AccountRules {
     scalar.properties.isDefaultIgnorableCodePoint || scalar.properties.generalCategory == .format
   }
 
-  private static func isASCIIDigit(_ character: Character) -> Bool {
-    character.isASCII && character.isNumber
-  }
+  private static func isASCIIDigit(_ character: Character) -> Bool { character.isASCII && character.isNumber }
 
   private static func isCapital(_ byte: UInt8) -> Bool { (0x41...0x5a).contains(byte) }
   private static func isSmall(_ byte: UInt8) -> Bool { (0x61...0x7a).contains(byte) }

@@ -10,15 +10,11 @@ public protocol Person: Identifiable<Int> {
 
 extension Person {
   /// The given and the family name, or the one that is not empty.
-  public var fullName: String {
-    [firstName, lastName].filter { !$0.isEmpty }.joined(separator: " ")
-  }
+  public var fullName: String { [firstName, lastName].filter { !$0.isEmpty }.joined(separator: " ") }
 
   /// The address of the portrait; nil if it has a name but no address.
   public var portrait: String? {
-    avatar.flatMap { avatar in
-      ["https://", "http://", "/"].contains(where: avatar.hasPrefix) ? avatar : nil
-    }
+    avatar.flatMap { avatar in ["https://", "http://", "/"].contains(where: avatar.hasPrefix) ? avatar : nil }
   }
 }
 

@@ -11,7 +11,6 @@ public enum TypedText {
 
   /// Returns a text without the space around it, and with each run of spaces reduced to one.
   public static func line(_ text: String) -> String {
-    text.unicodeScalars.split(whereSeparator: \.properties.isWhitespace).map { String($0) }
-      .joined(separator: " ")
+    text.unicodeScalars.split(whereSeparator: \.properties.isWhitespace).map { String($0) }.joined(separator: " ")
   }
 }

@@ -23,10 +23,7 @@ package final class SharedSessions: ViperaWeb.SessionStore {
   }
 
   /// Creates a store of sessions in `pages`.
-  package convenience init(
-    _ pages: any PageSessionStore,
-    limits: PageSession.Limits = PageSession.Limits()
-  ) {
+  package convenience init(_ pages: any PageSessionStore, limits: PageSession.Limits = PageSession.Limits()) {
     let words = (0..<2).map { _ in String(UInt64.random(in: .min ... .max), radix: 36) }
     self.init(pages, limits: limits, server: words.joined())
   }
@@ -55,15 +52,11 @@ package final class SharedSessions: ViperaWeb.SessionStore {
           """
         continue
       }
-      sessions.append(
-        PageSession(token: record.token, browser: record.owner, bytes: record.bytes)
-      )
+      sessions.append(PageSession(token: record.token, browser: record.owner, bytes: record.bytes))
     }
     let saved = try await pages.save(sessions, by: server, within: limits)
     makeRoom(for: saved.added)
-    guard reasons.isEmpty, saved.taken.isEmpty else {
-      throw RefusedSessions(reasons, taken: Set(saved.taken))
-    }
+    guard reasons.isEmpty, saved.taken.isEmpty else { throw RefusedSessions(reasons, taken: Set(saved.taken)) }
   }
 
   /// Makes room, so that new sessions between two sweeps cannot fill the disk.
@@ -133,9 +126,7 @@ package final class SharedSessions: ViperaWeb.SessionStore {
   }
 
   /// Removes those of `tokens` that belong to this server.
-  package func remove(_ tokens: [String]) async throws {
-    try await pages.remove(tokens, by: server)
-  }
+  package func remove(_ tokens: [String]) async throws { try await pages.remove(tokens, by: server) }
 
   /// Deletes sessions that are too old or over the limits.
   package func removeExpired() async throws {

@@ -21,9 +21,7 @@ package struct SQLStore: Store {
   package var carts: any CartStore { SQLCarts(database: database, clock: clock) }
   package var orders: any OrderStore { SQLOrders(database: database, clock: clock) }
   package var uploads: any UploadStore { SQLUploads(database: database, clock: clock) }
-  package var pageSessions: any PageSessionStore {
-    SQLPageSessions(database: database, clock: clock)
-  }
+  package var pageSessions: any PageSessionStore { SQLPageSessions(database: database, clock: clock) }
   package var secrets: any SecretStore { SQLSecrets(database: database) }
   package var filling: any FillingStore { SQLFilling(database: database) }
 
@@ -33,7 +31,5 @@ package struct SQLStore: Store {
 
   package func check() async throws(StoreError) { try await database.check() }
 
-  package func close() async {
-    await database.close()
-  }
+  package func close() async { await database.close() }
 }

@@ -23,9 +23,7 @@ package final class SQLiteDatabase: Database {
 
   /// Opens the file and migrates it to the newest schema.
   package static func open(_ configuration: SQLiteStore.Configuration) async throws(StoreError) -> SQLiteDatabase {
-    try await WorkThreads.run {
-      Result { () throws(StoreError) in try SQLiteDatabase(configuration) }
-    }.get()
+    try await WorkThreads.run { Result { () throws(StoreError) in try SQLiteDatabase(configuration) } }.get()
   }
 
   private init(_ configuration: SQLiteStore.Configuration) throws(StoreError) {
@@ -35,13 +33,9 @@ package final class SQLiteDatabase: Database {
     reads = WorkQueue(limit: configuration.mostWaiting, patience: patience)
     writes = WorkQueue(limit: configuration.mostWaiting, patience: patience)
     let writer = try SQLiteConnection(configuration, for: .writing)
-    try writer.transaction { () throws(StoreError) in
-      try Migrator(dialect: SQLiteDialect()).migrate(in: writer)
-    }
+    try writer.transaction { () throws(StoreError) in try Migrator(dialect: SQLiteDialect()).migrate(in: writer) }
     var readers: [SQLiteConnection] = []
-    for _ in 0..<configuration.readers {
-      readers.append(try SQLiteConnection(configuration, for: .reading))
-    }
+    for _ in 0..<configuration.readers { readers.append(try SQLiteConnection(configuration, for: .reading)) }
     let overdue = StoreError(.waitedTooLong(milliseconds: configuration.waitMilliseconds))
     watching = [reads.watch { $0.refuse(overdue) }, writes.watch { $0.refuse(overdue) }]
     let most = configuration.mostWrittenTogether
@@ -53,9 +47,7 @@ package final class SQLiteDatabase: Database {
       }
     }
     for reader in readers {
-      start(reader) { [reads] reader in
-        while let work = reads.take({ _ in 1 }).first { work.run(reader) }
-      }
+      start(reader) { [reads] reader in while let work = reads.take({ _ in 1 }).first { work.run(reader) } }
     }
   }
 
@@ -138,7 +130,5 @@ package final class SQLiteDatabase: Database {
 
 extension Result {
   /// The error of a failure.
-  var failure: Failure? {
-    if case .failure(let error) = self { error } else { nil }
-  }
+  var failure: Failure? { if case .failure(let error) = self { error } else { nil } }
 }

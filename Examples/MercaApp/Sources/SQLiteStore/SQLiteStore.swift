@@ -7,12 +7,9 @@ public enum SQLiteStore {
   ///
   /// - Throws: `.newer` if a later version of the program has made the file; `.unavailable` if it
   ///   cannot be opened.
-  public static func open(
-    _ configuration: Configuration,
-    clock: @escaping @Sendable () -> Timestamp = Timestamp.now
-  ) async throws(StoreError) -> any Store {
-    SQLStore(try await SQLiteDatabase.open(configuration), clock: clock)
-  }
+  public static func open(_ configuration: Configuration, clock: @escaping @Sendable () -> Timestamp = Timestamp.now)
+    async throws(StoreError) -> any Store
+  { SQLStore(try await SQLiteDatabase.open(configuration), clock: clock) }
 }
 
 extension SQLiteStore {

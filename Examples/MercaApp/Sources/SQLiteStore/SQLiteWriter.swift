@@ -49,9 +49,7 @@ struct SQLiteWriter {
       }
       return nil
     }
-    for transaction in others where transaction.isWanted() {
-      _ = writeTogether(transaction) { nil }
-    }
+    for transaction in others where transaction.isWanted() { _ = writeTogether(transaction) { nil } }
     return left
   }
 

@@ -13,14 +13,10 @@ public struct Cart: Hashable, Sendable {
 
   /// The lines of an order of the whole cart, at the current prices.
   public var orderLines: [OrderLine] {
-    lines.map {
-      OrderLine(product: $0.product.id, quantity: $0.quantity, price: $0.product.offer.price)
-    }
+    lines.map { OrderLine(product: $0.product.id, quantity: $0.quantity, price: $0.product.offer.price) }
   }
 
-  package init(lines: [CartLine]) {
-    self.lines = lines
-  }
+  package init(lines: [CartLine]) { self.lines = lines }
 }
 
 /// A product in a cart.

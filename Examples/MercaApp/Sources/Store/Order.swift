@@ -64,9 +64,7 @@ public struct OrderRequest: Hashable, Sendable {
     }
 
     /// Whether it is the whole cart.
-    public var isCart: Bool {
-      if case .cart = self { true } else { false }
-    }
+    public var isCart: Bool { if case .cart = self { true } else { false } }
   }
 
   package let buyer: User.ID

@@ -69,8 +69,7 @@ public struct PageCursor: Hashable, Sendable {
   /// - Throws: `.invalid` if it is no cursor.
   public init(_ text: String) throws(StoreError) {
     let most = 2 + 2 * 19 + 1
-    let parts =
-      text.utf8.count <= most ? text.split(separator: "-", omittingEmptySubsequences: false) : []
+    let parts = text.utf8.count <= most ? text.split(separator: "-", omittingEmptySubsequences: false) : []
     let numbers = parts.compactMap { Self.number($0) }
     guard numbers.count == parts.count, (2...3).contains(parts.count),
       let tag = UInt8(exactly: numbers[0]), let order = Order(rawValue: tag)
@@ -79,9 +78,7 @@ public struct PageCursor: Hashable, Sendable {
   }
 
   /// The cursor as a text that needs no encoding in a URL.
-  public var text: String {
-    ([Int(order.rawValue)] + key).map { String($0, radix: 36) }.joined(separator: "-")
-  }
+  public var text: String { ([Int(order.rawValue)] + key).map { String($0, radix: 36) }.joined(separator: "-") }
 
   /// The error for a text that is no cursor, or one of another sort order.
   public static var invalid: StoreError {
@@ -90,9 +87,7 @@ public struct PageCursor: Hashable, Sendable {
 
   /// Parses a number, only in the form in which it is written here.
   private static func number(_ text: Substring) -> Int? {
-    guard let number = Int(text, radix: 36), number >= 0, String(number, radix: 36) == text else {
-      return nil
-    }
+    guard let number = Int(text, radix: 36), number >= 0, String(number, radix: 36) == text else { return nil }
     return number
   }
 }

@@ -12,9 +12,7 @@ public struct StoreError: Error, Hashable {
 
 extension StoreError: CustomStringConvertible {
   /// The cause and the remedy, with the statement.
-  public var description: String {
-    sql.map { "\(reason) Statement: \($0)" } ?? reason.description
-  }
+  public var description: String { sql.map { "\(reason) Statement: \($0)" } ?? reason.description }
 }
 
 extension StoreError {
@@ -76,10 +74,8 @@ extension StoreError.Reason: CustomStringConvertible {
     case .notOffered(let product): "Product \(product) is not offered. Take another."
     case .ownProduct(let product): "Product \(product) is the buyer's own. Take another."
     case .stale: "It has changed meanwhile. Read it again, then change it."
-    case .outOfStock(let product, let available):
-      "Of product \(product) only \(available) can be had. Order fewer."
-    case .priceChanged(let product, let now):
-      "Product \(product) costs \(now) now. Order again at that price."
+    case .outOfStock(let product, let available): "Of product \(product) only \(available) can be had. Order fewer."
+    case .priceChanged(let product, let now): "Product \(product) costs \(now) now. Order again at that price."
     case .keyReused: "This idempotency key was sent with something else. Send a new key."
     case .noSuchPicture(let name): "The seller has no picture '\(name)'. Upload it first."
     case .cartEmpty: "The cart is empty. Put something in."
@@ -89,8 +85,7 @@ extension StoreError.Reason: CustomStringConvertible {
     case .cancelled: "The call was cancelled. If it was to change something, read whether it has."
     case .timedOut: "The database took too long and was stopped. Try again later."
     case .unavailable(let why): "The database cannot be used: \(why)"
-    case .outcomeUnknown:
-      "The connection was lost while a change was confirmed. Read whether it happened."
+    case .outcomeUnknown: "The connection was lost while a change was confirmed. Read whether it happened."
     case .newer(let found, let known):
       """
       The database has migration \(found), and this program knows \(known). Start the newer program, \

@@ -5,9 +5,7 @@ public struct Timestamp: Hashable, Comparable, Sendable {
   /// Milliseconds since 1970 in UTC.
   public let milliseconds: Int
 
-  package init(milliseconds: Int) {
-    self.milliseconds = milliseconds
-  }
+  package init(milliseconds: Int) { self.milliseconds = milliseconds }
 
   /// Returns the time of the system's clock.
   public static func now() -> Timestamp {
@@ -17,12 +15,8 @@ public struct Timestamp: Hashable, Comparable, Sendable {
   }
 
   /// Returns the moment some seconds later.
-  public func adding(seconds: Int) -> Timestamp {
-    Timestamp(milliseconds: milliseconds + seconds * 1000)
-  }
+  public func adding(seconds: Int) -> Timestamp { Timestamp(milliseconds: milliseconds + seconds * 1000) }
 
   /// Whether one moment is before another.
-  public static func < (left: Timestamp, right: Timestamp) -> Bool {
-    left.milliseconds < right.milliseconds
-  }
+  public static func < (left: Timestamp, right: Timestamp) -> Bool { left.milliseconds < right.milliseconds }
 }

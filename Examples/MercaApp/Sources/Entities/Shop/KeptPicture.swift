@@ -4,15 +4,11 @@ public struct KeptPicture: Hashable, Sendable {
   public let address: String
 
   /// Creates a picture.
-  public init(address: String) {
-    self.address = address
-  }
+  public init(address: String) { self.address = address }
 }
 
 extension KeptPicture: Decodable {
-  private enum CodingKeys: String, CodingKey {
-    case address
-  }
+  private enum CodingKeys: String, CodingKey { case address }
 
   /// Decodes the API's response.
   public init(from decoder: any Decoder) throws {

@@ -114,8 +114,7 @@ public struct OfferChange: Hashable, Sendable {
       && (price ?? before.price) == product.price
       && (instalments ?? before.instalments) == product.instalments
       && (isShippedFree ?? before.isShippedFree) == product.isShippedFree
-      && (condition ?? before.condition) == product.condition
-      && (terms ?? before.terms) == product.terms
+      && (condition ?? before.condition) == product.condition && (terms ?? before.terms) == product.terms
       && (pictures ?? before.pictures) == product.pictures
   }
 }

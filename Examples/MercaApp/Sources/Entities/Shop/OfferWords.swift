@@ -4,9 +4,7 @@ public enum OfferWords {
   public static func mistake(title: String) -> OfferMistake? {
     guard title.unicodeScalars.contains(where: isSeen) else { return .missing }
     let title = TypedText.trimmed(title)
-    guard title.unicodeScalars.count <= ProductBounds.title else {
-      return .tooLong(ProductBounds.title)
-    }
+    guard title.unicodeScalars.count <= ProductBounds.title else { return .tooLong(ProductBounds.title) }
     let isLine = title.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
     guard isLine && !title.contains(where: \.isNewline) else { return .unreadable }
     // It would reverse the text after it in rows, carts and orders.
@@ -16,9 +14,7 @@ public enum OfferWords {
   /// Returns the error in a text of several lines, if any; space around it is ignored.
   public static func mistake(text: String) -> OfferMistake? {
     let text = TypedText.trimmed(text)
-    guard text.unicodeScalars.count <= ProductBounds.text else {
-      return .tooLong(ProductBounds.text)
-    }
+    guard text.unicodeScalars.count <= ProductBounds.text else { return .tooLong(ProductBounds.text) }
     let isText = text.unicodeScalars.allSatisfy { scalar in
       scalar.properties.generalCategory != .control || "\t\n\r".unicodeScalars.contains(scalar)
     }
@@ -29,8 +25,7 @@ public enum OfferWords {
     let properties = scalar.properties
     if properties.isWhitespace || properties.isDefaultIgnorableCodePoint { return false }
     switch properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator, .nonspacingMark, .enclosingMark:
-      return false
+    case .control, .format, .lineSeparator, .paragraphSeparator, .nonspacingMark, .enclosingMark: return false
     default: return true
     }
   }

@@ -44,9 +44,7 @@ public struct PlacedOrder: Hashable, Sendable, Identifiable {
 }
 
 extension PlacedOrder: Codable {
-  private enum CodingKeys: String, CodingKey {
-    case id, placed, items
-  }
+  private enum CodingKeys: String, CodingKey { case id, placed, items }
 
   /// Until the end of the year 9999, so that every date has a year of four digits.
   private static let moments = 0...253_402_300_799
@@ -62,9 +60,7 @@ extension PlacedOrder: Codable {
 }
 
 extension PlacedOrder.Item: Codable {
-  private enum CodingKeys: String, CodingKey {
-    case product, title, quantity, price
-  }
+  private enum CodingKeys: String, CodingKey { case product, title, quantity, price }
 
   /// Decodes an item of the API's response.
   public init(from decoder: any Decoder) throws {

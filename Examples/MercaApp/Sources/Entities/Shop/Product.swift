@@ -16,18 +16,14 @@ public struct Product: Hashable, Sendable, Identifiable {
   }
 
   /// Returns a member of the content.
-  public subscript<Value>(dynamicMember member: KeyPath<OfferContent, Value>) -> Value {
-    content[keyPath: member]
-  }
+  public subscript<Value>(dynamicMember member: KeyPath<OfferContent, Value>) -> Value { content[keyPath: member] }
 
   /// The price of one instalment, in whole pesos; together they are never less than the price.
   public var instalment: Int { ProductBounds.part(of: content.price, in: content.instalments) }
 }
 
 extension Product: Codable {
-  private enum CodingKeys: String, CodingKey {
-    case id, seller
-  }
+  private enum CodingKeys: String, CodingKey { case id, seller }
 
   /// Decodes the API's response, in which the content's members are at the top level.
   public init(from decoder: any Decoder) throws {

@@ -25,8 +25,7 @@ public enum ProductBounds {
     let parts = name.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     return (1...250).contains(name.count)
       && parts.allSatisfy { part in
-        part.first.map(isLetterOrDigit) == true
-          && part.allSatisfy { isLetterOrDigit($0) || "-_.".utf8.contains($0) }
+        part.first.map(isLetterOrDigit) == true && part.allSatisfy { isLetterOrDigit($0) || "-_.".utf8.contains($0) }
       }
   }
 

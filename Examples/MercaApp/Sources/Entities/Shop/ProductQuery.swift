@@ -39,9 +39,7 @@ public struct ProductQuery: Hashable, Sendable {
   }
 
   /// The number of filters that are set.
-  public var filterCount: Int {
-    [seller != nil, least != nil || most != nil, condition != nil].count { $0 }
-  }
+  public var filterCount: Int { [seller != nil, least != nil || most != nil, condition != nil].count { $0 } }
 
   /// The query without filters, in the same sort order.
   public var unfiltered: ProductQuery { ProductQuery(text, sort: sort) }

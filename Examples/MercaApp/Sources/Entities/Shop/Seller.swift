@@ -13,9 +13,7 @@ public struct Seller: Hashable, Sendable, Identifiable {
 }
 
 extension Seller: Codable {
-  private enum CodingKeys: String, CodingKey {
-    case id, name
-  }
+  private enum CodingKeys: String, CodingKey { case id, name }
 
   /// Decodes the API's response.
   public init(from decoder: any Decoder) throws {

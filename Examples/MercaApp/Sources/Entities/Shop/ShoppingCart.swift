@@ -30,15 +30,11 @@ public struct ShoppingCart: Hashable, Sendable {
 
   /// The lines of an order of the whole cart.
   public var wanted: [WantedLine] {
-    lines.map {
-      WantedLine(product: $0.product.id, quantity: $0.quantity, price: $0.product.price)
-    }
+    lines.map { WantedLine(product: $0.product.id, quantity: $0.quantity, price: $0.product.price) }
   }
 
   /// Creates a cart.
-  public init(lines: [Line]) {
-    self.lines = lines
-  }
+  public init(lines: [Line]) { self.lines = lines }
 
   /// Returns the cart without a product.
   public func without(_ product: ProductRow.ID) -> ShoppingCart {
@@ -47,9 +43,7 @@ public struct ShoppingCart: Hashable, Sendable {
 }
 
 extension ShoppingCart: Codable {
-  private enum CodingKeys: String, CodingKey {
-    case lines
-  }
+  private enum CodingKeys: String, CodingKey { case lines }
 
   /// Decodes the API's response; the values have bounds, so that no sum of them overflows.
   public init(from decoder: any Decoder) throws {
@@ -59,9 +53,7 @@ extension ShoppingCart: Codable {
 }
 
 extension ShoppingCart.Line: Codable {
-  private enum CodingKeys: String, CodingKey {
-    case product, quantity
-  }
+  private enum CodingKeys: String, CodingKey { case product, quantity }
 
   /// Decodes a line of the API's response.
   public init(from decoder: any Decoder) throws {

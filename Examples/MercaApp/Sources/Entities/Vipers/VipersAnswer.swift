@@ -6,9 +6,7 @@ public struct VipersAnswer: Hashable, Sendable, Codable {
     public let title: String?
 
     /// Creates an overview.
-    public init(title: String? = nil) {
-      self.title = title
-    }
+    public init(title: String? = nil) { self.title = title }
   }
 
   /// Whether the server reports success.

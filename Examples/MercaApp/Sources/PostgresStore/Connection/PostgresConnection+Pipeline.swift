@@ -43,9 +43,7 @@ extension PostgresConnection {
     } else {
       name = "s\(preparations)"
       preparations += 1
-      guard PQsendPrepare(handle, name, statement.sql.text, 0, nil) == 1 else {
-        throw lost(statement.sql)
-      }
+      guard PQsendPrepare(handle, name, statement.sql.text, 0, nil) == 1 else { throw lost(statement.sql) }
       // Limited by the number of statements in the program.
       prepared[statement.sql] = name
       expected.append(.preparing(statement.sql))
@@ -112,9 +110,7 @@ extension PostgresConnection {
   }
 
   /// Reads to the end of a statement's results.
-  private func skipEnd() throws(StoreError) {
-    while let more = try next() { PQclear(more) }
-  }
+  private func skipEnd() throws(StoreError) { while let more = try next() { PQclear(more) } }
 
   private func next() throws(StoreError) -> OpaquePointer? {
     while PQisBusy(handle) == 1 {

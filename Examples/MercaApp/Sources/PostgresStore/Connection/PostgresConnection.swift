@@ -43,9 +43,7 @@ final class PostgresConnection {
     do throws(StoreError) {
       cpostgres_silence(connection)
       try checkServer()
-      guard PQsetnonblocking(connection, 1) == 0, PQenterPipelineMode(connection) == 1 else {
-        throw lost()
-      }
+      guard PQsetnonblocking(connection, 1) == 0, PQenterPipelineMode(connection) == 1 else { throw lost() }
       try settle()
     } catch {
       PQfinish(connection)
@@ -187,9 +185,7 @@ final class PostgresConnection {
   }
 
   /// Closes the connection; it must not be used afterwards.
-  func close() {
-    PQfinish(handle)
-  }
+  func close() { PQfinish(handle) }
 
   /// Returns the error for a lost connection.
   func lost(_ sql: SQL? = nil) -> StoreError {

@@ -12,18 +12,14 @@ final class PostgresResult {
     self.sql = sql
   }
 
-  deinit {
-    PQclear(handle)
-  }
+  deinit { PQclear(handle) }
 
   /// Returns every row.
   func rows<Answer>(_ read: (any Row) throws(StoreError) -> Answer) throws(StoreError) -> [Answer] {
     var answers: [Answer] = []
     let count = PQntuples(handle)
     answers.reserveCapacity(Int(count))
-    for number in 0..<count {
-      answers.append(try read(PostgresRow(result: handle, number: number)))
-    }
+    for number in 0..<count { answers.append(try read(PostgresRow(result: handle, number: number))) }
     return answers
   }
 
@@ -47,9 +43,7 @@ struct PostgresRow: Row {
   let result: OpaquePointer
   let number: Int32
 
-  func isNull(_ column: Int) -> Bool {
-    PQgetisnull(result, number, Int32(column)) != 0
-  }
+  func isNull(_ column: Int) -> Bool { PQgetisnull(result, number, Int32(column)) != 0 }
 
   func int(_ column: Int) throws(StoreError) -> Int {
     guard let value = Int(try text(column)) else { throw damaged(column) }
@@ -65,23 +59,17 @@ struct PostgresRow: Row {
   }
 
   func text(_ column: Int) throws(StoreError) -> String {
-    guard !isNull(column), let value = PQgetvalue(result, number, Int32(column)) else {
-      throw damaged(column)
-    }
+    guard !isNull(column), let value = PQgetvalue(result, number, Int32(column)) else { throw damaged(column) }
     let count = Int(PQgetlength(result, number, Int32(column)))
     return String(decoding: UnsafeRawBufferPointer(start: value, count: count), as: UTF8.self)
   }
 
   func bytes(_ column: Int) throws(StoreError) -> [UInt8] {
-    guard !isNull(column), let value = PQgetvalue(result, number, Int32(column)) else {
-      throw damaged(column)
-    }
+    guard !isNull(column), let value = PQgetvalue(result, number, Int32(column)) else { throw damaged(column) }
     let count = Int(PQgetlength(result, number, Int32(column)))
     let digits = UnsafeRawBufferPointer(start: value, count: count)
     // `\x`, and two hex digits for each byte.
-    guard count >= 2, count.isMultiple(of: 2), digits[0] == 0x5C, digits[1] == 0x78 else {
-      throw damaged(column)
-    }
+    guard count >= 2, count.isMultiple(of: 2), digits[0] == 0x5C, digits[1] == 0x78 else { throw damaged(column) }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(count / 2 - 1)
     for place in stride(from: 2, to: count, by: 2) {
@@ -124,8 +112,7 @@ extension StoreError {
     // The server is read-only, or has ended a transaction that took too long. Nothing was changed.
     case "25006", "25P03", "25P04": .unavailable("\(message) (PostgreSQL \(state)).")
     // The server is shutting down, has no resources, or lost the connection. Nothing was changed.
-    case _ where ["08", "53", "57", "58"].contains(state.prefix(2)):
-      .unavailable("\(message) (PostgreSQL \(state)).")
+    case _ where ["08", "53", "57", "58"].contains(state.prefix(2)): .unavailable("\(message) (PostgreSQL \(state)).")
     case "": .unavailable("the connection was lost: \(message).")
     default: .refused(code: state, message: message)
     }

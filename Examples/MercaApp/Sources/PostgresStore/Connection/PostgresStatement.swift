@@ -27,18 +27,14 @@ struct PostgresParameters {
       case .text(let text): bytes.append(contentsOf: text.utf8)
       case .bytes(let value):
         bytes.append(contentsOf: "\\x".utf8)
-        for byte in value {
-          bytes.append(contentsOf: [Self.digit(byte >> 4), Self.digit(byte & 15)])
-        }
+        for byte in value { bytes.append(contentsOf: [Self.digit(byte >> 4), Self.digit(byte & 15)]) }
       }
       bytes.append(0)
       starts.append(start)
     }
   }
 
-  private static func digit(_ value: UInt8) -> UInt8 {
-    value < 10 ? 0x30 + value : 0x57 + value
-  }
+  private static func digit(_ value: UInt8) -> UInt8 { value < 10 ? 0x30 + value : 0x57 + value }
 
   /// Calls `body` with pointers to the values.
   func withPointers<Answer>(_ body: (_ count: Int32, UnsafePointer<UnsafePointer<CChar>?>?) -> Answer) -> Answer {

@@ -43,17 +43,12 @@ package final class PostgresDatabase: Database {
       session.rollBack()
       throw error
     }
-    queue = WorkQueue(
-      limit: configuration.mostWaiting,
-      patience: UInt64(configuration.waitMilliseconds) * 1_000_000
-    )
+    queue = WorkQueue(limit: configuration.mostWaiting, patience: UInt64(configuration.waitMilliseconds) * 1_000_000)
     let overdue = StoreError(.waitedTooLong(milliseconds: configuration.waitMilliseconds))
     watching = queue.watch { $0.refuse(overdue) }
     let share = Self.share(configuration)
     for _ in 0..<configuration.connections {
-      threads.start { [queue] in
-        PostgresWorker(configuration, clock).run { queue.take(share) }
-      }
+      threads.start { [queue] in PostgresWorker(configuration, clock).run { queue.take(share) } }
     }
   }
 
@@ -66,9 +61,7 @@ package final class PostgresDatabase: Database {
     { waiting in
       let fair = (waiting.count + configuration.connections - 1) / configuration.connections
       let most = min(fair, configuration.mostInPipeline)
-      let reads = waiting.prefix(most).prefix { work in
-        if case .read = work { true } else { false }
-      }
+      let reads = waiting.prefix(most).prefix { work in if case .read = work { true } else { false } }
       return reads.count
     }
   }
@@ -100,9 +93,7 @@ package final class PostgresDatabase: Database {
     _ kind: TransactionKind,
     _ work: @escaping @Sendable (any DatabaseSession) throws(StoreError) -> Answer
   ) async throws(StoreError) -> Answer {
-    try await alone { (worker) throws(StoreError) in
-      try worker.transaction(kind, work)
-    }
+    try await alone { (worker) throws(StoreError) in try worker.transaction(kind, work) }
   }
 
   package func maintain(_ statements: [SQL]) async throws(StoreError) {

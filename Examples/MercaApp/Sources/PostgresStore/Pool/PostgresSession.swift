@@ -27,9 +27,7 @@ final class PostgresSession: DatabaseSession {
   func rows<Answer>(_ query: Query<Answer>, each values: [[SQLValue]]) throws(StoreError) -> [[Answer]] {
     var answers: [[Answer]] = []
     for values in together(values) {
-      let statements = values.map {
-        PostgresStatement(sql: query.sql, values: $0, isPrepared: query.isPrepared)
-      }
+      let statements = values.map { PostgresStatement(sql: query.sql, values: $0, isPrepared: query.isPrepared) }
       // The first result may be that of BEGIN.
       for result in try run(statements, isolated: false).suffix(statements.count) {
         answers.append(try result.rows(query.read))
@@ -85,9 +83,7 @@ final class PostgresSession: DatabaseSession {
     let begin = isTransaction && !hasBegun ? [PostgresStatement(sql: Self.begin, values: [])] : []
     hasBegun = hasBegun || !begin.isEmpty
     var results: [PostgresResult] = []
-    for result in connection.pipeline(begin + statements, isolated: isolated) {
-      results.append(try result.get())
-    }
+    for result in connection.pipeline(begin + statements, isolated: isolated) { results.append(try result.get()) }
     return results
   }
 }

@@ -48,11 +48,7 @@ final class PostgresWorker {
       let results = connection.pipeline(waiting.map(\.statement), isolated: true)
       var again: [PostgresRead] = []
       for (read, result) in zip(waiting, results) {
-        if case .failure = result, connection.isLost, !isLast {
-          again.append(read)
-        } else {
-          read.answer(result)
-        }
+        if case .failure = result, connection.isLost, !isLast { again.append(read) } else { read.answer(result) }
       }
       if again.isEmpty { return }
       waiting = again
@@ -61,9 +57,7 @@ final class PostgresWorker {
 
   /// Runs read-only work; if the connection is lost, once more on another.
   func reading<Answer>(_ work: (any DatabaseSession) throws(StoreError) -> Answer) throws(StoreError) -> Answer {
-    do throws(StoreError) {
-      return try work(PostgresSession(try connected(), isTransaction: false))
-    } catch {
+    do throws(StoreError) { return try work(PostgresSession(try connected(), isTransaction: false)) } catch {
       guard connection?.isLost == true else { throw error }
     }
     return try work(PostgresSession(try connected(), isTransaction: false))
@@ -92,11 +86,8 @@ final class PostgresWorker {
         // Nothing was committed, unless the outcome is unknown.
         let isKnown = error.reason != .outcomeUnknown
         if !isKnown { isInDoubt = true }
-        let mayRepeat =
-          error.isChosenAgainst || connection?.isLost == true && (isKnown || kind.isRepeatable)
-        guard mayRepeat, attempts < Self.mostAttempts else {
-          throw isInDoubt ? error.inDoubt : error
-        }
+        let mayRepeat = error.isChosenAgainst || connection?.isLost == true && (isKnown || kind.isRepeatable)
+        guard mayRepeat, attempts < Self.mostAttempts else { throw isInDoubt ? error.inDoubt : error }
       }
     }
   }

@@ -12,9 +12,7 @@ final class SharedClock: Sendable {
   private let lead = Mutex<Int?>(nil)
 
   /// Creates a clock that has not been read yet.
-  init(monotonic: @escaping @Sendable () -> UInt64 = Monotonic.nanoseconds) {
-    self.monotonic = monotonic
-  }
+  init(monotonic: @escaping @Sendable () -> UInt64 = Monotonic.nanoseconds) { self.monotonic = monotonic }
 
   /// The time of the server's clock, or of this machine's clock before the first reading.
   var now: Timestamp {

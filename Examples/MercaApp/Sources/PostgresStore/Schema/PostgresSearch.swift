@@ -21,8 +21,7 @@ struct PostgresSearch {
   private var order: (condition: SQL, columns: SQL, outer: SQL) {
     switch plan.order {
     case .newest: ("id < $4", "id DESC", "k.id DESC")
-    case .dearest:
-      ("(price, id) < ($5, $4)", "price DESC, id DESC", "k.price DESC, k.id DESC")
+    case .dearest: ("(price, id) < ($5, $4)", "price DESC, id DESC", "k.price DESC, k.id DESC")
     case .price, .id, .name: ("(price, id) > ($5, $4)", "price, id", "k.price, k.id")
     }
   }
@@ -70,9 +69,8 @@ struct PostgresSearch {
     let matches: SQL = isByID ? "tokens @@ $5::tsquery" : "tokens @@ $6::tsquery"
     let part: SQL = isByID ? "$6" : "$7"
     let met = try run(
-      "SELECT price, id FROM (SELECT price, id, tokens " + offered + " AND " + condition
-        + " ORDER BY " + order + " LIMIT " + part + ") w WHERE " + matches + " ORDER BY " + order
-        + " LIMIT $1",
+      "SELECT price, id FROM (SELECT price, id, tokens " + offered + " AND " + condition + " ORDER BY " + order
+        + " LIMIT " + part + ") w WHERE " + matches + " ORDER BY " + order + " LIMIT $1",
       values + [.text(query), .int(Self.part)],
       columns,
       read
@@ -93,8 +91,7 @@ struct PostgresSearch {
   private func isAll(_ products: SQL) throws(StoreError) -> Bool {
     if plan.after == nil && plan.prices == Product.prices { return false }
     let behind = Query(
-      "SELECT $1 > 0 " + products + (plan.order == .newest ? " OFFSET $5" : " OFFSET $6")
-        + " LIMIT 1",
+      "SELECT $1 > 0 " + products + (plan.order == .newest ? " OFFSET $5" : " OFFSET $6") + " LIMIT 1",
       values + [.int(Self.part)],
       isPrepared: false
     ) { (row) throws(StoreError) in try row.bool(0) }
@@ -111,8 +108,7 @@ struct PostgresSearch {
     try session.rows(
       Query(
         found + "SELECT " + columns + " FROM (" + keys
-          + ") k JOIN products p ON p.id = k.id JOIN sellers s ON s.id = p.seller_id ORDER BY "
-          + order.outer,
+          + ") k JOIN products p ON p.id = k.id JOIN sellers s ON s.id = p.seller_id ORDER BY " + order.outer,
         values,
         // The number of products in the range of prices decides which index is used.
         isPrepared: false,
@@ -135,8 +131,7 @@ struct PostgresSearch {
       )
       if words.isEmpty { return nil }
       all.append(
-        words.count > Self.mostWords
-          ? "'\(prefix)':*" : "(" + words.map { "'\($0)'" }.joined(separator: "|") + ")"
+        words.count > Self.mostWords ? "'\(prefix)':*" : "(" + words.map { "'\($0)'" }.joined(separator: "|") + ")"
       )
     }
     return all.joined(separator: " & ")

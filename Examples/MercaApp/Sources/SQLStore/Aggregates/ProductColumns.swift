@@ -37,9 +37,7 @@ enum ProductColumns {
   }
 
   /// Returns the names of pictures from their stored text.
-  static func pictures(_ text: String) -> [String] {
-    text.split(separator: "\n").map(String.init)
-  }
+  static func pictures(_ text: String) -> [String] { text.split(separator: "\n").map(String.init) }
 
   /// Returns the stored values of an offer and its stock: title, description, price, instalments,
   /// shipping, condition, terms, pictures, stock, words.
@@ -60,8 +58,7 @@ enum ProductColumns {
     return [
       .text(offer.title), .text(offer.description), .int(offer.price), .int(offer.instalments),
       .bool(offer.isShippedFree), .text(offer.condition.rawValue), .optional(offer.terms),
-      .text(offer.pictures.joined(separator: "\n")), .int(stock),
-      .text(SearchPlan.words(of: offer, by: seller)),
+      .text(offer.pictures.joined(separator: "\n")), .int(stock), .text(SearchPlan.words(of: offer, by: seller)),
     ]
   }
 }

@@ -7,8 +7,7 @@ struct SQLCarts: CartStore {
 
   func cart(of user: User.ID) async throws(StoreError) -> Cart {
     let query = Query(
-      "SELECT " + ProductColumns.list
-        + """
+      "SELECT " + ProductColumns.list + """
         , c.quantity FROM cart_lines c JOIN products p ON p.id = c.product_id
         JOIN sellers s ON s.id = p.seller_id
         WHERE c.user_id = $1 ORDER BY c.added_at, c.product_id
@@ -47,9 +46,7 @@ struct SQLCarts: CartStore {
         """,
         [.int(user), .int(product), .int(quantity), .int(now)]
       )
-      guard try session.first(insert) != nil else {
-        throw StoreError(.notOffered(product: product))
-      }
+      guard try session.first(insert) != nil else { throw StoreError(.notOffered(product: product)) }
     }
   }
 
@@ -65,9 +62,7 @@ struct SQLCarts: CartStore {
       WHERE p.id = $1
       """,
       [.int(product)]
-    ) { (row) throws(StoreError) in
-      (isWithdrawn: try row.bool(0), owner: try row.optionalInt(1))
-    }
+    ) { (row) throws(StoreError) in (isWithdrawn: try row.bool(0), owner: try row.optionalInt(1)) }
     guard let found = try session.first(known) else { throw StoreError(.missing("product")) }
     guard !found.isWithdrawn else { throw StoreError(.notOffered(product: product)) }
     guard found.owner != user else { throw StoreError(.ownProduct(product: product)) }

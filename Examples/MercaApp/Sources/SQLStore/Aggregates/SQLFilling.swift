@@ -129,22 +129,14 @@ struct SQLFilling: FillingStore {
     }
   }
 
-  func finish() async throws(StoreError) {
-    try await database.maintain(database.dialect.tidying)
-  }
+  func finish() async throws(StoreError) { try await database.maintain(database.dialect.tidying) }
 
   private func run(_ sql: SQL, each rows: [[SQLValue]]) async throws(StoreError) {
-    try await database.transaction(.filling) { (session) throws(StoreError) in
-      try session.run(sql, each: rows)
-    }
+    try await database.transaction(.filling) { (session) throws(StoreError) in try session.run(sql, each: rows) }
   }
 
   /// Makes new ids begin above the given ones, before another transaction can take one of them.
-  private func raiseIDs(
-    of table: SQL,
-    above id: Int?,
-    in session: any DatabaseSession
-  ) throws(StoreError) {
+  private func raiseIDs(of table: SQL, above id: Int?, in session: any DatabaseSession) throws(StoreError) {
     guard let id, id > 0, let raising = database.dialect.raisingIDs(of: table) else { return }
     try session.run(raising.lock)
     try session.run(raising.raise, [.int(id)])

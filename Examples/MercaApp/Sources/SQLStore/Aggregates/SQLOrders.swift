@@ -126,16 +126,12 @@ struct OrderPlacing {
       WHERE id = $2 AND stock >= $1 AND words IS NOT NULL
       RETURNING price, title, (SELECT owner_id FROM sellers WHERE sellers.id = products.seller_id)
       """
-    ) { (row) throws(StoreError) in
-      (price: try row.int(0), title: try row.text(1), owner: try row.optionalInt(2))
-    }
+    ) { (row) throws(StoreError) in (price: try row.int(0), title: try row.text(1), owner: try row.optionalInt(2)) }
     let taken = try session.rows(update, each: lines.map { [.int($0.quantity), .int($0.product)] })
     var items: [Order.Item] = []
     for (line, products) in zip(lines, taken) {
       guard let product = products.first else { throw try refusal(of: line.product) }
-      guard product.owner != request.buyer else {
-        throw StoreError(.ownProduct(product: line.product))
-      }
+      guard product.owner != request.buyer else { throw StoreError(.ownProduct(product: line.product)) }
       guard product.price == line.price else {
         throw StoreError(.priceChanged(product: line.product, now: product.price))
       }
@@ -146,9 +142,7 @@ struct OrderPlacing {
 
   private func refusal(of product: Product.ID) throws(StoreError) -> StoreError {
     let stock = Query("SELECT stock FROM products WHERE id = $1 AND words IS NOT NULL", [.int(product)])
-    guard let available = try session.first(stock) else {
-      return StoreError(.notOffered(product: product))
-    }
+    guard let available = try session.first(stock) else { return StoreError(.notOffered(product: product)) }
     return StoreError(.outOfStock(product: product, available: available))
   }
 }

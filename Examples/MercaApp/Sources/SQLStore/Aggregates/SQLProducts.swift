@@ -5,9 +5,7 @@ struct SQLProducts: ProductStore {
   let database: any Database
   let clock: @Sendable () -> Timestamp
 
-  func product(_ id: Product.ID) async throws(StoreError) -> Product? {
-    try await database.row(Self.product(id))
-  }
+  func product(_ id: Product.ID) async throws(StoreError) -> Product? { try await database.row(Self.product(id)) }
 
   func search(_ search: ProductSearch, _ request: PageRequest) async throws(StoreError) -> Page<Product> {
     guard let plan = try SearchPlan(search, request) else { return Page(rows: [], next: nil) }
@@ -28,9 +26,7 @@ struct SQLProducts: ProductStore {
     // Repeatable: run again, it finds its own key and the product.
     return try await database.transaction(.repeatable) { (session) throws(StoreError) in
       let (owner, key) = (request.owner, request.key)
-      if let known = try OfferKeys.begin(key, of: owner, in: session) {
-        return try Self.readBack(known, in: session)
-      }
+      if let known = try OfferKeys.begin(key, of: owner, in: session) { return try Self.readBack(known, in: session) }
       let adding = ProductAdding(
         offer: request.offer,
         stock: request.stock,
@@ -58,9 +54,7 @@ struct SQLProducts: ProductStore {
       let product = try Self.readBack(id, in: session)
       let offer = change.applied(to: product.offer)
       let stock = product.stock + change.stock
-      guard stock >= 0 else {
-        throw StoreError(.outOfStock(product: id, available: product.stock))
-      }
+      guard stock >= 0 else { throw StoreError(.outOfStock(product: id, available: product.stock)) }
       let values = try ProductColumns.values(of: offer, stock: stock, by: seller)
       try UploadUses.change(from: old, to: offer.pictures, of: seller, at: now, in: session)
       try session.run(
@@ -100,8 +94,7 @@ struct SQLProducts: ProductStore {
     let dialect = database.dialect
     return try await database.transaction { (session) throws(StoreError) in
       let locked = Query(
-        "SELECT version, words IS NULL, pictures FROM products WHERE id = $1 AND seller_id = $2"
-          + dialect.forUpdate,
+        "SELECT version, words IS NULL, pictures FROM products WHERE id = $1 AND seller_id = $2" + dialect.forUpdate,
         [.int(id), .int(seller)]
       ) { (row) throws(StoreError) in
         (version: try row.int(0), isWithdrawn: try row.bool(1), pictures: try ProductColumns.pictures(row.text(2)))
@@ -118,8 +111,7 @@ struct SQLProducts: ProductStore {
 
   // Built once, because it is the most frequent query.
   private static let productByID: SQL =
-    "SELECT " + ProductColumns.list
-    + " FROM products p JOIN sellers s ON s.id = p.seller_id WHERE p.id = $1"
+    "SELECT " + ProductColumns.list + " FROM products p JOIN sellers s ON s.id = p.seller_id WHERE p.id = $1"
 
   private static func product(_ id: Product.ID) -> Query<Product> {
     Query(productByID, [.int(id)], read: ProductColumns.product)

@@ -36,9 +36,7 @@ struct SQLSellers: SellerStore {
   static func words(of name: String) -> String { Words.of(name).joined(separator: " ") }
 
   private static func words(of id: Seller.ID) -> Query<String> {
-    Query("SELECT words FROM sellers WHERE id = $1", [.int(id)]) { (row) throws(StoreError) in
-      try row.text(0)
-    }
+    Query("SELECT words FROM sellers WHERE id = $1", [.int(id)]) { (row) throws(StoreError) in try row.text(0) }
   }
 
   func shop(of owner: User.ID) async throws(StoreError) -> Seller? {
@@ -60,9 +58,7 @@ struct SQLSellers: SellerStore {
       """,
       [.text(name), .int(owner), .text(words(of: name))]
     )
-    guard let shop = try session.first(shop(of: owner)) else {
-      throw StoreError(.missing("account"))
-    }
+    guard let shop = try session.first(shop(of: owner)) else { throw StoreError(.missing("account")) }
     return shop
   }
 

@@ -38,8 +38,7 @@ struct SQLSessions: SessionStore {
 
   func session(tokenHash: [UInt8]) async throws(StoreError) -> Session? {
     let query = Query(
-      "SELECT " + UserColumns.list
-        + """
+      "SELECT " + UserColumns.list + """
         , s.created_at, s.expires_at FROM sessions s JOIN users u ON u.id = s.user_id
         WHERE s.token_hash = $1 AND s.expires_at > $2
         """,

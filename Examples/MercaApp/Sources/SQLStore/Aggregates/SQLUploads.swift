@@ -53,17 +53,12 @@ struct SQLUploads: UploadStore {
       """,
       [.int(moment.milliseconds), .int(Self.mostClaimed)]
     ) { (row) throws(StoreError) in try row.text(0) }
-    return try await database.transaction(.repeatable) { (session) throws(StoreError) in
-      try session.rows(claim)
-    }
+    return try await database.transaction(.repeatable) { (session) throws(StoreError) in try session.rows(claim) }
   }
 
   func forget(_ names: [String]) async throws(StoreError) {
     try await database.transaction(.repeatable) { (session) throws(StoreError) in
-      try session.run(
-        "DELETE FROM uploads WHERE name = $1 AND is_leaving",
-        each: names.sorted().map { [.text($0)] }
-      )
+      try session.run("DELETE FROM uploads WHERE name = $1 AND is_leaving", each: names.sorted().map { [.text($0)] })
     }
   }
 }
@@ -91,9 +86,7 @@ enum UploadUses {
     }
     for name in before.symmetricDifference(after).sorted() {
       if after.contains(name) {
-        guard try session.first(take(name, of: seller, now)) != nil else {
-          throw StoreError(.noSuchPicture(name))
-        }
+        guard try session.first(take(name, of: seller, now)) != nil else { throw StoreError(.noSuchPicture(name)) }
       } else if Upload.isNamed(name) {
         _ = try session.first(give(name, now))
       }

@@ -14,14 +14,9 @@ struct SQLUsers: UserStore {
         created_at)
       VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (email_key) DO NOTHING RETURNING id
       """,
-      try UserColumns.values(of: profile, passwordHash: passwordHash)
-        + [.int(created.milliseconds)]
-    ) { (row) throws(StoreError) in
-      User(id: try row.int(0), profile: profile, created: created)
-    }
-    guard let user = try await database.write(insert).first else {
-      throw StoreError(.taken(field: "email"))
-    }
+      try UserColumns.values(of: profile, passwordHash: passwordHash) + [.int(created.milliseconds)]
+    ) { (row) throws(StoreError) in User(id: try row.int(0), profile: profile, created: created) }
+    guard let user = try await database.write(insert).first else { throw StoreError(.taken(field: "email")) }
     return user
   }
 
@@ -38,9 +33,7 @@ struct SQLUsers: UserStore {
     let query = Query(
       "SELECT " + UserColumns.list + ", u.password_hash FROM users u WHERE u.email_key = $1",
       [.text(UserColumns.key(of: email))]
-    ) { (row) throws(StoreError) in
-      Credentials(user: try UserColumns.user(row), passwordHash: try row.text(7))
-    }
+    ) { (row) throws(StoreError) in Credentials(user: try UserColumns.user(row), passwordHash: try row.text(7)) }
     return try await database.read(query).first
   }
 
@@ -95,10 +88,9 @@ enum UserColumns {
   ///
   /// - Throws: `.missing` if there is none; `.stale` if its password has changed since.
   static func hold(_ credentials: Credentials, _ lock: SQL, in session: any DatabaseSession) throws(StoreError) {
-    let found = Query(
-      "SELECT password_hash FROM users WHERE id = $1" + lock,
-      [.int(credentials.user.id)]
-    ) { (row) throws(StoreError) in try row.text(0) }
+    let found = Query("SELECT password_hash FROM users WHERE id = $1" + lock, [.int(credentials.user.id)]) {
+      (row) throws(StoreError) in try row.text(0)
+    }
     guard let hash = try session.first(found) else { throw StoreError(.missing("account")) }
     guard hash == credentials.passwordHash else { throw StoreError(.stale) }
   }
@@ -112,16 +104,13 @@ enum UserColumns {
     try Bounds.check(profile.avatar, "avatar", 0...300)
     try Bounds.check(passwordHash, "passwordHash", 1...500)
     return [
-      .text(composed(profile.firstName)), .text(composed(profile.lastName)),
-      .text(composed(profile.email)), .text(key(of: profile.email)), .text(profile.phone),
-      .optional(profile.avatar), .text(passwordHash),
+      .text(composed(profile.firstName)), .text(composed(profile.lastName)), .text(composed(profile.email)),
+      .text(key(of: profile.email)), .text(profile.phone), .optional(profile.avatar), .text(passwordHash),
     ]
   }
 
   /// Returns the form of an address that is used for comparison.
-  static func key(of email: String) -> String {
-    composed(email.lowercased())
-  }
+  static func key(of email: String) -> String { composed(email.lowercased()) }
 
   /// Returns the text in Unicode's composed form.
   ///

@@ -11,9 +11,8 @@ package protocol Database: Sendable {
   func read<Answer>(_ query: Query<Answer>) async throws(StoreError) -> [Answer]
 
   /// Runs several read-only queries, one after another.
-  func reading<Answer: Sendable>(
-    _ work: @escaping @Sendable (any DatabaseSession) throws(StoreError) -> Answer
-  ) async throws(StoreError) -> Answer
+  func reading<Answer: Sendable>(_ work: @escaping @Sendable (any DatabaseSession) throws(StoreError) -> Answer)
+    async throws(StoreError) -> Answer
 
   /// Runs work in a transaction, which is rolled back if the work throws.
   ///
@@ -37,9 +36,7 @@ package protocol Database: Sendable {
 
 extension Database {
   /// Checks with a simple query.
-  package func check() async throws(StoreError) {
-    _ = try await read(Query("SELECT 1"))
-  }
+  package func check() async throws(StoreError) { _ = try await read(Query("SELECT 1")) }
 
   /// Runs a read-only query for at most one row.
   package func row<Answer>(_ query: Query<Answer>) async throws(StoreError) -> Answer? {
@@ -49,9 +46,7 @@ extension Database {
   /// Runs work in a transaction that is not run again if its outcome is unknown.
   package func transaction<Answer: Sendable>(
     _ work: @escaping @Sendable (any DatabaseSession) throws(StoreError) -> Answer
-  ) async throws(StoreError) -> Answer {
-    try await transaction(.once, work)
-  }
+  ) async throws(StoreError) -> Answer { try await transaction(.once, work) }
 
   /// Runs a query that writes.
   package func write<Answer>(_ query: Query<Answer>) async throws(StoreError) -> [Answer] {
@@ -65,8 +60,7 @@ package protocol DatabaseSession {
   func rows<Answer>(_ query: Query<Answer>) throws(StoreError) -> [Answer]
 
   /// Runs a query once for each list of values, in one pipeline, and returns all rows of each.
-  func rows<Answer>(_ query: Query<Answer>, each values: [[SQLValue]]) throws(StoreError)
-    -> [[Answer]]
+  func rows<Answer>(_ query: Query<Answer>, each values: [[SQLValue]]) throws(StoreError) -> [[Answer]]
 
   /// Runs a statement once for each list of values, without rows.
   func run(_ sql: SQL, each values: [[SQLValue]]) throws(StoreError)
@@ -77,14 +71,10 @@ package protocol DatabaseSession {
 
 extension DatabaseSession {
   /// Runs a statement without rows.
-  package func run(_ sql: SQL, _ values: [SQLValue] = []) throws(StoreError) {
-    try run(sql, each: [values])
-  }
+  package func run(_ sql: SQL, _ values: [SQLValue] = []) throws(StoreError) { try run(sql, each: [values]) }
 
   /// Runs a query and returns its first row.
-  package func first<Answer>(_ query: Query<Answer>) throws(StoreError) -> Answer? {
-    try rows(query).first
-  }
+  package func first<Answer>(_ query: Query<Answer>) throws(StoreError) -> Answer? { try rows(query).first }
 }
 
 /// How a transaction behaves on failures.

@@ -44,18 +44,12 @@ package struct SQL: Hashable, Sendable, ExpressibleByStringLiteral {
   package let text: String
 
   /// Creates a statement from a literal.
-  package init(stringLiteral text: StaticString) {
-    self.text = text.description
-  }
+  package init(stringLiteral text: StaticString) { self.text = text.description }
 
-  private init(text: String) {
-    self.text = text
-  }
+  private init(text: String) { self.text = text }
 
   /// Concatenates two pieces.
-  package static func + (left: SQL, right: SQL) -> SQL {
-    SQL(text: left.text + right.text)
-  }
+  package static func + (left: SQL, right: SQL) -> SQL { SQL(text: left.text + right.text) }
 }
 
 /// A value that is bound to a statement.
@@ -70,26 +64,19 @@ package enum SQLValue: Hashable, Sendable {
   case bytes([UInt8])
 
   /// Returns a text or NULL.
-  package static func optional(_ text: String?) -> SQLValue {
-    text.map { .text($0) } ?? .null
-  }
+  package static func optional(_ text: String?) -> SQLValue { text.map { .text($0) } ?? .null }
 
   /// Returns a number or NULL.
-  package static func optional(_ number: Int?) -> SQLValue {
-    number.map { .int($0) } ?? .null
-  }
+  package static func optional(_ number: Int?) -> SQLValue { number.map { .int($0) } ?? .null }
 
   /// Returns a Boolean or NULL.
-  package static func optional(_ truth: Bool?) -> SQLValue {
-    truth.map { .bool($0) } ?? .null
-  }
+  package static func optional(_ truth: Bool?) -> SQLValue { truth.map { .bool($0) } ?? .null }
 
   /// Rejects a value that one of the databases cannot store, so that both reject it.
   package func checked() throws(StoreError) {
     switch self {
     case .null, .int, .bool: return
-    case .bytes(let bytes):
-      guard bytes.count <= Self.mostBytes else { throw Self.tooLong }
+    case .bytes(let bytes): guard bytes.count <= Self.mostBytes else { throw Self.tooLong }
     case .text(let text):
       guard text.utf8.count <= Self.mostBytes else { throw Self.tooLong }
       guard !text.utf8.contains(0) else {
@@ -119,9 +106,7 @@ package protocol Row {
 
 extension Row {
   /// Returns the number in a column, or nil for NULL.
-  package func optionalInt(_ column: Int) throws(StoreError) -> Int? {
-    isNull(column) ? nil : try int(column)
-  }
+  package func optionalInt(_ column: Int) throws(StoreError) -> Int? { isNull(column) ? nil : try int(column) }
 
   /// Returns the text in a column, or nil for NULL.
   package func optionalText(_ column: Int) throws(StoreError) -> String? {
@@ -129,9 +114,7 @@ extension Row {
   }
 
   /// Returns the Boolean in a column, or nil for NULL.
-  package func optionalBool(_ column: Int) throws(StoreError) -> Bool? {
-    isNull(column) ? nil : try bool(column)
-  }
+  package func optionalBool(_ column: Int) throws(StoreError) -> Bool? { isNull(column) ? nil : try bool(column) }
 
   /// Returns the moment in a column.
   package func timestamp(_ column: Int) throws(StoreError) -> Timestamp {

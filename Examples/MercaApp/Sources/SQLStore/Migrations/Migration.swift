@@ -52,11 +52,8 @@ package struct Migrator: Sendable {
         )
         """
     )
-    let found =
-      try session.first(Query("SELECT coalesce(max(number), 0) FROM schema_migrations")) ?? 0
-    guard found <= migrations.count else {
-      throw StoreError(.newer(found: found, known: migrations.count))
-    }
+    let found = try session.first(Query("SELECT coalesce(max(number), 0) FROM schema_migrations")) ?? 0
+    guard found <= migrations.count else { throw StoreError(.newer(found: found, known: migrations.count)) }
     for migration in migrations.dropFirst(found) {
       try session.run(script: migration.script)
       try session.run(

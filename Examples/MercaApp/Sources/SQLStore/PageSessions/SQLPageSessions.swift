@@ -79,9 +79,7 @@ struct SQLPageSessions: PageSessionStore {
     let query = Query(
       "SELECT browser, bytes FROM page_sessions WHERE token = $1 AND size > 0 AND changed_at >= $2",
       [.text(token), .int(oldest(limits))]
-    ) { (row) throws(StoreError) in
-      PageSession(token: token, browser: try row.text(0), bytes: try row.bytes(1))
-    }
+    ) { (row) throws(StoreError) in PageSession(token: token, browser: try row.text(0), bytes: try row.bytes(1)) }
     return try await database.read(query).first
   }
 
@@ -123,10 +121,9 @@ struct SQLPageSessions: PageSessionStore {
 
   func lost(by server: String) async throws(StoreError) -> [String] {
     try await database.read(
-      Query(
-        "SELECT token FROM lost_page_sessions WHERE server = $1 ORDER BY token LIMIT 1000",
-        [.text(server)]
-      ) { (row) throws(StoreError) in try row.text(0) }
+      Query("SELECT token FROM lost_page_sessions WHERE server = $1 ORDER BY token LIMIT 1000", [.text(server)]) {
+        (row) throws(StoreError) in try row.text(0)
+      }
     )
   }
 
@@ -169,14 +166,10 @@ struct SQLPageSessions: PageSessionStore {
   private func run(_ sql: SQL, _ values: [SQLValue]) async throws(StoreError) -> Int {
     let query = Query(sql + " RETURNING 1", values)
     // The first time, there may be a million rows.
-    return try await database.transaction(.filling) { (session) throws(StoreError) in
-      try session.rows(query).count
-    }
+    return try await database.transaction(.filling) { (session) throws(StoreError) in try session.rows(query).count }
   }
 
-  private func oldest(_ limits: PageSession.Limits) -> Int {
-    clock().milliseconds - limits.seconds * 1000
-  }
+  private func oldest(_ limits: PageSession.Limits) -> Int { clock().milliseconds - limits.seconds * 1000 }
 
   /// Empties removed sessions that have changed their owner, so that former owners are still
   /// refused.
@@ -190,8 +183,7 @@ struct SQLPageSessions: PageSessionStore {
   private static let deleting: SQL = "DELETE FROM page_sessions WHERE takes = 0"
 
   private static let markingOld: SQL = marking + " AND changed_at < $3"
-  private static let deletingOld: SQL =
-    "DELETE FROM page_sessions WHERE changed_at < $1 AND (takes = 0 OR size = 0)"
+  private static let deletingOld: SQL = "DELETE FROM page_sessions WHERE changed_at < $1 AND (takes = 0 OR size = 0)"
 
   /// Selects a browser's sessions beyond its newest ones.
   private static func beyond(browsersIn browser: SQL, offset: SQL) -> SQL {
@@ -220,6 +212,5 @@ struct SQLPageSessions: PageSessionStore {
     )
     """
 
-  private static let forgetting: SQL =
-    "DELETE FROM lost_page_sessions WHERE server = $1 AND token = $2"
+  private static let forgetting: SQL = "DELETE FROM lost_page_sessions WHERE server = $1 AND token = $2"
 }

@@ -43,8 +43,7 @@ package struct SearchPlan: Sendable {
     after = request.after?.key
     guard let prefixes = try Words.searched(search.text) else { return nil }
     self.prefixes = prefixes
-    tokens = [search.seller.map(Self.token(seller:)), search.condition.map(Self.token(condition:))]
-      .compactMap { $0 }
+    tokens = [search.seller.map(Self.token(seller:)), search.condition.map(Self.token(condition:))].compactMap { $0 }
     let prices = search.prices ?? Product.prices
     guard prices.overlaps(Product.prices) else { return nil }
     self.prices = prices.clamped(to: Product.prices)
@@ -64,9 +63,7 @@ package struct SearchPlan: Sendable {
 
   private static func token(seller: Seller.ID) -> String { "_s\(seller)" }
 
-  private static func token(condition: ProductOffer.Condition) -> String {
-    "_\(condition.rawValue)"
-  }
+  private static func token(condition: ProductOffer.Condition) -> String { "_\(condition.rawValue)" }
 }
 
 /// The searchable words of a text: letters and digits only, in lower case, without accents.

@@ -41,14 +41,11 @@ package final class Call<Answer: Sendable>: Sendable {
   }
 
   /// Whether the caller still waits for the result; otherwise the work need not begin.
-  package var isWanted: Bool {
-    state.withLock { if case .over = $0 { false } else { true } }
-  }
+  package var isWanted: Bool { state.withLock { if case .over = $0 { false } else { true } } }
 
   /// Sets the result, unless there already is one.
   package func answer(_ result: Result<Answer, StoreError>) {
-    let waiting = state.withLock {
-      state -> CheckedContinuation<Result<Answer, StoreError>, Never>? in
+    let waiting = state.withLock { state -> CheckedContinuation<Result<Answer, StoreError>, Never>? in
       switch state {
       case .over: return nil
       case .new:

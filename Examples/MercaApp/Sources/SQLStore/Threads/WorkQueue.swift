@@ -50,9 +50,7 @@ package final class WorkQueue<Work: Sendable>: @unchecked Sendable {
   }
 
   /// Takes the first piece of work, if one is waiting.
-  package func takeWaiting() -> Work? {
-    condition.withLock { takeFirst(min(1, waiting.count - start)).first }
-  }
+  package func takeWaiting() -> Work? { condition.withLock { takeFirst(min(1, waiting.count - start)).first } }
 
   /// Accepts no more work; waiting work is still done.
   package func close() {

@@ -18,9 +18,7 @@ package final class WorkThreads: Sendable {
 
   /// Waits until every thread has ended.
   package func end() async {
-    await withCheckedContinuation { continuation in
-      running.notify(queue: .global()) { continuation.resume() }
-    }
+    await withCheckedContinuation { continuation in running.notify(queue: .global()) { continuation.resume() } }
   }
 
   /// Runs work on a thread of its own and returns its result.

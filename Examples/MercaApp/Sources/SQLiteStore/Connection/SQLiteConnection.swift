@@ -14,9 +14,7 @@ final class SQLiteConnection {
   }
 
   /// The end of a piece of work's time, which SQLite checks while it runs; 0 for no limit.
-  private final class Bound {
-    var nanoseconds: UInt64 = 0
-  }
+  private final class Bound { var nanoseconds: UInt64 = 0 }
 
   private let handle: OpaquePointer
   private let bound = Bound()
@@ -28,8 +26,7 @@ final class SQLiteConnection {
     if use == .writing { Self.makeForOwner(configuration.file) }
     var handle: OpaquePointer?
     let flags =
-      (use == .writing ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE : SQLITE_OPEN_READWRITE)
-      | SQLITE_OPEN_NOMUTEX
+      (use == .writing ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE : SQLITE_OPEN_READWRITE) | SQLITE_OPEN_NOMUTEX
     let code = sqlite3_open_v2(configuration.file, &handle, flags, nil)
     guard code == SQLITE_OK, let handle else {
       sqlite3_close_v2(handle)
@@ -37,9 +34,7 @@ final class SQLiteConnection {
     }
     self.handle = handle
     milliseconds = configuration.milliseconds
-    do throws(StoreError) {
-      try prepare(configuration, for: use)
-    } catch {
+    do throws(StoreError) { try prepare(configuration, for: use) } catch {
       close()
       throw error
     }
@@ -49,9 +44,7 @@ final class SQLiteConnection {
   ///
   /// The file is not opened, because closing it would release the locks that this process has on it. An existing file
   /// stays as it is, and if it cannot be created, SQLite reports why.
-  private static func makeForOwner(_ file: String) {
-    mknod(file, S_IFREG | S_IRUSR | S_IWUSR, 0)
-  }
+  private static func makeForOwner(_ file: String) { mknod(file, S_IFREG | S_IRUSR | S_IWUSR, 0) }
 
   private func prepare(_ configuration: SQLiteStore.Configuration, for use: Use) throws(StoreError) {
     sqlite3_extended_result_codes(handle, 1)
@@ -90,8 +83,7 @@ final class SQLiteConnection {
     let end = Monotonic.nanoseconds() + UInt64(milliseconds) * 1_000_000
     while true {
       do throws(StoreError) {
-        let mode = Query("PRAGMA journal_mode = WAL") { (row) throws(StoreError) in try row.text(0)
-        }
+        let mode = Query("PRAGMA journal_mode = WAL") { (row) throws(StoreError) in try row.text(0) }
         guard try rows(mode) != ["wal"] else { return }
       } catch {
         guard error.reason == .timedOut, Monotonic.nanoseconds() < end else { throw error }
@@ -113,19 +105,13 @@ final class SQLiteConnection {
   }
 
   /// Begins a transaction that may write.
-  func begin() throws(StoreError) {
-    try run("BEGIN IMMEDIATE", [])
-  }
+  func begin() throws(StoreError) { try run("BEGIN IMMEDIATE", []) }
 
   /// Commits the transaction.
-  func commit() throws(StoreError) {
-    try run("COMMIT", [])
-  }
+  func commit() throws(StoreError) { try run("COMMIT", []) }
 
   /// Rolls the transaction back, unless SQLite has done so itself.
-  func rollBack() {
-    if isInTransaction { sqlite3_exec(handle, "ROLLBACK", nil, nil, nil) }
-  }
+  func rollBack() { if isInTransaction { sqlite3_exec(handle, "ROLLBACK", nil, nil, nil) } }
 
   /// Runs work in a transaction, which is rolled back if the work throws.
   func transaction(_ work: () throws(StoreError) -> Void) throws(StoreError) {

@@ -14,9 +14,7 @@ struct SQLiteStatement {
     let text = String(sql.text.map { $0 == "$" ? "?" : $0 })
     var handle: OpaquePointer?
     let code = sqlite3_prepare_v3(database, text, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &handle, nil)
-    guard code == SQLITE_OK, let handle else {
-      throw StoreError(sqlite: database, code, sql)
-    }
+    guard code == SQLITE_OK, let handle else { throw StoreError(sqlite: database, code, sql) }
     self.sql = sql
     self.database = database
     self.handle = handle
@@ -65,27 +63,21 @@ struct SQLiteStatement {
   }
 
   /// Finalises it; it must not be used afterwards.
-  func finalize() {
-    sqlite3_finalize(handle)
-  }
+  func finalize() { sqlite3_finalize(handle) }
 }
 
 /// The current row of a statement.
 struct SQLiteRow: Row {
   let statement: OpaquePointer
 
-  func isNull(_ column: Int) -> Bool {
-    sqlite3_column_type(statement, Int32(column)) == SQLITE_NULL
-  }
+  func isNull(_ column: Int) -> Bool { sqlite3_column_type(statement, Int32(column)) == SQLITE_NULL }
 
   func int(_ column: Int) throws(StoreError) -> Int {
     try expect(SQLITE_INTEGER, column)
     return Int(sqlite3_column_int64(statement, Int32(column)))
   }
 
-  func bool(_ column: Int) throws(StoreError) -> Bool {
-    try int(column) != 0
-  }
+  func bool(_ column: Int) throws(StoreError) -> Bool { try int(column) != 0 }
 
   func text(_ column: Int) throws(StoreError) -> String {
     try expect(SQLITE_TEXT, column)
@@ -127,8 +119,7 @@ extension StoreError {
     default:
       switch code & 0xff {
       case SQLITE_BUSY, SQLITE_LOCKED, SQLITE_INTERRUPT: .timedOut
-      case SQLITE_FULL, SQLITE_IOERR, SQLITE_CORRUPT, SQLITE_NOTADB, SQLITE_CANTOPEN,
-        SQLITE_READONLY, SQLITE_NOMEM:
+      case SQLITE_FULL, SQLITE_IOERR, SQLITE_CORRUPT, SQLITE_NOTADB, SQLITE_CANTOPEN, SQLITE_READONLY, SQLITE_NOMEM:
         .unavailable("\(message) (SQLite \(code)).")
       default: .refused(code: "SQLite \(code)", message: message)
       }

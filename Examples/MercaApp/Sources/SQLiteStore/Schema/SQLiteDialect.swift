@@ -39,8 +39,7 @@ struct SQLiteDialect: Dialect {
 
   let tidying: [SQL] = [
     "INSERT INTO product_by_id (product_by_id) VALUES ('optimize')",
-    "INSERT INTO product_by_price (product_by_price) VALUES ('optimize')",
-    "ANALYZE",
+    "INSERT INTO product_by_price (product_by_price) VALUES ('optimize')", "ANALYZE",
     "PRAGMA wal_checkpoint (TRUNCATE)",
   ]
 

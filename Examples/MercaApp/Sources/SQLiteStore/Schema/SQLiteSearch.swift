@@ -29,8 +29,7 @@ struct SQLiteSearch {
 
   /// The range of keys for the range of prices.
   private var keys: ClosedRange<Int> {
-    plan.prices.lowerBound << SearchPlan.idBits...plan.prices.upperBound << SearchPlan.idBits
-      | Self.idMask
+    plan.prices.lowerBound << SearchPlan.idBits...plan.prices.upperBound << SearchPlan.idBits | Self.idMask
   }
 
   /// Returns the products of the plan.
@@ -59,8 +58,7 @@ struct SQLiteSearch {
         """
         SELECT rowid & 67108863 AS id, rowid AS key FROM product_by_price
         WHERE product_by_price MATCH $1 AND rowid BETWEEN $2 AND $3 ORDER BY rowid LIMIT $4
-        """,
-        [match, .int(max(first, keys.lowerBound)), .int(keys.upperBound), .int(plan.limit)]
+        """, [match, .int(max(first, keys.lowerBound)), .int(keys.upperBound), .int(plan.limit)]
       )
     case .dearest:
       let last = plan.after.map { ($0[0] << SearchPlan.idBits | $0[1]) - 1 } ?? Int.max
@@ -68,8 +66,7 @@ struct SQLiteSearch {
         """
         SELECT rowid & 67108863 AS id, rowid AS key FROM product_by_price
         WHERE product_by_price MATCH $1 AND rowid BETWEEN $2 AND $3 ORDER BY rowid DESC LIMIT $4
-        """,
-        [match, .int(keys.lowerBound), .int(min(last, keys.upperBound)), .int(plan.limit)]
+        """, [match, .int(keys.lowerBound), .int(min(last, keys.upperBound)), .int(plan.limit)]
       )
     case .newest: return try newest()
     }
@@ -82,8 +79,7 @@ struct SQLiteSearch {
         """
         SELECT rowid AS id, rowid AS key FROM product_by_id
         WHERE product_by_id MATCH $1 AND rowid <= $2 ORDER BY rowid DESC LIMIT $3
-        """,
-        [match, .int(last), .int(plan.limit)]
+        """, [match, .int(last), .int(plan.limit)]
       )
     }
     if try !isSampleEnough(upTo: last), try areFew() {
@@ -92,8 +88,7 @@ struct SQLiteSearch {
         SELECT rowid & 67108863 AS id, rowid & 67108863 AS key FROM product_by_price
         WHERE product_by_price MATCH $1 AND rowid BETWEEN $2 AND $3 AND rowid & 67108863 <= $4
         ORDER BY 1 DESC LIMIT $5
-        """,
-        [match, .int(keys.lowerBound), .int(keys.upperBound), .int(last), .int(plan.limit)]
+        """, [match, .int(keys.lowerBound), .int(keys.upperBound), .int(last), .int(plan.limit)]
       )
     }
     return (
@@ -101,8 +96,7 @@ struct SQLiteSearch {
       SELECT f.rowid AS id, f.rowid AS key FROM product_by_id f CROSS JOIN products q
       ON q.id = f.rowid WHERE product_by_id MATCH $1 AND f.rowid <= $2
       AND q.price BETWEEN $3 AND $4 ORDER BY f.rowid DESC LIMIT $5
-      """,
-      [match, .int(last), .int(plan.prices.lowerBound), .int(plan.prices.upperBound), .int(plan.limit)]
+      """, [match, .int(last), .int(plan.prices.lowerBound), .int(plan.prices.upperBound), .int(plan.limit)]
     )
   }
 
