@@ -39,11 +39,14 @@ enum StoreBench {
   private static func open(_ place: String) async throws(StoreError) -> any Store {
     if place.contains("://") || place.contains("=") {
       return try await PostgresStore.open(
-        PostgresStore.Configuration(url: place, milliseconds: patience, connectSeconds: 60)
+        PostgresStore.Configuration(url: place) {
+          $0.milliseconds = patience
+          $0.connectSeconds = 60
+        }
       )
     }
     return try await SQLiteStore.open(
-      SQLiteStore.Configuration(file: place, milliseconds: patience)
+      SQLiteStore.Configuration(file: place) { $0.milliseconds = patience }
     )
   }
 

@@ -5,11 +5,8 @@ package import struct Store.Seller
 
 /// The demo data of MercaApp; the same seed makes the same data.
 package struct DemoData: Sendable {
-  /// The number of sellers.
   package static let sellerCount = 40
-  /// The number of accounts.
   package static let userCount = 250
-  /// The number of beers.
   package static let beerCount = DemoBeers.count
   /// The kinds of products, with which their titles begin.
   package static var productKinds: [String] { DemoWords.kinds.map(\.name) }
@@ -17,7 +14,6 @@ package struct DemoData: Sendable {
   /// The seed of all data, including pictures.
   package let seed: UInt64
 
-  /// Creates the data of a seed.
   package init(seed: UInt64 = 2026) { self.seed = seed }
 
   /// Twelve employees, and an advertisement.
@@ -53,10 +49,8 @@ package struct DemoData: Sendable {
     )
   }
 
-  /// 325 beers.
   package var beers: [Beer] { DemoBeers(seed: seed).all }
 
-  /// Forty sellers.
   package var sellers: [Seller] {
     (1...Self.sellerCount).map { id in
       var numbers = SeededNumbers(seed: seed ^ 0x5e11e5, of: id)

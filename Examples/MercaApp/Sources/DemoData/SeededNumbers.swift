@@ -4,7 +4,6 @@
 package struct SeededNumbers: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  /// Creates the numbers of a seed.
   package init(seed: UInt64) { state = seed }
 
   /// Creates the numbers of one of many things, independently of the others.
@@ -13,7 +12,6 @@ package struct SeededNumbers: RandomNumberGenerator, Sendable {
     _ = next()
   }
 
-  /// Returns the next number.
   package mutating func next() -> UInt64 {
     state &+= 0x9e37_79b9_7f4a_7c15
     var mixed = state

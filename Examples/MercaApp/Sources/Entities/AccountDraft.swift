@@ -1,20 +1,14 @@
 /// The input of an account's form, as typed.
-public struct AccountDraft: Hashable, Sendable {
-  /// The given name.
-  public var firstName: String
-  /// The family name.
-  public var lastName: String
-  /// The email address.
-  public var email: String
-  /// The password.
-  public var password: String
+package struct AccountDraft: Hashable, Sendable {
+  package var firstName: String
+  package var lastName: String
+  package var email: String
+  package var password: String
   /// The password again.
-  public var passwordConfirmation: String
-  /// The phone number.
-  public var phone: String
+  package var passwordConfirmation: String
+  package var phone: String
 
-  /// Creates a form, which is empty by default.
-  public init(
+  package init(
     firstName: String = "",
     lastName: String = "",
     email: String = "",
@@ -31,7 +25,7 @@ public struct AccountDraft: Hashable, Sendable {
   }
 
   /// The form with normalised values, as it is stored.
-  public var normalised: AccountDraft {
+  package var normalised: AccountDraft {
     AccountDraft(
       firstName: AccountRules.normalised(firstName, of: .firstName),
       lastName: AccountRules.normalised(lastName, of: .lastName),
@@ -42,8 +36,7 @@ public struct AccountDraft: Hashable, Sendable {
     )
   }
 
-  /// Returns the text typed into a field.
-  public func text(in field: AccountField) -> String {
+  package func text(in field: AccountField) -> String {
     switch field {
     case .firstName: firstName
     case .lastName: lastName
@@ -56,7 +49,7 @@ public struct AccountDraft: Hashable, Sendable {
 }
 
 /// A field of the sign-up form, by its name in the API; in the order of the form.
-public enum AccountField: String, Hashable, Sendable, CaseIterable, Codable {
+package enum AccountField: String, Hashable, Sendable, CaseIterable, Codable {
   case firstName = "first_name"
   case lastName = "last_name"
   case email
@@ -67,14 +60,11 @@ public enum AccountField: String, Hashable, Sendable, CaseIterable, Codable {
 }
 
 /// An error in a field of an account's form.
-public enum AccountMistake: Hashable, Sendable {
-  /// The field is empty.
+package enum AccountMistake: Hashable, Sendable {
   case missing(AccountField)
-  /// The text is not valid.
   case improper(AccountField)
 
-  /// The field.
-  public var field: AccountField {
+  package var field: AccountField {
     switch self {
     case .missing(let field), .improper(let field): field
     }
@@ -83,7 +73,7 @@ public enum AccountMistake: Hashable, Sendable {
 
 extension AccountMistake {
   /// Returns the title of the error, to be shown above its text.
-  public func title(in language: Language) -> String {
+  package func title(in language: Language) -> String {
     switch (self, language) {
     case (.missing, .english): "Empty!"
     case (.missing, .spanish): "¡Falta algo!"
@@ -93,7 +83,7 @@ extension AccountMistake {
   }
 
   /// Returns the text of the error, which says what to do.
-  public func text(in language: Language) -> String {
+  package func text(in language: Language) -> String {
     switch language {
     case .english: english
     case .spanish: spanish

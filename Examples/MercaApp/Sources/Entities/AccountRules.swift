@@ -1,7 +1,7 @@
 /// The rules for the fields of signing up and signing in; the app and the server share them.
-public enum AccountRules {
+package enum AccountRules {
   /// The rules, in the order in which they are checked.
-  public static let table = [
+  package static let table = [
     AccountRule(.firstName, atMost: 100, as: TypedText.line, isProper: isName),
     AccountRule(.lastName, atMost: 100, as: TypedText.line, isProper: isName),
     AccountRule(.email, atMost: 254, as: TypedText.trimmed, isProper: isAddress),
@@ -11,20 +11,19 @@ public enum AccountRules {
 
   /// Returns all errors in a sign-up form, in the order of the rules; whether the two passwords are equal is checked
   /// last.
-  public static func mistakes(in draft: AccountDraft) -> [AccountMistake] {
+  package static func mistakes(in draft: AccountDraft) -> [AccountMistake] {
     let mistakes = table.compactMap { $0.mistake(in: draft.text(in: $0.field)) }
     let isConfirmed = Array(draft.passwordConfirmation.utf8) == Array(draft.password.utf8)
     return isConfirmed ? mistakes : mistakes + [.improper(.confirmation)]
   }
 
-  /// Returns the error in one field, if any.
-  public static func mistake(in text: String, of field: AccountField) -> AccountMistake? {
+  package static func mistake(in text: String, of field: AccountField) -> AccountMistake? {
     table.first { $0.field == field }?.mistake(in: text)
   }
 
   /// Returns the text to store for a field, such as an email address without the space after it, or a phone number
   /// without its brackets.
-  public static func normalised(_ text: String, of field: AccountField) -> String {
+  package static func normalised(_ text: String, of field: AccountField) -> String {
     table.first { $0.field == field }?.normalised(text) ?? text
   }
 
@@ -128,11 +127,10 @@ public enum AccountRules {
 }
 
 /// What a field must hold: one line of `AccountRules.table`.
-public struct AccountRule: Sendable {
-  /// The field.
-  public let field: AccountField
+package struct AccountRule: Sendable {
+  package let field: AccountField
   /// The maximum number of typed characters, including those that are removed.
-  public let longest: Int
+  package let longest: Int
   private let normal: @Sendable (String) -> String
   private let isProper: @Sendable (String) -> Bool
 
@@ -149,10 +147,10 @@ public struct AccountRule: Sendable {
   }
 
   /// Returns the text to store for this field, without characters that people type only by habit.
-  public func normalised(_ text: String) -> String { normal(text) }
+  package func normalised(_ text: String) -> String { normal(text) }
 
   /// Returns the error in a text for this field, if any.
-  public func mistake(in text: String) -> AccountMistake? {
+  package func mistake(in text: String) -> AccountMistake? {
     guard text.unicodeScalars.count <= longest else { return .improper(field) }
     let text = normal(text)
     if text.isEmpty { return .missing(field) }

@@ -2,17 +2,13 @@
 public struct Employee: Hashable, Sendable, Identifiable {
   /// The ID of the employee.
   public let id: Int
-  /// The email address.
-  public let email: String
-  /// The given name.
-  public let firstName: String
-  /// The family name.
-  public let lastName: String
+  package let email: String
+  package let firstName: String
+  package let lastName: String
   /// The address of the portrait, if there is one.
-  public let avatar: String?
+  package let avatar: String?
 
-  /// Creates an employee.
-  public init(id: Int, email: String, firstName: String, lastName: String, avatar: String? = nil) {
+  package init(id: Int, email: String, firstName: String, lastName: String, avatar: String? = nil) {
     self.id = id
     self.email = email
     self.firstName = firstName
@@ -33,13 +29,11 @@ extension Employee: Codable {
 
 /// The response of `GET /api/employees`.
 public struct EmployeeList: Hashable, Sendable {
-  /// All employees.
-  public let employees: [Employee]
+  package let employees: [Employee]
   /// The advertisement to show with them, if one was sold.
-  public let advertisement: Advertisement?
+  package let advertisement: Advertisement?
 
-  /// Creates a response.
-  public init(employees: [Employee], advertisement: Advertisement? = nil) {
+  package init(employees: [Employee], advertisement: Advertisement? = nil) {
     self.employees = employees
     self.advertisement = advertisement
   }
@@ -55,14 +49,11 @@ extension EmployeeList: Codable {
 /// A paid advertisement beside a list.
 public struct Advertisement: Hashable, Sendable, Codable {
   /// The company that pays.
-  public let company: String
-  /// The link of the advertisement.
-  public let url: String
-  /// The text.
-  public let text: String
+  package let company: String
+  package let url: String
+  package let text: String
 
-  /// Creates an advertisement.
-  public init(company: String, url: String, text: String) {
+  package init(company: String, url: String, text: String) {
     self.company = company
     self.url = url
     self.text = text

@@ -1,7 +1,5 @@
 /// A language that the app speaks, by its tag.
-public enum Language: String, Hashable, Sendable, Codable, CaseIterable {
-  /// English.
+package enum Language: String, Hashable, Sendable, Codable, CaseIterable {
   case english = "en"
-  /// Spanish.
   case spanish = "es"
 }

@@ -1,12 +1,11 @@
 /// A page of a list that the API returns page by page: some rows, and the cursor of the next page.
-public struct ListPage<Row: Hashable & Identifiable & Sendable>: Hashable, Sendable {
+package struct ListPage<Row: Hashable & Identifiable & Sendable>: Hashable, Sendable {
   /// The rows, in the server's order.
-  public private(set) var rows: [Row]
+  package private(set) var rows: [Row]
   /// The cursor of the next page; nil on the last page.
-  public private(set) var next: String?
+  package private(set) var next: String?
 
-  /// Creates a page.
-  public init(_ rows: [Row] = [], next: String? = nil) {
+  package init(_ rows: [Row] = [], next: String? = nil) {
     self.rows = rows
     self.next = next
   }
@@ -14,7 +13,7 @@ public struct ListPage<Row: Hashable & Identifiable & Sendable>: Hashable, Senda
   /// Appends the next page; a row that moved between two pages is kept once.
   ///
   /// A page without new rows is the last one, even if it has a cursor, so that the list always ends.
-  public mutating func append(_ page: ListPage) {
+  package mutating func append(_ page: ListPage) {
     var known = Set(rows.map(\.id))
     let new = page.rows.filter { known.insert($0.id).inserted }
     rows += new

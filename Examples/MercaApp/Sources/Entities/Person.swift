@@ -1,8 +1,6 @@
 /// A person with an ID, names and perhaps a portrait, such as a member or an employee.
-public protocol Person: Identifiable<Int> {
-  /// The given name.
+package protocol Person: Identifiable<Int> {
   var firstName: String { get }
-  /// The family name.
   var lastName: String { get }
   /// The portrait as the server names it: an address, a name, or nil.
   var avatar: String? { get }
@@ -10,10 +8,10 @@ public protocol Person: Identifiable<Int> {
 
 extension Person {
   /// The given and the family name, or the one that is not empty.
-  public var fullName: String { [firstName, lastName].filter { !$0.isEmpty }.joined(separator: " ") }
+  package var fullName: String { [firstName, lastName].filter { !$0.isEmpty }.joined(separator: " ") }
 
   /// The address of the portrait; nil if it has a name but no address.
-  public var portrait: String? {
+  package var portrait: String? {
     avatar.flatMap { avatar in ["https://", "http://", "/"].contains(where: avatar.hasPrefix) ? avatar : nil }
   }
 }

@@ -1,7 +1,7 @@
 /// Normalises typed texts.
-public enum TypedText {
+package enum TypedText {
   /// Returns a text without the space around it.
-  public static func trimmed(_ text: String) -> String {
+  package static func trimmed(_ text: String) -> String {
     let scalars = text.unicodeScalars
     guard let first = scalars.firstIndex(where: { !$0.properties.isWhitespace }),
       let last = scalars.lastIndex(where: { !$0.properties.isWhitespace })
@@ -10,7 +10,7 @@ public enum TypedText {
   }
 
   /// Returns a text without the space around it, and with each run of spaces reduced to one.
-  public static func line(_ text: String) -> String {
+  package static func line(_ text: String) -> String {
     text.unicodeScalars.split(whereSeparator: \.properties.isWhitespace).map { String($0) }.joined(separator: " ")
   }
 }

@@ -25,39 +25,26 @@ extension PostgresStore {
   public struct Configuration: Sendable {
     /// The connection string for libpq: `postgresql://user@host/database`, or words such as
     /// `host=/run/postgresql dbname=merca`.
-    public var url: String
+    package var url: String
     /// The number of connections, each with its own thread.
-    public var connections: Int
+    package var connections = 8
     /// How many calls may wait for a connection.
-    public var mostWaiting: Int
+    package var mostWaiting = 10_000
     /// How long a call may wait for a connection.
-    public var waitMilliseconds: Int
+    package var waitMilliseconds = 10_000
     /// The maximum number of statements in one connection's pipeline.
-    public var mostInPipeline: Int
+    package var mostInPipeline = 32
     /// The statement timeout; a server that is silent for longer is given up.
-    public var milliseconds: Int
+    public var milliseconds = 5_000
     /// The timeout for connecting.
-    public var connectSeconds: Int
+    public var connectSeconds = 3
 
-    /// Creates the settings for one server.
-    public init(
-      url: String,
-      connections: Int = 8,
-      mostWaiting: Int = 10_000,
-      waitMilliseconds: Int = 10_000,
-      mostInPipeline: Int = 32,
-      milliseconds: Int = 5_000,
-      connectSeconds: Int = 3
-    ) {
-      precondition(connections > 0, "A store needs a connection. Write connections: 1 at least.")
-      precondition(waitMilliseconds > 0, "A call has to wait. Write waitMilliseconds: 1 at least.")
+    /// Creates the configuration of one database, which `edit` may change.
+    public init(url: String, _ edit: (inout Configuration) -> Void = { _ in }) {
       self.url = url
-      self.connections = connections
-      self.mostWaiting = mostWaiting
-      self.waitMilliseconds = waitMilliseconds
-      self.mostInPipeline = mostInPipeline
-      self.milliseconds = milliseconds
-      self.connectSeconds = connectSeconds
+      edit(&self)
+      precondition(connections > 0, "A store needs a connection. Set connections to 1 at least.")
+      precondition(waitMilliseconds > 0, "A call has to wait. Set waitMilliseconds to 1 at least.")
     }
   }
 }

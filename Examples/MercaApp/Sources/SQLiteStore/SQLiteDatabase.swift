@@ -5,19 +5,18 @@ package import Store
 package final class SQLiteDatabase: Database {
   package let dialect: any Dialect = SQLiteDialect()
 
-  private let reads: WorkQueue<ReadWork>
+  private let reads: WorkQueue<Work<SQLiteConnection>>
   private let writes: WorkQueue<WriteWork>
   private let threads = WorkThreads()
   private let watching: [Task<Void, Never>]
-  private let readers: Int
-  private let mostWaiting: Int
+  private let configuration: SQLiteStore.Configuration
 
   /// The number of connections, and of calls that wait for readers or the writer.
   package var load: StoreLoad {
     StoreLoad(
-      connections: readers + 1,
+      connections: configuration.readers + 1,
       waiting: reads.waitingCount + writes.waitingCount,
-      mostWaiting: 2 * mostWaiting
+      mostWaiting: 2 * configuration.mostWaiting
     )
   }
 
@@ -27,13 +26,12 @@ package final class SQLiteDatabase: Database {
   }
 
   private init(_ configuration: SQLiteStore.Configuration) throws(StoreError) {
-    readers = configuration.readers
-    mostWaiting = configuration.mostWaiting
+    self.configuration = configuration
     let patience = UInt64(configuration.waitMilliseconds) * 1_000_000
     reads = WorkQueue(limit: configuration.mostWaiting, patience: patience)
     writes = WorkQueue(limit: configuration.mostWaiting, patience: patience)
     let writer = try SQLiteConnection(configuration, for: .writing)
-    try writer.transaction { () throws(StoreError) in try Migrator(dialect: SQLiteDialect()).migrate(in: writer) }
+    try writer.migrate()
     var readers: [SQLiteConnection] = []
     for _ in 0..<configuration.readers { readers.append(try SQLiteConnection(configuration, for: .reading)) }
     let overdue = StoreError(.waitedTooLong(milliseconds: configuration.waitMilliseconds))
@@ -60,15 +58,11 @@ package final class SQLiteDatabase: Database {
     }
   }
 
-  package func read<Answer>(_ query: Query<Answer>) async throws(StoreError) -> [Answer] {
-    try await reading { (session) throws(StoreError) in try session.rows(query) }
-  }
-
   package func reading<Answer: Sendable>(
     _ work: @escaping @Sendable (any DatabaseSession) throws(StoreError) -> Answer
   ) async throws(StoreError) -> Answer {
     try await Call.run { call in
-      reads.add(Self.work(call) { (connection) throws(StoreError) in try connection.bounded(work) })
+      reads.add(Work(of: call) { (connection) throws(StoreError) in try connection.bounded(work) })
     }
   }
 
@@ -83,7 +77,7 @@ package final class SQLiteDatabase: Database {
             call.isWanted
           } attempt: { connection in
             let result = Result { () throws(StoreError) in
-              try kind.isBounded ? connection.bounded(work) : work(connection)
+              try kind == .filling ? work(connection) : connection.bounded(work)
             }
             return WriteWork.Attempt(failure: result.failure) { error in
               call.answer(error.map { .failure($0) } ?? result)
@@ -97,26 +91,11 @@ package final class SQLiteDatabase: Database {
   }
 
   package func maintain(_ statements: [SQL]) async throws(StoreError) {
-    try await Call.run { call in
-      writes.add(
-        .alone(
-          Self.work(call) { (connection) throws(StoreError) in
-            for statement in statements { try connection.run(script: statement) }
-          }
-        )
-      )
-    }
-  }
-
-  private static func work<Answer>(
-    _ call: Call<Answer>,
-    _ work: @escaping @Sendable (SQLiteConnection) throws(StoreError) -> Answer
-  ) -> ReadWork {
-    ReadWork { connection in
-      guard call.isWanted else { return }
-      call.answer(Result { () throws(StoreError) in try work(connection) })
-    } refuse: { error in
-      call.answer(.failure(error))
+    try await Call<Void>.run { call in
+      let work = Work(of: call) { (connection: SQLiteConnection) throws(StoreError) in
+        for statement in statements { try connection.run(script: statement) }
+      }
+      return writes.add(.alone(work))
     }
   }
 

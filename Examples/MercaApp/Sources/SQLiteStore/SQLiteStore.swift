@@ -16,39 +16,26 @@ extension SQLiteStore {
   /// The configuration of a SQLite file.
   public struct Configuration: Sendable {
     /// The path of the file.
-    public var file: String
+    package var file: String
     /// The number of reader threads, each with its own connection.
-    public var readers: Int
+    package var readers = 4
     /// How many calls may wait for a reader, and how many for the writer.
-    public var mostWaiting: Int
+    package var mostWaiting = 10_000
     /// How long a call may wait for its turn.
-    public var waitMilliseconds: Int
+    package var waitMilliseconds = 10_000
     /// How many waiting transactions are written to the disk together.
-    public var mostWrittenTogether: Int
+    package var mostWrittenTogether = 64
     /// How long one piece of work may take, and how long it waits for the lock of another process.
-    public var milliseconds: Int
+    public var milliseconds = 5_000
     /// The cache of each connection, in kilobytes.
-    public var cacheKilobytes: Int
+    package var cacheKilobytes = 65_536
 
-    /// Creates the settings for one file.
-    public init(
-      file: String,
-      readers: Int = 4,
-      mostWaiting: Int = 10_000,
-      waitMilliseconds: Int = 10_000,
-      mostWrittenTogether: Int = 64,
-      milliseconds: Int = 5_000,
-      cacheKilobytes: Int = 65_536
-    ) {
-      precondition(readers > 0, "A store needs a reader. Write readers: 1 at least.")
-      precondition(waitMilliseconds > 0, "A call has to wait. Write waitMilliseconds: 1 at least.")
+    /// Creates the configuration of one file, which `edit` may change.
+    public init(file: String, _ edit: (inout Configuration) -> Void = { _ in }) {
       self.file = file
-      self.readers = readers
-      self.mostWaiting = mostWaiting
-      self.waitMilliseconds = waitMilliseconds
-      self.mostWrittenTogether = mostWrittenTogether
-      self.milliseconds = milliseconds
-      self.cacheKilobytes = cacheKilobytes
+      edit(&self)
+      precondition(readers > 0, "A store needs a reader. Set readers to 1 at least.")
+      precondition(waitMilliseconds > 0, "A call has to wait. Set waitMilliseconds to 1 at least.")
     }
   }
 }

@@ -1,6 +1,39 @@
 import SQLStore
 import Store
 
+/// Work for the writer thread.
+enum WriteWork: Sendable {
+  /// A transaction, which may be written together with others.
+  case transaction(Transaction)
+  /// Work that may not be part of a transaction.
+  case alone(Work<SQLiteConnection>)
+
+  /// Work in a transaction; it may be run again if nothing of it was kept.
+  struct Transaction: Sendable {
+    /// Whether the caller still waits for it.
+    let isWanted: @Sendable () -> Bool
+    let attempt: @Sendable (SQLiteConnection) -> Attempt
+    /// Responds to the caller with an error if it was not run.
+    let refuse: @Sendable (StoreError) -> Void
+  }
+
+  /// The result of a transaction before it is on the disk.
+  struct Attempt {
+    /// The transaction's own error, if it failed.
+    let failure: StoreError?
+    /// Responds to the caller: with this error, or with the result of the work.
+    let answer: (StoreError?) -> Void
+  }
+
+  /// Responds to the caller with an error if it was not run.
+  func refuse(_ error: StoreError) {
+    switch self {
+    case .transaction(let transaction): transaction.refuse(error)
+    case .alone(let work): work.refuse(error)
+    }
+  }
+}
+
 /// The writer thread, which writes waiting transactions to the disk together.
 ///
 /// Each runs within a savepoint of one transaction, so a failure affects no other, and gets its result only when all
@@ -12,6 +45,8 @@ import Store
 struct SQLiteWriter {
   /// How long after the start of a batch another transaction may join it.
   private static let joiningNanoseconds: UInt64 = 100_000_000
+
+  private typealias Batch = [(transaction: WriteWork.Transaction, attempt: WriteWork.Attempt?)]
 
   let connection: SQLiteConnection
   /// The maximum number of transactions in a batch.
@@ -58,12 +93,12 @@ struct SQLiteWriter {
     _ first: WriteWork.Transaction,
     _ joining: () -> WriteWork.Transaction?
   ) -> [WriteWork.Transaction] {
-    do throws(StoreError) { try connection.begin() } catch {
+    do throws(StoreError) { try connection.run(script: "BEGIN IMMEDIATE") } catch {
       // Another program has locked the file, and would block each of them.
       first.refuse(error)
       return []
     }
-    var batch: [(transaction: WriteWork.Transaction, attempt: WriteWork.Attempt?)] = []
+    var batch: Batch = []
     do throws(StoreError) {
       var next: WriteWork.Transaction? = first
       while let transaction = next {
@@ -78,7 +113,7 @@ struct SQLiteWriter {
       connection.rollBack()
       return undone(batch, by: error)
     }
-    do throws(StoreError) { try connection.commit() } catch {
+    do throws(StoreError) { try connection.run(script: "COMMIT") } catch {
       connection.rollBack()
       return notKept(batch, because: error)
     }
@@ -97,10 +132,7 @@ struct SQLiteWriter {
   }
 
   /// Fails the last one, which caused the rollback; returns the others.
-  private func undone(
-    _ batch: [(transaction: WriteWork.Transaction, attempt: WriteWork.Attempt?)],
-    by error: StoreError
-  ) -> [WriteWork.Transaction] {
+  private func undone(_ batch: Batch, by error: StoreError) -> [WriteWork.Transaction] {
     guard let last = batch.last else { return [] }
     if let attempt = last.attempt { attempt.answer(error) } else { last.transaction.refuse(error) }
     return batch.dropLast().map(\.transaction)
@@ -109,10 +141,7 @@ struct SQLiteWriter {
   /// Returns the transactions of a failed commit, so that each runs by itself and gets its own error.
   ///
   /// A single one fails now, with its own error if it had one.
-  private func notKept(
-    _ batch: [(transaction: WriteWork.Transaction, attempt: WriteWork.Attempt?)],
-    because error: StoreError
-  ) -> [WriteWork.Transaction] {
+  private func notKept(_ batch: Batch, because error: StoreError) -> [WriteWork.Transaction] {
     guard batch.count == 1, let only = batch.first?.attempt else { return batch.map(\.transaction) }
     only.answer(only.failure ?? error)
     return []

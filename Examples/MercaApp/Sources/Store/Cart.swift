@@ -1,18 +1,17 @@
 /// The cart of a user.
 public struct Cart: Hashable, Sendable {
   /// The maximum number of products in a cart.
-  public static let mostLines = 100
+  package static let mostLines = 100
   /// The quantities of one product that a cart may have.
-  public static let quantities = 1...999
+  package static let quantities = 1...999
 
   /// The products, in the order in which they were added.
-  public let lines: [CartLine]
+  package let lines: [CartLine]
 
-  /// The total price.
-  public var total: Int { lines.reduce(0) { $0 + $1.total } }
+  package var total: Int { lines.reduce(0) { $0 + $1.total } }
 
   /// The lines of an order of the whole cart, at the current prices.
-  public var orderLines: [OrderLine] {
+  package var orderLines: [OrderLine] {
     lines.map { OrderLine(product: $0.product.id, quantity: $0.quantity, price: $0.product.offer.price) }
   }
 
@@ -21,13 +20,10 @@ public struct Cart: Hashable, Sendable {
 
 /// A product in a cart.
 public struct CartLine: Hashable, Sendable {
-  /// The product with its current values.
-  public let product: Product
-  /// The wanted quantity.
-  public let quantity: Int
+  package let product: Product
+  package let quantity: Int
 
-  /// The price of the line.
-  public var total: Int { product.offer.price * quantity }
+  package var total: Int { product.offer.price * quantity }
 
   package init(product: Product, quantity: Int) {
     self.product = product

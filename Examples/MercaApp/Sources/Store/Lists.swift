@@ -26,11 +26,11 @@ public struct Viper: Hashable, Sendable, Identifiable {
   /// Identifies the row in the store.
   public let id: Int
   /// The level, which is a text.
-  public let level: String?
+  package let level: String?
   /// The name or address of its picture.
-  public let image: String?
+  package let image: String?
   /// Whether it may be approached; unknown counts as no.
-  public let isAccessible: Bool?
+  package let isAccessible: Bool?
 
   package init(id: Int, level: String? = nil, image: String? = nil, isAccessible: Bool? = nil) {
     self.id = id
@@ -43,9 +43,9 @@ public struct Viper: Hashable, Sendable, Identifiable {
 /// All vipers under their title.
 public struct ViperList: Hashable, Sendable {
   /// The title above them.
-  public let title: String?
+  package let title: String?
   /// The vipers, by id.
-  public let vipers: [Viper]
+  package let vipers: [Viper]
 
   package init(title: String?, vipers: [Viper]) {
     self.title = title

@@ -15,12 +15,12 @@ extension Page: Equatable where Row: Equatable {}
 /// A request for a page: the number of rows, and the row before it.
 public struct PageRequest: Hashable, Sendable {
   /// The limits that a request may have.
-  public static let limits = 1...100
+  package static let limits = 1...100
 
   /// The maximum number of rows.
-  public let limit: Int
+  package let limit: Int
   /// The cursor after the page before; nil for the first page.
-  public let after: PageCursor?
+  package let after: PageCursor?
 
   /// Creates a request.
   ///
@@ -53,13 +53,11 @@ public struct PageCursor: Hashable, Sendable {
     case name = 5
   }
 
-  /// The sort order of the rows.
-  public let order: Order
-  /// The key of the last row.
-  public let key: [Int]
+  package let order: Order
+  package let key: [Int]
 
   /// Creates the cursor after a row.
-  public init(_ order: Order, key: [Int]) {
+  package init(_ order: Order, key: [Int]) {
     self.order = order
     self.key = key
   }
@@ -67,7 +65,7 @@ public struct PageCursor: Hashable, Sendable {
   /// Parses the text of a cursor.
   ///
   /// - Throws: `.invalid` if it is no cursor.
-  public init(_ text: String) throws(StoreError) {
+  package init(_ text: String) throws(StoreError) {
     let most = 2 + 2 * 19 + 1
     let parts = text.utf8.count <= most ? text.split(separator: "-", omittingEmptySubsequences: false) : []
     let numbers = parts.compactMap { Self.number($0) }
@@ -78,10 +76,10 @@ public struct PageCursor: Hashable, Sendable {
   }
 
   /// The cursor as a text that needs no encoding in a URL.
-  public var text: String { ([Int(order.rawValue)] + key).map { String($0, radix: 36) }.joined(separator: "-") }
+  package var text: String { ([Int(order.rawValue)] + key).map { String($0, radix: 36) }.joined(separator: "-") }
 
   /// The error for a text that is no cursor, or one of another sort order.
-  public static var invalid: StoreError {
+  package static var invalid: StoreError {
     StoreError(.invalid(field: "cursor", why: "it is none of this list. Begin without one."))
   }
 

@@ -1,17 +1,17 @@
 /// The session of a page that is open in a browser, as its server has written it.
 public struct PageSession: Hashable, Sendable {
   /// The maximum size of a session, in bytes.
-  public static let mostBytes = 1_000_000
+  package static let mostBytes = 1_000_000
 
   /// The token, which only its page knows.
-  public var token: String
+  package var token: String
   /// The owner: a digest of the browser's identity; empty if unknown.
-  public var browser: String
+  package var browser: String
   /// Everything else, in the server's own format.
-  public var bytes: [UInt8]
+  package var bytes: [UInt8]
 
   /// Creates a session from a token, an owner and its content.
-  public init(token: String, browser: String, bytes: [UInt8]) {
+  package init(token: String, browser: String, bytes: [UInt8]) {
     self.token = token
     self.browser = browser
     self.bytes = bytes
@@ -22,29 +22,29 @@ extension PageSession {
   /// The limits of stored sessions.
   public struct Limits: Hashable, Sendable {
     /// The maximum number; beyond it, the oldest are removed (default: 20,000).
-    public var sessions = 20_000
+    package var sessions = 20_000
     /// The maximum number for one browser; beyond it, its oldest are removed (default: 100).
-    public var sessionsPerBrowser = 100
+    package var sessionsPerBrowser = 100
     /// The maximum size of all together, in bytes; beyond it, the oldest are removed (default: 1
     /// GB).
-    public var bytes = 1_073_741_824
+    package var bytes = 1_073_741_824
     /// How long a session is kept after its last change, in seconds (default: a day).
-    public var seconds = 86_400
+    package var seconds = 86_400
 
     /// The defaults.
-    public init() {}
+    package init() {}
   }
 }
 
 /// The result of saving sessions.
 public struct SavedPageSessions: Hashable, Sendable {
   /// The tokens of sessions that were not saved, because another server has taken them.
-  public var taken: [String] = []
+  package var taken: [String] = []
   /// How many sessions were new.
-  public var added = 0
+  package var added = 0
 
   /// Creates the result of saving nothing.
-  public init() {}
+  package init() {}
 }
 
 /// The sessions of pages; each belongs to one server at a time, and only that server may change it.

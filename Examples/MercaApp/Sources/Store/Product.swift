@@ -1,12 +1,12 @@
 /// A product.
 public struct Product: Hashable, Sendable, Identifiable {
   /// The highest id: a price and an id must fit into one 64-bit key.
-  public static let highestID = (1 << 26) - 1
+  package static let highestID = (1 << 26) - 1
   /// The prices that a product may have, in pesos.
-  public static let prices = 0...99_999_999_999
+  package static let prices = 0...99_999_999_999
 
   /// The stock that a product may have.
-  public static let stocks = 0...1_000_000
+  package static let stocks = 0...1_000_000
 
   /// Identifies the product in the store.
   public let id: Int
@@ -15,9 +15,9 @@ public struct Product: Hashable, Sendable, Identifiable {
   public let offer: ProductOffer
   package let stock: Int
   /// Increases with every change by the seller, but not with a sale.
-  public let version: Int
+  package let version: Int
   /// Whether it is no longer offered.
-  public let isWithdrawn: Bool
+  package let isWithdrawn: Bool
 
   package init(
     id: Int,
@@ -40,39 +40,32 @@ public struct Product: Hashable, Sendable, Identifiable {
 public struct ProductOffer: Hashable, Sendable {
   /// The condition of a product.
   public enum Condition: String, Hashable, Sendable, CaseIterable {
-    /// Never used.
     case new
-    /// Used before.
     case used
   }
 
   /// The prices that an offer may have, in pesos.
-  public static let prices = 1...Product.prices.upperBound
+  package static let prices = 1...Product.prices.upperBound
   /// The number of characters of a title.
-  public static let titles = 1...200
+  package static let titles = 1...200
   /// The number of characters of a description, and of terms.
-  public static let texts = 0...10_000
-  /// The numbers of instalments.
-  public static let parts = 1...60
+  package static let texts = 0...10_000
+  package static let parts = 1...60
   /// The number of pictures.
-  public static let pictureCounts = 0...8
+  package static let pictureCounts = 0...8
   /// The number of characters of a picture's name.
-  public static let pictureNames = 1...200
+  package static let pictureNames = 1...200
 
   package var title: String
   package var description: String
   /// The price, in pesos.
   public var price: Int
-  /// The number of instalments.
-  public var instalments: Int
-  /// Whether shipping is free for the buyer.
-  public var isShippedFree: Bool
-  /// Whether it is new or used.
-  public var condition: Condition
-  /// The terms, if any.
-  public var terms: String?
+  package var instalments: Int
+  package var isShippedFree: Bool
+  package var condition: Condition
+  package var terms: String?
   /// The names of its pictures; lists show the first one.
-  public var pictures: [String]
+  package var pictures: [String]
 
   package init(
     title: String,
@@ -101,10 +94,10 @@ public struct ProductOffer: Hashable, Sendable {
 /// were sold since they opened it.
 public struct ProductChange: Sendable {
   /// The differences in stock that one change may have.
-  public static let stocks = -Product.stocks.upperBound...Product.stocks.upperBound
+  package static let stocks = -Product.stocks.upperBound...Product.stocks.upperBound
 
   /// The difference in stock; negative numbers remove pieces.
-  public let stock: Int
+  package let stock: Int
   private let edit: @Sendable (inout ProductOffer) -> Void
 
   /// Creates a change, which changes nothing by default.
@@ -112,13 +105,13 @@ public struct ProductChange: Sendable {
   /// - Parameters:
   ///   - stock: The difference in stock; negative numbers remove pieces.
   ///   - edit: Changes the offer; it may run more than once.
-  public init(stock: Int = 0, _ edit: @escaping @Sendable (inout ProductOffer) -> Void = { _ in }) {
+  package init(stock: Int = 0, _ edit: @escaping @Sendable (inout ProductOffer) -> Void = { _ in }) {
     self.stock = stock
     self.edit = edit
   }
 
   /// Returns an offer after the change.
-  public func applied(to offer: ProductOffer) -> ProductOffer {
+  package func applied(to offer: ProductOffer) -> ProductOffer {
     var offer = offer
     edit(&offer)
     return offer
@@ -129,24 +122,17 @@ public struct ProductChange: Sendable {
 public struct ProductSearch: Hashable, Sendable {
   /// The sort order of products.
   public enum Sort: String, Hashable, Sendable, CaseIterable {
-    /// The newest first.
     case newest
-    /// The cheapest first.
     case cheapest
-    /// The most expensive first.
     case dearest
   }
 
   /// Words that each have to begin a word of the title; accents and case do not matter.
-  public var text: String
-  /// The only seller to show.
-  public var seller: Seller.ID?
-  /// The range of prices.
-  public var prices: ClosedRange<Int>?
-  /// The condition, if only new or only used products are wanted.
-  public var condition: ProductOffer.Condition?
-  /// The sort order.
-  public var sort: Sort
+  package var text: String
+  package var seller: Seller.ID?
+  package var prices: ClosedRange<Int>?
+  package var condition: ProductOffer.Condition?
+  package var sort: Sort
 
   /// Creates a search; by default it finds every offered product.
   public init(

@@ -1,14 +1,13 @@
 /// A seller of products.
 public struct Seller: Hashable, Sendable, Identifiable {
   /// The maximum number of products that a seller offers at a time, not counting withdrawn ones.
-  public static let mostProducts = 1_000
+  package static let mostProducts = 1_000
 
   /// Identifies the seller in the store.
   public let id: Int
-  /// The name that buyers see.
-  public let name: String
+  package let name: String
   /// The owner of the shop, if it belongs to an account.
-  public let owner: User.ID?
+  package let owner: User.ID?
 
   package init(id: Int, name: String, owner: User.ID? = nil) {
     self.id = id

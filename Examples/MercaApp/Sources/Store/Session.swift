@@ -1,14 +1,11 @@
 /// The session of a signed-in user on one device.
 public struct Session: Hashable, Sendable {
   /// The maximum number of sessions of an account; a new one beyond that ends the oldest.
-  public static let mostOfUser = 50
+  package static let mostOfUser = 50
 
-  /// The signed-in user.
-  public let user: User
-  /// When the user signed in.
-  public let created: Timestamp
-  /// When it expires.
-  public let expires: Timestamp
+  package let user: User
+  package let created: Timestamp
+  package let expires: Timestamp
 
   package init(user: User, created: Timestamp, expires: Timestamp) {
     self.user = user
@@ -61,10 +58,8 @@ public protocol SessionStore: Sendable {
 /// Some attempts are free. After them, the next may come 1 second after the last, then 2, 4, 8 and so on, up to a
 /// longest pause: attempts get slow, but are never forbidden.
 public struct Pace: Hashable, Sendable {
-  /// The number of free attempts.
-  public let free: Int
-  /// The longest pause, in seconds.
-  public let longest: Int
+  package let free: Int
+  package let longest: Int
 
   package init(free: Int, longest: Int) {
     precondition(free > 0 && longest > 0, "Nobody could try. Allow 1 attempt and 1 second at least.")
@@ -73,7 +68,7 @@ public struct Pace: Hashable, Sendable {
   }
 
   /// Returns how many seconds after the last of several failures the next attempt may come.
-  public func pause(after failures: Int) -> Int {
+  package func pause(after failures: Int) -> Int {
     failures < free ? 0 : min(longest, 1 << min(failures - free, 30))
   }
 }

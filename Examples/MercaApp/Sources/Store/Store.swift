@@ -22,7 +22,6 @@ public protocol Store: Sendable {
   /// Adds many rows at once, with given ids.
   var filling: any FillingStore { get }
 
-  /// The current load.
   var load: StoreLoad { get }
 
   /// The time of the clock that all servers of the database share; the timestamps of rows come from it.
@@ -38,11 +37,11 @@ public protocol Store: Sendable {
 /// The load of a store.
 public struct StoreLoad: Hashable, Sendable {
   /// The number of connections.
-  public let connections: Int
+  package let connections: Int
   /// The number of calls that wait for a connection.
-  public let waiting: Int
+  package let waiting: Int
   /// The maximum number of waiting calls; further ones are refused.
-  public let mostWaiting: Int
+  package let mostWaiting: Int
 
   package init(connections: Int, waiting: Int, mostWaiting: Int) {
     self.connections = connections

@@ -2,7 +2,7 @@
 public struct StoreError: Error, Hashable {
   package let reason: Reason
   /// The statement that failed, which never contains a value.
-  public let sql: String?
+  package let sql: String?
 
   package init(_ reason: Reason, sql: String? = nil) {
     self.reason = reason
@@ -16,31 +16,22 @@ extension StoreError: CustomStringConvertible {
 }
 
 extension StoreError {
-  /// The reasons of a store's errors.
-  public enum Reason: Hashable, Sendable {
-    /// A value that cannot be stored.
+  /// The reason of an error; its description says the cause and the remedy.
+  package enum Reason: Hashable, Sendable {
     case invalid(field: String, why: String)
-    /// Another row already has this value.
     case taken(field: String)
-    /// The resource does not exist.
     case missing(String)
     /// The product is not available: it was withdrawn, or never existed.
     case notOffered(product: Int)
-    /// The buyer sells this product.
     case ownProduct(product: Int)
-    /// The resource has changed in the meantime.
     case stale
-    /// The stock is smaller than the wanted quantity.
     case outOfStock(product: Int, available: Int)
-    /// The price is no longer what the buyer saw.
     case priceChanged(product: Int, now: Int)
     /// The idempotency key belongs to another order of this buyer.
     case keyReused
     /// A product names a picture that its seller has not uploaded, or that is being removed.
     case noSuchPicture(String)
-    /// The cart is empty.
     case cartEmpty
-    /// Too many calls are already waiting.
     case overloaded(limit: Int)
     /// The call waited too long for its turn, and was not started.
     case waitedTooLong(milliseconds: Int)
@@ -52,13 +43,9 @@ extension StoreError {
     case unavailable(String)
     /// The connection was lost while a change was being confirmed, so it may have happened.
     case outcomeUnknown
-    /// The database was made by a later version of the program.
     case newer(found: Int, known: Int)
-    /// A row has a value that no row can have.
     case damaged(String)
-    /// The database refused the statement.
     case refused(code: String, message: String)
-    /// The store was closed.
     case closed
   }
 }

@@ -15,7 +15,7 @@ public struct Timestamp: Hashable, Comparable, Sendable {
   }
 
   /// Returns the moment some seconds later.
-  public func adding(seconds: Int) -> Timestamp { Timestamp(milliseconds: milliseconds + seconds * 1000) }
+  package func adding(seconds: Int) -> Timestamp { Timestamp(milliseconds: milliseconds + seconds * 1000) }
 
   /// Whether one moment is before another.
   public static func < (left: Timestamp, right: Timestamp) -> Bool { left.milliseconds < right.milliseconds }

@@ -3,9 +3,8 @@ public struct User: Hashable, Sendable, Identifiable {
   /// Identifies the user in the store.
   public let id: Int
   /// The profile that the user entered.
-  public let profile: UserProfile
-  /// When the account was created.
-  public let created: Timestamp
+  package let profile: UserProfile
+  package let created: Timestamp
 
   package init(id: Int, profile: UserProfile, created: Timestamp) {
     self.id = id
@@ -16,16 +15,12 @@ public struct User: Hashable, Sendable, Identifiable {
 
 /// The profile that a user enters when signing up.
 public struct UserProfile: Hashable, Sendable {
-  /// The given name.
-  public var firstName: String
-  /// The family name.
-  public var lastName: String
+  package var firstName: String
+  package var lastName: String
   /// The email address, as typed; it is unique regardless of case.
-  public var email: String
-  /// The phone number.
-  public var phone: String
-  /// The name of the portrait, if there is one.
-  public var avatar: String?
+  package var email: String
+  package var phone: String
+  package var avatar: String?
 
   package init(firstName: String, lastName: String, email: String, phone: String, avatar: String? = nil) {
     self.firstName = firstName
@@ -38,10 +33,9 @@ public struct UserProfile: Hashable, Sendable {
 
 /// An account with the hash of its password.
 public struct Credentials: Sendable {
-  /// The account.
-  public let user: User
+  package let user: User
   /// The hash as it was stored; never printed.
-  public let passwordHash: String
+  package let passwordHash: String
 
   package init(user: User, passwordHash: String) {
     self.user = user

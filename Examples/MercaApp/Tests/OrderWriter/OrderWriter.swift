@@ -32,9 +32,14 @@ enum OrderWriter {
     // On a busy machine, operations take long.
     let patience = 60_000
     if place.contains("=") {
-      return try await PostgresStore.open(.init(url: place, milliseconds: patience, connectSeconds: 60))
+      return try await PostgresStore.open(
+        PostgresStore.Configuration(url: place) {
+          $0.milliseconds = patience
+          $0.connectSeconds = 60
+        }
+      )
     }
-    return try await SQLiteStore.open(.init(file: place, milliseconds: patience))
+    return try await SQLiteStore.open(SQLiteStore.Configuration(file: place) { $0.milliseconds = patience })
   }
 
   /// Places a number of orders for each client; the first ones have the numbers in `next`.

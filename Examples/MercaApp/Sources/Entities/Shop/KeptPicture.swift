@@ -1,17 +1,15 @@
 /// A picture that the API has taken for an offer.
-public struct KeptPicture: Hashable, Sendable {
+package struct KeptPicture: Hashable, Sendable {
   /// The address, by which an offer also names it.
-  public let address: String
+  package let address: String
 
-  /// Creates a picture.
-  public init(address: String) { self.address = address }
+  package init(address: String) { self.address = address }
 }
 
 extension KeptPicture: Decodable {
   private enum CodingKeys: String, CodingKey { case address }
 
-  /// Decodes the API's response.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     address = try values.decode(String.self, forKey: .address)
     guard ProductBounds.isPicture(address) else {
@@ -25,14 +23,12 @@ extension KeptPicture: Decodable {
 }
 
 /// A picture file of the user, which the API re-encodes.
-public struct PictureFile: Hashable, Sendable {
+package struct PictureFile: Hashable, Sendable {
   /// The media type, such as `image/jpeg`.
-  public let type: String
-  /// The content of the file.
-  public let bytes: [UInt8]
+  package let type: String
+  package let bytes: [UInt8]
 
-  /// Creates it from the two.
-  public init(type: String, bytes: [UInt8]) {
+  package init(type: String, bytes: [UInt8]) {
     self.type = type
     self.bytes = bytes
   }

@@ -1,26 +1,17 @@
 /// The content of an offer, whether the product is already offered or not.
-public struct OfferContent: Hashable, Sendable {
-  /// The title.
-  public var title: String
-  /// The description; empty for none.
-  public var description: String
-  /// The price, in pesos.
-  public var price: Int
-  /// The number of instalments.
-  public var instalments: Int
-  /// Whether shipping is free for the buyer.
-  public var isShippedFree: Bool
-  /// Whether it is new or used.
-  public var condition: ProductCondition
-  /// The terms; empty for none.
-  public var terms: String
+package struct OfferContent: Hashable, Sendable {
+  package var title: String
+  package var description: String
+  package var price: Int
+  package var instalments: Int
+  package var isShippedFree: Bool
+  package var condition: ProductCondition
+  package var terms: String
   /// The names of its pictures; lists show the first one.
-  public var pictures: [String]
-  /// The stock.
-  public var stock: Int
+  package var pictures: [String]
+  package var stock: Int
 
-  /// Creates a content.
-  public init(
+  package init(
     title: String,
     description: String = "",
     price: Int,
@@ -50,8 +41,7 @@ extension OfferContent: Codable {
     case condition, terms, pictures, stock
   }
 
-  /// Decodes the API's response.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     title = try values.text(.title, most: ProductBounds.title)
     description = try values.text(.description, most: ProductBounds.text)
@@ -67,31 +57,24 @@ extension OfferContent: Codable {
 }
 
 /// A seller's changes to a product, as the API accepts them; nil leaves a value as it is.
-public struct OfferChange: Hashable, Sendable {
-  /// The title.
-  public var title: String?
-  /// The description; empty for none.
-  public var description: String?
-  /// The price, in pesos.
-  public var price: Int?
-  /// The number of instalments.
-  public var instalments: Int?
-  /// Whether shipping is free for the buyer.
-  public var isShippedFree: Bool?
-  /// Whether it is new or used.
-  public var condition: ProductCondition?
-  /// The terms; empty for none.
-  public var terms: String?
+package struct OfferChange: Hashable, Sendable {
+  package var title: String?
+  package var description: String?
+  package var price: Int?
+  package var instalments: Int?
+  package var isShippedFree: Bool?
+  package var condition: ProductCondition?
+  package var terms: String?
   /// The names of all its pictures.
-  public var pictures: [String]?
+  package var pictures: [String]?
   /// The change in stock: how many pieces more, or fewer if below 0.
-  public var stock: Int?
+  package var stock: Int?
 
   /// Creates a change that `edit` fills in; by default it changes nothing.
-  public init(_ edit: (inout OfferChange) -> Void = { _ in }) { edit(&self) }
+  package init(_ edit: (inout OfferChange) -> Void = { _ in }) { edit(&self) }
 
   /// Creates the change from a product to `content`, without equal values.
-  public init(from product: Product, to content: OfferContent) {
+  package init(from product: Product, to content: OfferContent) {
     if content.title != product.title { title = content.title }
     if content.description != product.description { description = content.description }
     if content.price != product.price { price = content.price }
@@ -103,12 +86,11 @@ public struct OfferChange: Hashable, Sendable {
     if content.stock != product.stock { stock = content.stock - product.stock }
   }
 
-  /// Whether nothing would be changed.
-  public var isEmpty: Bool { self == OfferChange() }
+  package var isEmpty: Bool { self == OfferChange() }
 
   /// Whether a product is the result of applying this change to `before`, apart from the stock, since pieces may have
   /// been sold.
-  public func isSaid(by product: Product, since before: Product) -> Bool {
+  package func isSaid(by product: Product, since before: Product) -> Bool {
     (title ?? before.title) == product.title
       && (description ?? before.description) == product.description
       && (price ?? before.price) == product.price

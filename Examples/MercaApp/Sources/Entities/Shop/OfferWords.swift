@@ -1,7 +1,7 @@
 /// The rules for the texts of a product; the app's form and the API share them.
-public enum OfferWords {
+package enum OfferWords {
   /// Returns the error in a title, if any; space around it is ignored.
-  public static func mistake(title: String) -> OfferMistake? {
+  package static func mistake(title: String) -> OfferMistake? {
     guard title.unicodeScalars.contains(where: isSeen) else { return .missing }
     let title = TypedText.trimmed(title)
     guard title.unicodeScalars.count <= ProductBounds.title else { return .tooLong(ProductBounds.title) }
@@ -12,7 +12,7 @@ public enum OfferWords {
   }
 
   /// Returns the error in a text of several lines, if any; space around it is ignored.
-  public static func mistake(text: String) -> OfferMistake? {
+  package static func mistake(text: String) -> OfferMistake? {
     let text = TypedText.trimmed(text)
     guard text.unicodeScalars.count <= ProductBounds.text else { return .tooLong(ProductBounds.text) }
     let isText = text.unicodeScalars.allSatisfy { scalar in
@@ -39,8 +39,7 @@ public enum OfferWords {
 }
 
 /// An error in a field of an offer.
-public enum OfferMistake: Hashable, Sendable {
-  /// The field is empty.
+package enum OfferMistake: Hashable, Sendable {
   case missing
   /// The text is longer than this number of characters.
   case tooLong(Int)
@@ -55,7 +54,7 @@ public enum OfferMistake: Hashable, Sendable {
 }
 
 /// A field of the form for a product, by its name in the API; in the order of the form.
-public enum OfferField: String, Hashable, Sendable, CaseIterable, Codable {
+package enum OfferField: String, Hashable, Sendable, CaseIterable, Codable {
   case title
   case price
   case stock

@@ -1,26 +1,24 @@
 /// The bounds of a product in a response, so that no calculation with it overflows.
-public enum ProductBounds {
+package enum ProductBounds {
   /// The maximum number of characters in a title.
-  public static let title = 200
+  package static let title = 200
   /// The maximum number of characters in a description, and in terms.
-  public static let text = 10_000
+  package static let text = 10_000
   /// The prices that a product may have, in pesos.
-  public static let prices = 0...99_999_999_999
+  package static let prices = 0...99_999_999_999
   /// The prices that an offer may have; not 0, which would be a forgotten price.
-  public static let offeredPrices = 1...99_999_999_999
-  /// The numbers of instalments.
-  public static let parts = 1...60
-  /// The stock.
-  public static let stocks = 0...1_000_000
+  package static let offeredPrices = 1...99_999_999_999
+  package static let parts = 1...60
+  package static let stocks = 0...1_000_000
   /// The maximum number of pictures of a product.
-  public static let pictures = 12
+  package static let pictures = 12
 
   /// The maximum number of pictures in an offer.
-  public static let offeredPictures = 8
+  package static let offeredPictures = 8
 
   /// Whether a text is the address of a picture of the API, or its name: parts of letters, digits, `-`, `_` and `.`,
   /// separated by slashes, that cannot lead to a parent folder or another server.
-  public static func isPicture(_ place: String) -> Bool {
+  package static func isPicture(_ place: String) -> Bool {
     let name = place.hasPrefix("/") ? place.utf8.dropFirst() : place.utf8[...]
     let parts = name.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     return (1...250).contains(name.count)

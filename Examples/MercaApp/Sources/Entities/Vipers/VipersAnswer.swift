@@ -1,25 +1,18 @@
 /// The response of `GET /api/vipers`; every field may be missing.
-public struct VipersAnswer: Hashable, Sendable, Codable {
-  /// The heading above the vipers.
-  public struct Overview: Hashable, Sendable, Codable {
-    /// Their title.
-    public let title: String?
+package struct VipersAnswer: Hashable, Sendable, Codable {
+  package struct Overview: Hashable, Sendable, Codable {
+    package let title: String?
 
-    /// Creates an overview.
-    public init(title: String? = nil) { self.title = title }
+    package init(title: String? = nil) { self.title = title }
   }
 
-  /// Whether the server reports success.
-  public let success: Bool?
+  package let success: Bool?
   /// The status that the server writes into the body.
-  public let status: Int?
-  /// The heading above the vipers.
-  public let overview: Overview?
-  /// The vipers, in the server's order.
-  public let vipers: [ViperEntity]?
+  package let status: Int?
+  package let overview: Overview?
+  package let vipers: [ViperEntity]?
 
-  /// Creates a response.
-  public init(success: Bool? = nil, status: Int? = nil, overview: Overview? = nil, vipers: [ViperEntity]? = nil) {
+  package init(success: Bool? = nil, status: Int? = nil, overview: Overview? = nil, vipers: [ViperEntity]? = nil) {
     self.success = success
     self.status = status
     self.overview = overview
@@ -28,18 +21,15 @@ public struct VipersAnswer: Hashable, Sendable, Codable {
 }
 
 /// A viper, as the API returns it; every field may be missing.
-public struct ViperEntity: Hashable, Sendable {
-  /// The ID.
-  public let id: Int?
+package struct ViperEntity: Hashable, Sendable {
+  package let id: Int?
   /// The level, which is a text.
-  public let level: String?
-  /// The address of the picture.
-  public let imageURL: String?
+  package let level: String?
+  package let imageURL: String?
   /// Whether it may be approached.
-  public let isAccessible: Bool?
+  package let isAccessible: Bool?
 
-  /// Creates a viper.
-  public init(id: Int? = nil, level: String? = nil, imageURL: String? = nil, isAccessible: Bool? = nil) {
+  package init(id: Int? = nil, level: String? = nil, imageURL: String? = nil, isAccessible: Bool? = nil) {
     self.id = id
     self.level = level
     self.imageURL = imageURL

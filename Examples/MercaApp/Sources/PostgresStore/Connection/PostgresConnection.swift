@@ -28,9 +28,9 @@ final class PostgresConnection {
     milliseconds = configuration.milliseconds
     self.clock = clock
     let settings = Self.settings(configuration, sslMode: try PostgresURL(configuration.url).sslMode)
-    let (names, values) = (settings.map(\.name), settings.map(\.value))
-    let connection = Self.withTexts(names) { names in
-      Self.withTexts(values) { values in PQconnectdbParams(names, values, 1) }
+    let (names, values) = (settings.map { SQLValue.text($0.name) }, settings.map { SQLValue.text($0.value) })
+    let connection = PostgresParameters(names).withPointers { _, names in
+      PostgresParameters(values).withPointers { _, values in PQconnectdbParams(names, values, 1) }
     }
     guard let connection else { throw StoreError(.unavailable("libpq has no memory.")) }
     handle = connection
@@ -125,25 +125,6 @@ final class PostgresConnection {
     }
   }
 
-  /// Runs work without a statement timeout, and restores the timeout afterwards; if that fails, the connection is lost.
-  func unbounded(_ work: () throws(StoreError) -> Void) throws(StoreError) {
-    try setBounded(false)
-    let result = Result { () throws(StoreError) in try work() }
-    do throws(StoreError) { try setBounded(true) } catch {
-      isOutOfStep = true
-      throw error
-    }
-    try result.get()
-  }
-
-  private func setBounded(_ isBounded: Bool) throws(StoreError) {
-    let setting = PostgresStatement(
-      sql: "SELECT set_config('statement_timeout', $1, false)",
-      values: [.text(isBounded ? "\(milliseconds)ms" : "0")]
-    )
-    for result in pipeline([setting], isolated: true) { _ = try result.get() }
-  }
-
   /// Runs several statements without values, which a pipeline cannot do.
   func run(script: SQL) throws(StoreError) {
     guard PQexitPipelineMode(handle) == 1 else { throw lost(script) }
@@ -151,23 +132,6 @@ final class PostgresConnection {
     // Whatever the result: without pipelines the connection cannot be used.
     isOutOfStep = PQenterPipelineMode(handle) != 1
     try PostgresResult(result, script).check()
-  }
-
-  private static func withTexts<Answer>(
-    _ texts: [String],
-    _ body: (UnsafePointer<UnsafePointer<CChar>?>?) -> Answer
-  ) -> Answer {
-    let bytes = texts.map { Array($0.utf8CString) }
-    let all = bytes.flatMap { $0 }
-    return all.withUnsafeBufferPointer { all in
-      var start = 0
-      var pointers: [UnsafePointer<CChar>?] = []
-      for text in bytes {
-        pointers.append(all.baseAddress?.advanced(by: start))
-        start += text.count
-      }
-      return (pointers + [nil]).withUnsafeBufferPointer { body($0.baseAddress) }
-    }
   }
 
   /// Whether no more responses can arrive.
@@ -184,7 +148,6 @@ final class PostgresConnection {
       || cpostgres_is_on(handle, "default_transaction_read_only") != 0
   }
 
-  /// Closes the connection; it must not be used afterwards.
   func close() { PQfinish(handle) }
 
   /// Returns the error for a lost connection.

@@ -14,7 +14,6 @@ final class PostgresResult {
 
   deinit { PQclear(handle) }
 
-  /// Returns every row.
   func rows<Answer>(_ read: (any Row) throws(StoreError) -> Answer) throws(StoreError) -> [Answer] {
     var answers: [Answer] = []
     let count = PQntuples(handle)

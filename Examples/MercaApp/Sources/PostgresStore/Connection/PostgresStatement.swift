@@ -41,7 +41,7 @@ struct PostgresParameters {
     bytes.withUnsafeBytes { bytes in
       let base = bytes.baseAddress?.assumingMemoryBound(to: CChar.self)
       let pointers = starts.map { start in start.flatMap { base?.advanced(by: $0) } }
-      return pointers.withUnsafeBufferPointer { body(Int32($0.count), $0.baseAddress) }
+      return (pointers + [nil]).withUnsafeBufferPointer { body(Int32(starts.count), $0.baseAddress) }
     }
   }
 }

@@ -8,36 +8,31 @@ package final class PostgresDatabase: Database {
   private let queue: WorkQueue<PostgresWork>
   private let threads = WorkThreads()
   private let watching: Task<Void, Never>
-  private let connections: Int
-  private let mostWaiting: Int
+  private let configuration: PostgresStore.Configuration
   private let clock: SharedClock
 
   /// The time of the server's clock.
   package var now: Timestamp { clock.now }
 
   package var load: StoreLoad {
-    StoreLoad(connections: connections, waiting: queue.waitingCount, mostWaiting: mostWaiting)
+    let (connections, limit) = (configuration.connections, configuration.mostWaiting)
+    return StoreLoad(connections: connections, waiting: queue.waitingCount, mostWaiting: limit)
   }
 
   /// Connects and migrates the database to the newest schema.
-  package static func open(
-    _ configuration: PostgresStore.Configuration
-  ) async throws(StoreError) -> PostgresDatabase {
-    try await WorkThreads.run {
-      Result { () throws(StoreError) in try PostgresDatabase(configuration) }
-    }.get()
+  package static func open(_ configuration: PostgresStore.Configuration) async throws(StoreError) -> PostgresDatabase {
+    try await WorkThreads.run { Result { () throws(StoreError) in try PostgresDatabase(configuration) } }.get()
   }
 
   private init(_ configuration: PostgresStore.Configuration) throws(StoreError) {
-    connections = configuration.connections
-    mostWaiting = configuration.mostWaiting
+    self.configuration = configuration
     let clock = SharedClock()
     self.clock = clock
     let connection = try PostgresConnection(configuration, clock)
     let session = PostgresSession(connection, isTransaction: true)
     defer { connection.close() }
     do throws(StoreError) {
-      try Migrator(dialect: PostgresDialect()).migrate(in: session)
+      try Migrator(PostgresDialect()).migrate(in: session)
       try session.commit()
     } catch {
       session.rollBack()
@@ -52,9 +47,8 @@ package final class PostgresDatabase: Database {
     }
   }
 
-  /// Returns how much of the waiting work one connection takes: either the reads at the front of
-  /// the queue, shared evenly between the connections, or one piece of work that needs a connection
-  /// for itself.
+  /// Returns how much of the waiting work one connection takes: either the reads at the front of the queue, shared
+  /// evenly between the connections, or one piece of work that needs a connection for itself.
   private static func share(
     _ configuration: PostgresStore.Configuration
   ) -> @Sendable (ArraySlice<PostgresWork>) -> Int {
@@ -113,17 +107,30 @@ package final class PostgresDatabase: Database {
   private func alone<Answer: Sendable>(
     _ work: @escaping @Sendable (PostgresWorker) throws(StoreError) -> Answer
   ) async throws(StoreError) -> Answer {
-    try await Call.run { call in
-      queue.add(
-        .alone(
-          PostgresWork.Alone { worker in
-            guard call.isWanted else { return }
-            call.answer(Result { () throws(StoreError) in try work(worker) })
-          } refuse: { error in
-            call.answer(.failure(error))
-          }
-        )
-      )
+    try await Call.run { call in queue.add(.alone(Work(of: call, work))) }
+  }
+}
+
+/// Work for the threads of a pool.
+enum PostgresWork: Sendable {
+  /// A read-only statement, which may share a pipeline with others.
+  case read(PostgresRead)
+  /// Work that needs a connection for itself.
+  case alone(Work<PostgresWorker>)
+
+  /// Responds to the caller with an error if it was not run.
+  func refuse(_ error: StoreError) {
+    switch self {
+    case .read(let read): read.answer(.failure(error))
+    case .alone(let work): work.refuse(error)
     }
   }
+}
+
+/// A read-only statement, with the caller that waits for its rows.
+struct PostgresRead: Sendable {
+  let statement: PostgresStatement
+  /// Whether the caller still waits for it.
+  let isWanted: @Sendable () -> Bool
+  let answer: @Sendable (Result<PostgresResult, StoreError>) -> Void
 }

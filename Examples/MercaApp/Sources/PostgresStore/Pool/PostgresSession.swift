@@ -20,10 +20,6 @@ final class PostgresSession: DatabaseSession {
     self.isTransaction = isTransaction
   }
 
-  func rows<Answer>(_ query: Query<Answer>) throws(StoreError) -> [Answer] {
-    try rows(query, each: [query.values]).flatMap { $0 }
-  }
-
   func rows<Answer>(_ query: Query<Answer>, each values: [[SQLValue]]) throws(StoreError) -> [[Answer]] {
     var answers: [[Answer]] = []
     for values in together(values) {
@@ -34,13 +30,6 @@ final class PostgresSession: DatabaseSession {
       }
     }
     return answers
-  }
-
-  func run(_ sql: SQL, each values: [[SQLValue]]) throws(StoreError) {
-    for values in together(values) {
-      // One after another; after a failure, the rest is not run.
-      _ = try run(values.map { PostgresStatement(sql: sql, values: $0) }, isolated: false)
-    }
   }
 
   /// Splits the values into parts that are sent at once.
@@ -55,7 +44,6 @@ final class PostgresSession: DatabaseSession {
     try connection.run(script: script)
   }
 
-  /// Commits the transaction.
   func commit() throws(StoreError) {
     guard hasBegun else { return }
     let statement = PostgresStatement(sql: "COMMIT", values: [])

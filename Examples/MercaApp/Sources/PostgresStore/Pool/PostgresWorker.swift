@@ -32,8 +32,7 @@ final class PostgresWorker {
       }
       if !reads.isEmpty { read(reads) }
     }
-    connection?.close()
-    connection = nil
+    close()
   }
 
   /// Runs read-only statements; if the connection is lost, once more on another.
@@ -57,18 +56,17 @@ final class PostgresWorker {
 
   /// Runs read-only work; if the connection is lost, once more on another.
   func reading<Answer>(_ work: (any DatabaseSession) throws(StoreError) -> Answer) throws(StoreError) -> Answer {
-    do throws(StoreError) { return try work(PostgresSession(try connected(), isTransaction: false)) } catch {
-      guard connection?.isLost == true else { throw error }
-    }
-    return try work(PostgresSession(try connected(), isTransaction: false))
+    try twice { (connection) throws(StoreError) in try work(PostgresSession(connection, isTransaction: false)) }
   }
 
-  /// Reads the server's clock; if the connection is lost, a new connection reads it.
-  func check() throws(StoreError) {
-    do throws(StoreError) { return try connected().readClock() } catch {
+  /// Reads the server's clock.
+  func check() throws(StoreError) { try twice { (connection) throws(StoreError) in try connection.readClock() } }
+
+  private func twice<Answer>(_ work: (PostgresConnection) throws(StoreError) -> Answer) throws(StoreError) -> Answer {
+    do throws(StoreError) { return try work(connected()) } catch {
       guard connection?.isLost == true else { throw error }
     }
-    _ = try connected()
+    return try work(connected())
   }
 
   /// Runs work in a transaction.
@@ -86,7 +84,7 @@ final class PostgresWorker {
         // Nothing was committed, unless the outcome is unknown.
         let isKnown = error.reason != .outcomeUnknown
         if !isKnown { isInDoubt = true }
-        let mayRepeat = error.isChosenAgainst || connection?.isLost == true && (isKnown || kind.isRepeatable)
+        let mayRepeat = error.isChosenAgainst || connection?.isLost == true && (isKnown || kind != .once)
         guard mayRepeat, attempts < Self.mostAttempts else { throw isInDoubt ? error.inDoubt : error }
       }
     }
@@ -98,7 +96,7 @@ final class PostgresWorker {
   ) throws(StoreError) -> Answer {
     let session = PostgresSession(try connected(), isTransaction: true)
     do throws(StoreError) {
-      if !kind.isBounded { try session.run("SET LOCAL statement_timeout = 0") }
+      if kind == .filling { try session.run("SET LOCAL statement_timeout = 0") }
       let answer = try work(session)
       try session.commit()
       return answer
@@ -111,16 +109,20 @@ final class PostgresWorker {
   /// Runs statements that may not be part of a transaction, without a time limit.
   func maintain(_ statements: [SQL]) throws(StoreError) {
     let connection = try connected()
-    try connection.unbounded { () throws(StoreError) in
-      for statement in statements { try connection.run(script: statement) }
-    }
+    // The next work gets another connection, which has a time limit.
+    defer { close() }
+    for statement in ["SET statement_timeout = 0"] + statements { try connection.run(script: statement) }
+  }
+
+  private func close() {
+    connection?.close()
+    connection = nil
   }
 
   private func connected() throws(StoreError) -> PostgresConnection {
     if let connection {
       if !connection.isLost && !connection.hasEnded() { return connection }
-      connection.close()
-      self.connection = nil
+      close()
     }
     let second = Monotonic.nanoseconds() / 1_000_000_000
     if let failure, second - failure.second < Self.pauseSeconds { throw failure.error }

@@ -49,7 +49,6 @@ struct PostgresSearch {
     }
   }
 
-  /// Returns the products of the plan.
   func products<Answer: Sendable>(
     columns: SQL,
     read: @escaping @Sendable (any Row) throws(StoreError) -> Answer
@@ -57,7 +56,7 @@ struct PostgresSearch {
     let (condition, order, _) = order
     let offered: SQL = "FROM products WHERE words IS NOT NULL AND price BETWEEN $2 AND $3"
     let isByID = plan.order == .newest
-    if plan.prefixes.isEmpty && plan.tokens.isEmpty {
+    if plan.words.isEmpty && plan.tokens.isEmpty {
       return try run(
         "SELECT price, id " + offered + " AND " + condition + " ORDER BY " + order + " LIMIT $1",
         values,
@@ -122,18 +121,21 @@ struct PostgresSearch {
   /// They contain letters, digits and `_`, and are quoted.
   private func tokens() throws(StoreError) -> String? {
     var all = plan.tokens.map { "'\($0)'" }
-    for prefix in plan.prefixes {
-      let words = try session.rows(
-        Query(
-          "SELECT word FROM product_words WHERE word >= $1 AND word < $2 ORDER BY word LIMIT $3",
-          [.text(prefix), .text(prefix + "\u{10ffff}"), .int(Self.mostWords + 1)]
-        ) { (row) throws(StoreError) in try row.text(0) }
-      )
-      if words.isEmpty { return nil }
-      all.append(
-        words.count > Self.mostWords ? "'\(prefix)':*" : "(" + words.map { "'\($0)'" }.joined(separator: "|") + ")"
-      )
+    for word in plan.words {
+      let forms = try (word.prefix.map(beginning) ?? []) + word.others.map { "'\($0)'" }
+      if forms.isEmpty { return nil }
+      all.append("(" + forms.joined(separator: "|") + ")")
     }
     return all.joined(separator: " & ")
+  }
+
+  /// Returns the words that begin with a prefix, or the prefix itself if there are many.
+  private func beginning(_ prefix: String) throws(StoreError) -> [String] {
+    let query = Query(
+      "SELECT word FROM product_words WHERE word >= $1 AND word < $2 ORDER BY word LIMIT $3",
+      [.text(prefix), .text(prefix + "\u{10ffff}"), .int(Self.mostWords + 1)]
+    ) { (row) throws(StoreError) in try row.text(0) }
+    let words = try session.rows(query)
+    return words.count > Self.mostWords ? ["'\(prefix)':*"] : words.map { "'\($0)'" }
   }
 }

@@ -39,6 +39,20 @@ enum ProductColumns {
   /// Returns the names of pictures from their stored text.
   static func pictures(_ text: String) -> [String] { text.split(separator: "\n").map(String.init) }
 
+  /// The place of the search terms in `values`.
+  static let words = 9
+
+  /// Adds the search terms of products to those of all products; `rows` are their `values`.
+  static func keepWords(of rows: [[SQLValue]], in session: any DatabaseSession) throws(StoreError) {
+    var all: Set<Substring> = []
+    for case .text(let text) in rows.map({ $0[words] }) { all.formUnion(text.split(separator: " ")) }
+    try session.run(
+      "INSERT INTO product_words (word) VALUES ($1) ON CONFLICT (word) DO NOTHING",
+      // Sorted, so that two transactions with new words never cause a deadlock.
+      each: all.sorted().map { [.text(String($0))] }
+    )
+  }
+
   /// Returns the stored values of an offer and its stock: title, description, price, instalments,
   /// shipping, condition, terms, pictures, stock, words.
   static func values(of offer: ProductOffer, stock: Int, by seller: Seller.ID) throws(StoreError) -> [SQLValue] {

@@ -84,7 +84,7 @@ struct SQLFilling: FillingStore {
     for product in products {
       try Bounds.check(product.id, "id", 1...Product.highestID)
       var values = try ProductColumns.values(of: product.offer, stock: product.stock, by: product.seller.id)
-      if product.isWithdrawn { values[9] = .null }
+      if product.isWithdrawn { values[ProductColumns.words] = .null }
       rows.append(values + [.int(product.seller.id), .int(product.id), .int(product.version)])
     }
     // By itself, so that nobody who buys waits for all the rows.
@@ -103,6 +103,7 @@ struct SQLFilling: FillingStore {
         """,
         each: rows
       )
+      try ProductColumns.keepWords(of: rows, in: session)
       for step in dialect.afterIndexing { try session.run(step, [.int(first), .int(last)]) }
     }
   }

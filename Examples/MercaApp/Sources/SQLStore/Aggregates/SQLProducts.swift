@@ -11,7 +11,12 @@ struct SQLProducts: ProductStore {
     guard let plan = try SearchPlan(search, request) else { return Page(rows: [], next: nil) }
     let dialect = database.dialect
     let found = try await database.reading { (session) throws(StoreError) in
-      try dialect.products(plan, columns: ProductColumns.list, read: ProductColumns.product, in: session)
+      func products(_ plan: SearchPlan) throws(StoreError) -> [Product] {
+        try dialect.products(plan, columns: ProductColumns.list, read: ProductColumns.product, in: session)
+      }
+      let found = try products(plan)
+      guard found.isEmpty, let corrected = try plan.corrected(in: session) else { return found }
+      return try products(corrected)
     }
     return Paging.page(found, request) { product in
       PageCursor(plan.order, key: plan.order == .newest ? [product.id] : [product.offer.price, product.id])
@@ -27,15 +32,8 @@ struct SQLProducts: ProductStore {
     return try await database.transaction(.repeatable) { (session) throws(StoreError) in
       let (owner, key) = (request.owner, request.key)
       if let known = try OfferKeys.begin(key, of: owner, in: session) { return try Self.readBack(known, in: session) }
-      let adding = ProductAdding(
-        offer: request.offer,
-        stock: request.stock,
-        now: now,
-        dialect: dialect,
-        session: session
-      )
       let shop = try SQLSellers.shop(of: owner, named: request.shopName, in: session)
-      let product = try adding.add(by: shop.id)
+      let product = try Self.add(request, by: shop.id, at: now, dialect, in: session)
       try OfferKeys.end(key, of: owner, product, in: session)
       return try Self.readBack(product, in: session)
     }
@@ -66,6 +64,7 @@ struct SQLProducts: ProductStore {
         """,
         values + [.int(id)]
       )
+      try ProductColumns.keepWords(of: [values], in: session)
       return try Self.readBack(id, in: session)
     }
   }
@@ -123,24 +122,18 @@ struct SQLProducts: ProductStore {
     }
     return product
   }
-}
 
-/// Stores one new product within a transaction, with its search words, the seller's product count, and the use of its
-/// pictures.
-struct ProductAdding {
-  let offer: ProductOffer
-  let stock: Int
-  let now: Timestamp
-  let dialect: any Dialect
-  let session: any DatabaseSession
-
-  /// Adds the product to those of a seller.
-  ///
-  /// - Returns: The ID of the product.
-  func add(by seller: Seller.ID) throws(StoreError) -> Product.ID {
-    let values = try ProductColumns.values(of: offer, stock: stock, by: seller)
-    try countOne(of: seller)
-    try UploadUses.change(from: [], to: offer.pictures, of: seller, at: now, in: session)
+  /// Adds a product to those of a seller, with its search words and the use of its pictures; returns its ID.
+  private static func add(
+    _ request: OfferRequest,
+    by seller: Seller.ID,
+    at now: Timestamp,
+    _ dialect: any Dialect,
+    in session: any DatabaseSession
+  ) throws(StoreError) -> Product.ID {
+    let values = try ProductColumns.values(of: request.offer, stock: request.stock, by: seller)
+    try countOne(of: seller, in: session)
+    try UploadUses.change(from: [], to: request.offer.pictures, of: seller, at: now, in: session)
     let insert = Query(
       """
       INSERT INTO products (title, description, price, instalments, ships_free, condition, terms,
@@ -150,16 +143,15 @@ struct ProductAdding {
       values + [.int(seller)]
     )
     guard let id = try session.first(insert) else { throw StoreError(.missing("seller")) }
+    try ProductColumns.keepWords(of: [values], in: session)
     for step in dialect.afterIndexing { try session.run(step, [.int(id), .int(id)]) }
     return id
   }
 
-  /// Increments a seller's product count.
-  ///
-  /// The seller's row is locked, so two parallel increments both count.
+  /// Increments a seller's product count; the seller's row is locked, so two parallel increments both count.
   ///
   /// - Throws: `.missing` if there is no such seller; `.invalid` if they already offer the maximum.
-  private func countOne(of seller: Seller.ID) throws(StoreError) {
+  private static func countOne(of seller: Seller.ID, in session: any DatabaseSession) throws(StoreError) {
     let note = Query("UPDATE sellers SET offered = offered + 1 WHERE id = $1 RETURNING offered", [.int(seller)])
     guard let count = try session.first(note) else { throw StoreError(.missing("seller")) }
     guard count <= Seller.mostProducts else {

@@ -2,8 +2,8 @@ package import Store
 
 /// The SQL that differs between the two databases; all other SQL is the same on both.
 package protocol Dialect: Sendable {
-  /// The migrations, in order.
-  var migrations: [Migration] { get }
+  /// The migrations, in order; never change a released one: add another.
+  var migrations: [SQL] { get }
 
   /// Takes an exclusive lock until the transaction ends, before the migrations are read.
   var migrationLock: SQL { get }
@@ -32,4 +32,35 @@ package protocol Dialect: Sendable {
     read: @escaping @Sendable (any Row) throws(StoreError) -> Answer,
     in session: any DatabaseSession
   ) throws(StoreError) -> [Answer]
+}
+
+/// Migrates a database to the newest schema, once, however many programs start at the same time.
+package struct Migrator: Sendable {
+  private let dialect: any Dialect
+  private let migrations: [SQL]
+
+  /// Creates a migrator, with other migrations than the dialect's if they are given.
+  package init(_ dialect: any Dialect, migrations: [SQL]? = nil) {
+    self.dialect = dialect
+    self.migrations = migrations ?? dialect.migrations
+  }
+
+  /// Runs the missing migrations within the transaction of `session`; returns their numbers, which begin with 1.
+  ///
+  /// The lock comes first: a program that waited for it sees the other's migrations, and has nothing left to do.
+  ///
+  /// - Throws: `.newer` if the database has migrations that this program does not know.
+  @discardableResult
+  package func migrate(in session: any DatabaseSession) throws(StoreError) -> [Int] {
+    try session.run(script: dialect.migrationLock)
+    try session.run(script: "CREATE TABLE IF NOT EXISTS schema_migrations (number bigint PRIMARY KEY)")
+    let found = try session.first(Query("SELECT coalesce(max(number), 0) FROM schema_migrations")) ?? 0
+    guard found <= migrations.count else { throw StoreError(.newer(found: found, known: migrations.count)) }
+    let missing = Array(found..<migrations.count)
+    for index in missing {
+      try session.run(script: migrations[index])
+      try session.run("INSERT INTO schema_migrations (number) VALUES ($1)", [.int(index + 1)])
+    }
+    return missing.map { $0 + 1 }
+  }
 }

@@ -5,14 +5,10 @@ package struct Query<Answer: Sendable>: Sendable {
   // Swift 6.3 does not count an error in `throws(…)` as a use of the import; a name for it does.
   package typealias Failure = StoreError
 
-  /// The statement.
   package let sql: SQL
-  /// The values of `$1`, `$2` and so on.
   package let values: [SQLValue]
-  /// Whether the database may plan it once for all values; the best plan of a search depends on its
-  /// values.
+  /// Whether the database may plan it once for all values; the best plan of a search depends on its values.
   package let isPrepared: Bool
-  /// Reads a row.
   package let read: @Sendable (any Row) throws(StoreError) -> Answer
 
   package init(
@@ -40,16 +36,18 @@ extension Query<Int> {
 /// It consists of literals only, without interpolation, so a value can only get into a statement by being bound: `$1`
 /// is the first value.
 package struct SQL: Hashable, Sendable, ExpressibleByStringLiteral {
-  /// The statement.
   package let text: String
 
-  /// Creates a statement from a literal.
   package init(stringLiteral text: StaticString) { self.text = text.description }
 
   private init(text: String) { self.text = text }
 
-  /// Concatenates two pieces.
   package static func + (left: SQL, right: SQL) -> SQL { SQL(text: left.text + right.text) }
+
+  /// Returns the statement with other words in place of some, one after another.
+  package func replacing(_ words: [(word: SQL, other: SQL)]) -> SQL {
+    SQL(text: words.reduce(text) { $0.replacing($1.word.text, with: $1.other.text) })
+  }
 }
 
 /// A value that is bound to a statement.
@@ -63,13 +61,10 @@ package enum SQLValue: Hashable, Sendable {
   case text(String)
   case bytes([UInt8])
 
-  /// Returns a text or NULL.
   package static func optional(_ text: String?) -> SQLValue { text.map { .text($0) } ?? .null }
 
-  /// Returns a number or NULL.
   package static func optional(_ number: Int?) -> SQLValue { number.map { .int($0) } ?? .null }
 
-  /// Returns a Boolean or NULL.
   package static func optional(_ truth: Bool?) -> SQLValue { truth.map { .bool($0) } ?? .null }
 
   /// Rejects a value that one of the databases cannot store, so that both reject it.
@@ -92,31 +87,22 @@ package enum SQLValue: Hashable, Sendable {
 
 /// A row of a result, valid only while the database provides it.
 package protocol Row {
-  /// Whether a column is NULL.
   func isNull(_ column: Int) -> Bool
-  /// Returns the number in a column.
   func int(_ column: Int) throws(StoreError) -> Int
-  /// Returns the text in a column.
   func text(_ column: Int) throws(StoreError) -> String
-  /// Returns the Boolean in a column.
   func bool(_ column: Int) throws(StoreError) -> Bool
-  /// Returns the bytes in a column.
   func bytes(_ column: Int) throws(StoreError) -> [UInt8]
 }
 
 extension Row {
-  /// Returns the number in a column, or nil for NULL.
   package func optionalInt(_ column: Int) throws(StoreError) -> Int? { isNull(column) ? nil : try int(column) }
 
-  /// Returns the text in a column, or nil for NULL.
   package func optionalText(_ column: Int) throws(StoreError) -> String? {
     isNull(column) ? nil : try text(column)
   }
 
-  /// Returns the Boolean in a column, or nil for NULL.
   package func optionalBool(_ column: Int) throws(StoreError) -> Bool? { isNull(column) ? nil : try bool(column) }
 
-  /// Returns the moment in a column.
   package func timestamp(_ column: Int) throws(StoreError) -> Timestamp {
     Timestamp(milliseconds: try int(column))
   }

@@ -10,18 +10,24 @@ package struct SearchPlan: Sendable {
   package static let mostWords = 16
   /// The number of a key's lower bits that hold the id, below the price.
   package static let idBits = 26
+  /// The maximum number of words with which a misspelt one is compared.
+  private static let mostCompared = 20_000
 
-  /// Words that each have to begin a token.
-  package let prefixes: [String]
+  /// A word that a product must have.
+  package struct Word: Hashable, Sendable {
+    /// The beginning of the word, as typed; nil if it was corrected.
+    package let prefix: String?
+    /// Other words that count as well, such as the singular of a plural.
+    package let others: [String]
+  }
+
+  package private(set) var words: [Word]
   /// Tokens that have to be present.
   package let tokens: [String]
-  /// The range of prices.
   package let prices: ClosedRange<Int>
-  /// The sort order.
   package let order: PageCursor.Order
   /// The key of the product before: its id, or price and id.
   package let after: [Int]?
-  /// The maximum number of products.
   package let limit: Int
 
   /// Plans a search; returns nil if no product can have the price.
@@ -41,8 +47,8 @@ package struct SearchPlan: Sendable {
       }
     }
     after = request.after?.key
-    guard let prefixes = try Words.searched(search.text) else { return nil }
-    self.prefixes = prefixes
+    guard let words = try Words.searched(search.text) else { return nil }
+    self.words = words.map { Word(prefix: $0, others: Words.singulars(of: $0)) }
     tokens = [search.seller.map(Self.token(seller:)), search.condition.map(Self.token(condition:))].compactMap { $0 }
     let prices = search.prices ?? Product.prices
     guard prices.overlaps(Product.prices) else { return nil }
@@ -57,8 +63,30 @@ package struct SearchPlan: Sendable {
 
   /// Returns the search terms of a product as one text.
   package static func words(of offer: ProductOffer, by seller: Seller.ID) -> String {
-    let tokens = Words.of(offer.title) + [token(seller: seller), token(condition: offer.condition)]
+    let words = Words.of(offer.title)
+    let tokens = words + words.flatMap(Words.singulars) + [token(seller: seller), token(condition: offer.condition)]
     return tokens.joined(separator: " ")
+  }
+
+  /// Returns the plan with similar words for those that no product has ever had; nil if it stays as it is, or if such a
+  /// word has no similar ones.
+  func corrected(in session: any DatabaseSession) throws(StoreError) -> SearchPlan? {
+    var plan = self
+    for (index, word) in words.enumerated() {
+      guard let typed = word.prefix, let first = typed.unicodeScalars.first else { continue }
+      let query = Query(
+        "SELECT word FROM product_words WHERE word >= $1 AND word < $2 ORDER BY word LIMIT $3",
+        [.text(String(first)), .text("\(first)\u{10ffff}"), .int(Self.mostCompared)]
+      ) { (row) throws(StoreError) in try row.text(0) }
+      let known = try session.rows(query)
+      if known.contains(where: { $0.hasPrefix(typed) || word.others.contains($0) }) { continue }
+      let similar = known.filter { known in
+        Words.isNear(known, typed) || word.others.contains { Words.isNear(known, $0) }
+      }
+      if similar.isEmpty { return nil }
+      plan.words[index] = Word(prefix: nil, others: similar)
+    }
+    return plan.words == words ? nil : plan
   }
 
   private static func token(seller: Seller.ID) -> String { "_s\(seller)" }
@@ -95,6 +123,29 @@ package enum Words {
       throw StoreError(.invalid(field: "text", why: why))
     }
     return words.isEmpty && text.contains { !$0.isWhitespace } ? nil : words
+  }
+
+  /// Returns the words of which a folded word may be the plural, in Spanish or English, such as "luz" for "luces".
+  ///
+  /// Products are stored with these words, and searched with them. Some are none, such as "luc": no title has them.
+  package static func singulars(of word: String) -> [String] {
+    [("s", ""), ("es", ""), ("ces", "z"), ("ies", "y"), ("ves", "f"), ("ves", "fe")].compactMap { plural, singular in
+      let isPlural = word.hasSuffix(plural) && word.count - plural.count + singular.count >= 3
+      return isPlural ? String(word.dropLast(plural.count)) + singular : nil
+    }
+  }
+
+  /// Whether two words of letters differ by one letter that is missing, added or another, or by two that are swapped.
+  ///
+  /// Both have at least 4 letters, since most short words are near to another.
+  package static func isNear(_ one: String, _ other: String) -> Bool {
+    var (rest, others) = (Array(one.unicodeScalars)[...], Array(other.unicodeScalars)[...])
+    guard min(rest.count, others.count) >= 4, (rest + others).allSatisfy(\.properties.isAlphabetic) else {
+      return false
+    }
+    while let first = rest.first, first == others.first { (rest, others) = (rest.dropFirst(), others.dropFirst()) }
+    while let last = rest.last, last == others.last { (rest, others) = (rest.dropLast(), others.dropLast()) }
+    return max(rest.count, others.count) < 2 || rest.count == 2 && rest.elementsEqual(others.reversed())
   }
 
   private static func isOfWord(_ scalar: Unicode.Scalar) -> Bool {

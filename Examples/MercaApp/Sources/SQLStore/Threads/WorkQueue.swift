@@ -4,12 +4,12 @@ package import Store
 // SAFETY: the variables are only touched while `condition` is locked.
 /// Work that waits for one of several threads, first in, first out; the number of waiting pieces and their waiting time
 /// are limited.
-package final class WorkQueue<Work: Sendable>: @unchecked Sendable {
+package final class WorkQueue<Piece: Sendable>: @unchecked Sendable {
   private let limit: Int
   private let patience: UInt64
   private let now: @Sendable () -> UInt64
   private let condition = NSCondition()
-  private var waiting: [Work] = []
+  private var waiting: [Piece] = []
   /// When each piece of `waiting` was added.
   private var times: [UInt64] = []
   /// The index of the first piece in `waiting`; those before were taken.
@@ -27,7 +27,7 @@ package final class WorkQueue<Work: Sendable>: @unchecked Sendable {
   package var waitingCount: Int { condition.withLock { waiting.count - start } }
 
   /// Adds a piece of work; returns the reason if it is refused.
-  package func add(_ work: Work) -> StoreError? {
+  package func add(_ work: Piece) -> StoreError? {
     let time = now()
     return condition.withLock {
       if isClosed { return StoreError(.closed) }
@@ -41,7 +41,7 @@ package final class WorkQueue<Work: Sendable>: @unchecked Sendable {
 
   /// Waits for work and takes as many pieces as `share` returns, at least one; returns an empty array once the queue is
   /// closed and empty.
-  package func take(_ share: (_ waiting: ArraySlice<Work>) -> Int) -> [Work] {
+  package func take(_ share: (_ waiting: ArraySlice<Piece>) -> Int) -> [Piece] {
     condition.withLock {
       while start == waiting.count && !isClosed { condition.wait() }
       guard start < waiting.count else { return [] }
@@ -50,7 +50,7 @@ package final class WorkQueue<Work: Sendable>: @unchecked Sendable {
   }
 
   /// Takes the first piece of work, if one is waiting.
-  package func takeWaiting() -> Work? { condition.withLock { takeFirst(min(1, waiting.count - start)).first } }
+  package func takeWaiting() -> Piece? { condition.withLock { takeFirst(min(1, waiting.count - start)).first } }
 
   /// Accepts no more work; waiting work is still done.
   package func close() {
@@ -61,7 +61,7 @@ package final class WorkQueue<Work: Sendable>: @unchecked Sendable {
   }
 
   /// Takes the work that has waited too long.
-  package func takeOverdue() -> [Work] {
+  package func takeOverdue() -> [Piece] {
     let time = now()
     return condition.withLock {
       // The clocks of two threads that add work may differ slightly.
@@ -72,7 +72,7 @@ package final class WorkQueue<Work: Sendable>: @unchecked Sendable {
   /// Refuses work that has waited too long, at most a tenth longer, until the task is cancelled.
   package func watch(
     clock: any Clock<Duration> = ContinuousClock(),
-    _ refuse: @escaping @Sendable (Work) -> Void
+    _ refuse: @escaping @Sendable (Piece) -> Void
   ) -> Task<Void, Never> {
     Task {
       while !Task.isCancelled {
@@ -82,7 +82,7 @@ package final class WorkQueue<Work: Sendable>: @unchecked Sendable {
     }
   }
 
-  private func takeFirst(_ count: Int) -> [Work] {
+  private func takeFirst(_ count: Int) -> [Piece] {
     let taken = Array(waiting[start..<start + count])
     start += count
     // Moved only now and then, since every piece behind would move each time.

@@ -9,7 +9,6 @@ final class SQLiteConnection {
   enum Use {
     /// Everything; creates the file if it does not exist.
     case writing
-    /// Reading.
     case reading
   }
 
@@ -21,7 +20,6 @@ final class SQLiteConnection {
   private let milliseconds: Int
   private var statements: [SQL: SQLiteStatement] = [:]
 
-  /// Opens the file.
   init(_ configuration: SQLiteStore.Configuration, for use: Use) throws(StoreError) {
     if use == .writing { Self.makeForOwner(configuration.file) }
     var handle: OpaquePointer?
@@ -94,7 +92,6 @@ final class SQLiteConnection {
     }
   }
 
-  /// Whether a transaction is open.
   var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
 
   /// Runs work with a time limit.
@@ -104,21 +101,15 @@ final class SQLiteConnection {
     return try work(self)
   }
 
-  /// Begins a transaction that may write.
-  func begin() throws(StoreError) { try run("BEGIN IMMEDIATE", []) }
-
-  /// Commits the transaction.
-  func commit() throws(StoreError) { try run("COMMIT", []) }
-
   /// Rolls the transaction back, unless SQLite has done so itself.
   func rollBack() { if isInTransaction { sqlite3_exec(handle, "ROLLBACK", nil, nil, nil) } }
 
-  /// Runs work in a transaction, which is rolled back if the work throws.
-  func transaction(_ work: () throws(StoreError) -> Void) throws(StoreError) {
-    try begin()
+  /// Migrates the file to the newest schema, in a transaction.
+  func migrate() throws(StoreError) {
+    try run(script: "BEGIN IMMEDIATE")
     do throws(StoreError) {
-      try work()
-      try commit()
+      try Migrator(SQLiteDialect()).migrate(in: self)
+      try run(script: "COMMIT")
     } catch {
       rollBack()
       throw error
@@ -142,15 +133,6 @@ final class SQLiteConnection {
 }
 
 extension SQLiteConnection: DatabaseSession {
-  func rows<Answer>(_ query: Query<Answer>) throws(StoreError) -> [Answer] {
-    let statement = try statement(query.sql)
-    defer { statement.reset() }
-    try statement.bind(query.values)
-    var answers: [Answer] = []
-    while try statement.step() { answers.append(try query.read(statement.row)) }
-    return answers
-  }
-
   func rows<Answer>(_ query: Query<Answer>, each values: [[SQLValue]]) throws(StoreError) -> [[Answer]] {
     let statement = try statement(query.sql)
     defer { statement.reset() }
@@ -163,16 +145,6 @@ extension SQLiteConnection: DatabaseSession {
       all.append(answers)
     }
     return all
-  }
-
-  func run(_ sql: SQL, each values: [[SQLValue]]) throws(StoreError) {
-    let statement = try statement(sql)
-    defer { statement.reset() }
-    for values in values {
-      try statement.bind(values)
-      while try statement.step() {}
-      statement.reset()
-    }
   }
 
   func run(script: SQL) throws(StoreError) {

@@ -8,7 +8,6 @@ struct SQLiteStatement {
   private let database: OpaquePointer
   private let handle: OpaquePointer
 
-  /// Prepares a statement.
   init(_ sql: SQL, in database: OpaquePointer) throws(StoreError) {
     // In SQLite, `$1` is a named parameter, while `?1` is a position, as `$1` is in PostgreSQL.
     let text = String(sql.text.map { $0 == "$" ? "?" : $0 })
@@ -62,7 +61,6 @@ struct SQLiteStatement {
     sqlite3_clear_bindings(handle)
   }
 
-  /// Finalises it; it must not be used afterwards.
   func finalize() { sqlite3_finalize(handle) }
 }
 

@@ -3,11 +3,25 @@ import Store
 
 /// SQLite's own SQL.
 struct SQLiteDialect: Dialect {
-  let migrations = SQLiteMigrations.all
+  // The store updates the two indexes itself, in sorted order, because a trigger would do it row by row, which costs
+  // FTS5 a write each.
+  let migrations: [SQL] = [
+    Schema.tables.replacing([("BOOLEAN", "INTEGER")]) + """
+      CREATE VIRTUAL TABLE product_by_id USING fts5 (
+        words, content = '', detail = none, columnsize = 0, prefix = '1 2 3 4 5 6 7 8 9 10 11 12',
+        tokenize = "ascii tokenchars '_'"
+      );
+      CREATE VIRTUAL TABLE product_by_price USING fts5 (
+        words, content = '', detail = none, columnsize = 0, prefix = '1 2 3 4 5 6 7 8 9 10 11 12',
+        tokenize = "ascii tokenchars '_'"
+      );
+      INSERT INTO product_by_id (product_by_id, rank) VALUES ('hashsize', 16777216);
+      INSERT INTO product_by_price (product_by_price, rank) VALUES ('hashsize', 16777216);
+      """
+  ]
 
   // A transaction that may write already has the only lock.
   let migrationLock: SQL = ""
-
   let forUpdate: SQL = ""
   let lockingText: [SQL] = []
 

@@ -23,8 +23,12 @@ struct SQLiteSearch {
 
   /// The tokens in FTS5's syntax; they contain letters, digits and `_`, and are quoted.
   private var match: SQLValue {
-    let tokens = plan.prefixes.map { "\"\($0)\"*" } + plan.tokens.map { "\"\($0)\"" }
-    return .text(tokens.isEmpty ? "\"_all\"" : tokens.joined(separator: " AND "))
+    let words = plan.words.map { word in
+      let forms = (word.prefix.map { ["\"\($0)\"*"] } ?? []) + word.others.map { "\"\($0)\"" }
+      return "(" + forms.joined(separator: " OR ") + ")"
+    }
+    let all = words + plan.tokens.map { "\"\($0)\"" }
+    return .text(all.isEmpty ? "\"_all\"" : all.joined(separator: " AND "))
   }
 
   /// The range of keys for the range of prices.
@@ -32,7 +36,6 @@ struct SQLiteSearch {
     plan.prices.lowerBound << SearchPlan.idBits...plan.prices.upperBound << SearchPlan.idBits | Self.idMask
   }
 
-  /// Returns the products of the plan.
   func products<Answer: Sendable>(
     columns: SQL,
     read: @escaping @Sendable (any Row) throws(StoreError) -> Answer

@@ -81,12 +81,11 @@ final class APITester: Sendable {
       .appending(path: "merca-api-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    let configuration = SQLiteStore.Configuration(
-      file: folder.appending(path: "merca.db").path,
-      readers: 2,
-      waitMilliseconds: Patience.milliseconds,
-      milliseconds: Patience.milliseconds
-    )
+    let configuration = SQLiteStore.Configuration(file: folder.appending(path: "merca.db").path) {
+      $0.readers = 2
+      $0.waitMilliseconds = Patience.milliseconds
+      $0.milliseconds = Patience.milliseconds
+    }
     let store = try await SQLiteStore.open(configuration, clock: time)
     let pictures = folder.appending(path: "pictures").path
     let uploads = uploads(store, try PictureFolder(pictures))

@@ -22,12 +22,11 @@ struct Market: Sendable {
       .appending(path: "merca-modules-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    let configuration = SQLiteStore.Configuration(
-      file: folder.appending(path: "merca.db").path,
-      readers: 1,
-      waitMilliseconds: Patience.milliseconds,
-      milliseconds: Patience.milliseconds
-    )
+    let configuration = SQLiteStore.Configuration(file: folder.appending(path: "merca.db").path) {
+      $0.readers = 1
+      $0.waitMilliseconds = Patience.milliseconds
+      $0.milliseconds = Patience.milliseconds
+    }
     let store = try await SQLiteStore.open(configuration)
     // As cheap as a hash can be: what is tested is not how hard it is.
     let passwords = PasswordHasher(cost: PasswordCost(kilobytes: 64, passes: 1))

@@ -8,22 +8,12 @@ final class CountingDatabase: Database {
     let session: any DatabaseSession
     let count: () -> Void
 
-    func rows<Answer>(_ query: Query<Answer>) throws(StoreError) -> [Answer] {
-      count()
-      return try session.rows(query)
-    }
-
     func rows<Answer>(
       _ query: Query<Answer>,
       each values: [[SQLValue]]
     ) throws(StoreError) -> [[Answer]] {
       count()
       return try session.rows(query, each: values)
-    }
-
-    func run(_ sql: SQL, each values: [[SQLValue]]) throws(StoreError) {
-      count()
-      try session.run(sql, each: values)
     }
 
     func run(script: SQL) throws(StoreError) {

@@ -14,13 +14,12 @@ struct PostgresTrait: SuiteTrait, TestScoping {
     do {
       try server.create(PostgresServer.template, from: "template0")
       let store = try await PostgresStore.open(
-        PostgresStore.Configuration(
-          url: server.url(PostgresServer.template),
-          connections: 1,
-          waitMilliseconds: Patience.milliseconds,
-          milliseconds: Patience.milliseconds,
-          connectSeconds: Patience.milliseconds / 1_000
-        )
+        PostgresStore.Configuration(url: server.url(PostgresServer.template)) {
+          $0.connections = 1
+          $0.waitMilliseconds = Patience.milliseconds
+          $0.milliseconds = Patience.milliseconds
+          $0.connectSeconds = Patience.milliseconds / 1_000
+        }
       )
       await store.close()
       try await PostgresServer.$current.withValue(server) { try await function() }

@@ -62,21 +62,19 @@ enum StorePlace: Sendable {
   }
 
   private static func small(_ file: String) -> SQLiteStore.Configuration {
-    SQLiteStore.Configuration(
-      file: file,
-      readers: 2,
-      waitMilliseconds: Patience.milliseconds,
-      milliseconds: Patience.milliseconds
-    )
+    SQLiteStore.Configuration(file: file) {
+      $0.readers = 2
+      $0.waitMilliseconds = Patience.milliseconds
+      $0.milliseconds = Patience.milliseconds
+    }
   }
 
   private static func small(_ url: String) -> PostgresStore.Configuration {
-    PostgresStore.Configuration(
-      url: url,
-      connections: 4,
-      waitMilliseconds: Patience.milliseconds,
-      milliseconds: Patience.milliseconds,
-      connectSeconds: Patience.milliseconds / 1_000
-    )
+    PostgresStore.Configuration(url: url) {
+      $0.connections = 4
+      $0.waitMilliseconds = Patience.milliseconds
+      $0.milliseconds = Patience.milliseconds
+      $0.connectSeconds = Patience.milliseconds / 1_000
+    }
   }
 }

@@ -16,10 +16,7 @@ extension StoreConformance {
         """,
         in: "postgres"
       )
-      let configuration = PostgresStore.Configuration(
-        url: server.url(name),
-        connectSeconds: 3_600
-      )
+      let configuration = PostgresStore.Configuration(url: server.url(name)) { $0.connectSeconds = 3_600 }
       do throws(StoreError) {
         let store = try await PostgresStore.open(configuration)
         await store.close()

@@ -72,12 +72,11 @@ extension StoreConformance {
     @Test func aStatementThatTakesTooLongIsStopped() async throws {
       try await Backend.postgres.withPlace { place in
         guard case .postgres(let server, let name) = place else { return }
-        let configuration = PostgresStore.Configuration(
-          url: server.url(name),
-          connections: 1,
-          milliseconds: 1_000,
-          connectSeconds: 60
-        )
+        let configuration = PostgresStore.Configuration(url: server.url(name)) {
+          $0.connections = 1
+          $0.milliseconds = 1_000
+          $0.connectSeconds = 60
+        }
         let database = try await PostgresDatabase.open(configuration)
         await expectFailure(.timedOut) { () throws(StoreError) in
           try await database.read(
@@ -186,7 +185,7 @@ extension StoreConformance {
           in: "postgres"
         )
         let url = standby.url(name, orAt: server)
-        let configuration = PostgresStore.Configuration(url: url, connectSeconds: 3_600)
+        let configuration = PostgresStore.Configuration(url: url) { $0.connectSeconds = 3_600 }
         let store = try await PostgresStore.open(configuration)
         try await Sample.fill(store)
         try await store.carts.set(1, of: 1, for: 1)
@@ -235,7 +234,7 @@ extension StoreConformance {
           in: name
         )
         let url = server.url(name)
-        let configuration = PostgresStore.Configuration(url: url, connectSeconds: 3_600)
+        let configuration = PostgresStore.Configuration(url: url) { $0.connectSeconds = 3_600 }
         let store = try await PostgresStore.open(configuration)
         #expect(store.now > Timestamp.now().adding(seconds: 30 * 86_400))
         try server.execute("ALTER DATABASE \(name) RESET search_path", in: name)

@@ -27,7 +27,10 @@ import Testing
   @Test func workThatTakesTooLongIsStoppedAlone() async throws {
     try await Backend.sqlite.withPlace { place in
       let database = try await SQLiteDatabase.open(
-        SQLiteStore.Configuration(file: place.argument, readers: 1, milliseconds: 1_000)
+        SQLiteStore.Configuration(file: place.argument) {
+          $0.readers = 1
+          $0.milliseconds = 1_000
+        }
       )
       let endless = Query(
         """

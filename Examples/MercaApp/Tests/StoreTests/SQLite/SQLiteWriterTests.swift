@@ -95,7 +95,7 @@ import Testing
       return [
         transaction("1", log),
         .alone(
-          ReadWork { _ in
+          Work { _ in
             held.log.steps.append("alone")
           } refuse: { _ in
           }

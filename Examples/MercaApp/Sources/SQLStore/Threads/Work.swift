@@ -1,6 +1,31 @@
 package import Store
 import Synchronization
 
+/// Work that waits for a thread with a connection.
+package struct Work<Connection>: Sendable {
+  /// Runs it, unless the caller no longer waits for it.
+  package let run: @Sendable (Connection) -> Void
+  /// Responds to the caller with an error if it was not run.
+  package let refuse: @Sendable (StoreError) -> Void
+
+  package init(run: @escaping @Sendable (Connection) -> Void, refuse: @escaping @Sendable (StoreError) -> Void) {
+    self.run = run
+    self.refuse = refuse
+  }
+
+  /// Creates the work of a call.
+  package init<Answer>(
+    of call: Call<Answer>,
+    _ work: @escaping @Sendable (Connection) throws(StoreError) -> Answer
+  ) {
+    run = { connection in
+      guard call.isWanted else { return }
+      call.answer(Result { () throws(StoreError) in try work(connection) })
+    }
+    refuse = { call.answer(.failure($0)) }
+  }
+}
+
 /// A call of a database, which gets exactly one result: from the thread that has done the work, or at once if the
 /// caller is cancelled.
 package final class Call<Answer: Sendable>: Sendable {
@@ -45,18 +70,12 @@ package final class Call<Answer: Sendable>: Sendable {
 
   /// Sets the result, unless there already is one.
   package func answer(_ result: Result<Answer, StoreError>) {
-    let waiting = state.withLock { state -> CheckedContinuation<Result<Answer, StoreError>, Never>? in
-      switch state {
-      case .over: return nil
-      case .new:
-        state = .over(result)
-        return nil
-      case .waiting(let continuation):
-        state = .over(result)
-        return continuation
-      }
+    let before = state.withLock { state -> State in
+      let before = state
+      if case .over = before {} else { state = .over(result) }
+      return before
     }
-    waiting?.resume(returning: result)
+    if case .waiting(let continuation) = before { continuation.resume(returning: result) }
   }
 
   /// Begins to wait; returns false if there already is a result.

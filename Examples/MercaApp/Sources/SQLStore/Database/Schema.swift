@@ -1,9 +1,6 @@
-import SQLStore
-
-/// The schema of SQLite.
-enum SQLiteMigrations {
-  /// The migrations; never change a released one: add another.
-  static let all = [Migration(1, "schema", readOnly + accounts + products + orders + uploads + pages)]
+/// The tables of both databases, in SQLite's words; a dialect replaces some of them.
+package enum Schema {
+  package static let tables: SQL = readOnly + accounts + products + orders + uploads + pages
 
   private static let readOnly: SQL = """
     CREATE TABLE employees (
@@ -29,7 +26,7 @@ enum SQLiteMigrations {
       id INTEGER PRIMARY KEY,
       level TEXT,
       image TEXT,
-      is_accessible INTEGER CHECK (is_accessible IN (0, 1))
+      is_accessible BOOLEAN
     ) STRICT;
     CREATE TABLE viper_overview (
       id INTEGER PRIMARY KEY CHECK (id = 1),
@@ -66,18 +63,16 @@ enum SQLiteMigrations {
     CREATE INDEX sign_in_failures_by_time ON sign_in_failures (failed_at);
     """
 
-  // `words` is NULL when a product is withdrawn. The store updates the two indexes itself, in sorted order, because a
-  // trigger would do it row by row, which costs FTS5 a write each.
-  //
   // A seller's `words` contain the folded words of the name; sellers are sorted by them, and searched by their
-  // beginnings. `offered` counts the products of a shop that are not withdrawn.
+  // beginnings. `offered` counts the products of a shop that are not withdrawn. A product's `words` are its search
+  // terms; they are NULL when it is withdrawn. `product_words` has each term of all products once, and keeps it.
   private static let products: SQL = """
     CREATE TABLE sellers (
       id INTEGER PRIMARY KEY,
       name TEXT NOT NULL,
       owner_id INTEGER UNIQUE REFERENCES users (id),
       offered INTEGER NOT NULL DEFAULT 0,
-      words TEXT NOT NULL DEFAULT ''
+      words TEXT COLLATE BINARY NOT NULL DEFAULT ''
     ) STRICT;
     CREATE INDEX sellers_by_words ON sellers (words, id);
     CREATE TABLE products (
@@ -87,7 +82,7 @@ enum SQLiteMigrations {
       description TEXT NOT NULL,
       price INTEGER NOT NULL CHECK (price BETWEEN 0 AND 99999999999),
       instalments INTEGER NOT NULL,
-      ships_free INTEGER NOT NULL CHECK (ships_free IN (0, 1)),
+      ships_free BOOLEAN NOT NULL,
       condition TEXT NOT NULL,
       terms TEXT,
       pictures TEXT NOT NULL,
@@ -95,16 +90,7 @@ enum SQLiteMigrations {
       version INTEGER NOT NULL DEFAULT 1,
       words TEXT
     ) STRICT;
-    CREATE VIRTUAL TABLE product_by_id USING fts5 (
-      words, content = '', detail = none, columnsize = 0, prefix = '1 2 3 4 5 6 7 8 9 10 11 12',
-      tokenize = "ascii tokenchars '_'"
-    );
-    CREATE VIRTUAL TABLE product_by_price USING fts5 (
-      words, content = '', detail = none, columnsize = 0, prefix = '1 2 3 4 5 6 7 8 9 10 11 12',
-      tokenize = "ascii tokenchars '_'"
-    );
-    INSERT INTO product_by_id (product_by_id, rank) VALUES ('hashsize', 16777216);
-    INSERT INTO product_by_price (product_by_price, rank) VALUES ('hashsize', 16777216);
+    CREATE TABLE product_words (word TEXT COLLATE BINARY PRIMARY KEY) STRICT, WITHOUT ROWID;
     -- The product is set by the time the transaction that takes the key ends.
     CREATE TABLE offer_keys (
       owner_id INTEGER NOT NULL REFERENCES users (id),
@@ -129,7 +115,7 @@ enum SQLiteMigrations {
       idempotency_key TEXT NOT NULL,
       placed_at INTEGER NOT NULL,
       total INTEGER NOT NULL CHECK (total >= 0),
-      from_cart INTEGER NOT NULL CHECK (from_cart IN (0, 1)),
+      from_cart BOOLEAN NOT NULL,
       UNIQUE (buyer_id, idempotency_key)
     ) STRICT;
     CREATE INDEX orders_of_buyer ON orders (buyer_id, id);
@@ -152,7 +138,7 @@ enum SQLiteMigrations {
       content TEXT NOT NULL,
       uses INTEGER NOT NULL DEFAULT 0 CHECK (uses >= 0),
       touched_at INTEGER NOT NULL,
-      is_leaving INTEGER NOT NULL DEFAULT 0 CHECK (is_leaving IN (0, 1))
+      is_leaving BOOLEAN NOT NULL DEFAULT false
     ) STRICT, WITHOUT ROWID;
     CREATE INDEX uploads_of_owner ON uploads (owner_id);
     CREATE INDEX uploads_unused ON uploads (touched_at) WHERE uses = 0;
@@ -160,7 +146,7 @@ enum SQLiteMigrations {
     """
 
   // `server` is the owner of the session; `size` is 0 if it was removed; `takes` is how often it changed its owner.
-  // Reading a column after a long value means reading all of that value, so `bytes` is the last column.
+  // Reading a column after a long value means reading all of that value in SQLite, so `bytes` is the last column.
   private static let pages: SQL = """
     CREATE TABLE page_sessions (
       token TEXT PRIMARY KEY,
