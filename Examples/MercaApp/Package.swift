@@ -29,7 +29,7 @@ let package = Package(
   products: [
     .library(name: "Entities", targets: ["Entities"]),
     .library(name: "Modules", targets: ["Modules"]),
-    .library(name: "Stores", targets: ["PostgresStore", "SQLiteStore", "Store"]),
+    .library(name: "Stores", targets: ["Entities", "PostgresStore", "SQLiteStore", "Store"]),
     .executable(name: "mercaapp", targets: ["mercaapp"]),
   ],
   dependencies: [.package(name: "vipera", path: "../..")],
@@ -117,7 +117,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "orderwriter",
-      dependencies: ["PostgresStore", "SQLiteStore", "Store"],
+      dependencies: ["Entities", "PostgresStore", "SQLiteStore", "Store"],
       path: "Tests/OrderWriter",
       swiftSettings: strict
     ),

@@ -1,3 +1,4 @@
+import enum Entities.ProductCondition
 import Store
 
 /// Invented products, with titles, prices and stock as in a marketplace.
@@ -9,7 +10,7 @@ struct DemoProducts {
   func product(_ id: Product.ID) -> Product {
     var numbers = SeededNumbers(seed: seed ^ 0x9d0d, of: id)
     let kind = numbers.pick(DemoWords.kinds)
-    let condition: ProductOffer.Condition = numbers.below(10) < 7 ? .new : .used
+    let condition: ProductCondition = numbers.below(10) < 7 ? .new : .used
     let price = Self.price(of: kind, condition, &numbers)
     let offer = ProductOffer(
       title: Self.title(of: kind, &numbers),
@@ -46,7 +47,7 @@ struct DemoProducts {
   /// Returns a price around the usual one: from a third of it to three times as much.
   private static func price(
     of kind: DemoWords.Kind,
-    _ condition: ProductOffer.Condition,
+    _ condition: ProductCondition,
     _ numbers: inout SeededNumbers
   ) -> Int {
     let percent = numbers.below(2) == 0 ? 34 + numbers.below(67) : 100 + numbers.below(201)
@@ -56,7 +57,7 @@ struct DemoProducts {
 
   private static func description(
     of kind: DemoWords.Kind,
-    _ condition: ProductOffer.Condition,
+    _ condition: ProductCondition,
     _ numbers: inout SeededNumbers
   ) -> String {
     let state = condition == .new ? "Producto nuevo, en su empaque." : "Usado, en buen estado."

@@ -10,11 +10,6 @@ public struct Cart: Hashable, Sendable {
 
   package var total: Int { lines.reduce(0) { $0 + $1.total } }
 
-  /// The lines of an order of the whole cart, at the current prices.
-  package var orderLines: [OrderLine] {
-    lines.map { OrderLine(product: $0.product.id, quantity: $0.quantity, price: $0.product.offer.price) }
-  }
-
   package init(lines: [CartLine]) { self.lines = lines }
 }
 

@@ -1,12 +1,14 @@
+public import Entities
+
 /// A placed order.
 public struct Order: Hashable, Sendable, Identifiable {
   /// An ordered product, with its title at that time.
   public struct Item: Hashable, Sendable {
     /// The product, the quantity and the price.
-    package let line: OrderLine
+    package let line: WantedLine
     package let title: String
 
-    package init(line: OrderLine, title: String) {
+    package init(line: WantedLine, title: String) {
       self.line = line
       self.title = title
     }
@@ -29,32 +31,17 @@ public struct Order: Hashable, Sendable, Identifiable {
   }
 }
 
-/// A product to order, with its quantity and price.
-public struct OrderLine: Hashable, Sendable {
-  package let product: Product.ID
-  package let quantity: Int
-  /// The price of one piece that the buyer saw.
-  package let price: Int
-
-  /// Creates a line of an order.
-  public init(product: Product.ID, quantity: Int, price: Int) {
-    self.product = product
-    self.quantity = quantity
-    self.price = price
-  }
-}
-
 /// An order to place.
 public struct OrderRequest: Hashable, Sendable {
   /// The content of an order.
   public enum Content: Hashable, Sendable {
     /// These products, each at the price that the buyer saw.
-    case lines([OrderLine])
+    case lines([WantedLine])
     /// The whole cart, as the buyer saw it; the order empties it.
-    case cart([OrderLine])
+    case cart([WantedLine])
 
     /// The lines that the buyer saw.
-    package var lines: [OrderLine] {
+    package var lines: [WantedLine] {
       switch self {
       case .lines(let lines), .cart(let lines): lines
       }

@@ -1,3 +1,5 @@
+public import Entities
+
 /// A product.
 public struct Product: Hashable, Sendable, Identifiable {
   /// The highest id: a price and an id must fit into one 64-bit key.
@@ -38,12 +40,6 @@ public struct Product: Hashable, Sendable, Identifiable {
 
 /// A seller's offer of a product.
 public struct ProductOffer: Hashable, Sendable {
-  /// The condition of a product.
-  public enum Condition: String, Hashable, Sendable, CaseIterable {
-    case new
-    case used
-  }
-
   /// The prices that an offer may have, in pesos.
   package static let prices = 1...Product.prices.upperBound
   /// The number of characters of a title.
@@ -62,7 +58,7 @@ public struct ProductOffer: Hashable, Sendable {
   public var price: Int
   package var instalments: Int
   package var isShippedFree: Bool
-  package var condition: Condition
+  package var condition: ProductCondition
   package var terms: String?
   /// The names of its pictures; lists show the first one.
   package var pictures: [String]
@@ -73,7 +69,7 @@ public struct ProductOffer: Hashable, Sendable {
     price: Int,
     instalments: Int = 1,
     isShippedFree: Bool = false,
-    condition: Condition = .new,
+    condition: ProductCondition = .new,
     terms: String? = nil,
     pictures: [String] = []
   ) {
@@ -115,37 +111,5 @@ public struct ProductChange: Sendable {
     var offer = offer
     edit(&offer)
     return offer
-  }
-}
-
-/// A search for products, with filters and a sort order.
-public struct ProductSearch: Hashable, Sendable {
-  /// The sort order of products.
-  public enum Sort: String, Hashable, Sendable, CaseIterable {
-    case newest
-    case cheapest
-    case dearest
-  }
-
-  /// Words that each have to begin a word of the title; accents and case do not matter.
-  package var text: String
-  package var seller: Seller.ID?
-  package var prices: ClosedRange<Int>?
-  package var condition: ProductOffer.Condition?
-  package var sort: Sort
-
-  /// Creates a search; by default it finds every offered product.
-  public init(
-    _ text: String = "",
-    seller: Seller.ID? = nil,
-    prices: ClosedRange<Int>? = nil,
-    condition: ProductOffer.Condition? = nil,
-    sort: Sort = .newest
-  ) {
-    self.text = text
-    self.seller = seller
-    self.prices = prices
-    self.condition = condition
-    self.sort = sort
   }
 }

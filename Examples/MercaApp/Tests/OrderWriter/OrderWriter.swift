@@ -1,3 +1,4 @@
+import struct Entities.WantedLine
 import Glibc
 import PostgresStore
 import SQLiteStore
@@ -69,7 +70,7 @@ enum OrderWriter {
   /// Returns the order of a client, who is the buyer, with a number.
   private static func request(client: Int, _ number: Int) -> OrderRequest {
     let lines = [1 + (client + number) % 3, 4 + number % 2].map { id in
-      OrderLine(product: id, quantity: 1 + number % 2, price: 1000 * id)
+      WantedLine(product: id, quantity: 1 + number % 2, price: 1000 * id)
     }
     return OrderRequest(buyer: client, key: "client-\(client)-\(number)", content: .lines(lines))
   }

@@ -55,7 +55,7 @@ import Testing
         try await start.end(store)
         #expect(try await store.products.product(2_000) == DemoData().product(2_000))
         #expect(try await store.products.product(2_001) == nil)
-        let found = try await store.products.search(ProductSearch(), PageRequest(limit: 1))
+        let found = try await store.products.search(ProductQuery(), PageRequest(limit: 1))
         #expect(found.rows.map(\.id) == [2_000])
       }
       try await place.withStore { store in
@@ -97,7 +97,7 @@ import Testing
           key: OfferRequest.Key("key-0001", contentHash: Array(repeating: 0, count: 32))
         )
         #expect(try await store.products.offer(own).id > FirstStart.firstProducts)
-        let line = OrderLine(
+        let line = WantedLine(
           product: FirstStart.firstProducts,
           quantity: 1,
           price: DemoData().product(FirstStart.firstProducts).offer.price

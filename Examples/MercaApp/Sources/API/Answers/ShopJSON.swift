@@ -1,3 +1,5 @@
+import enum Entities.ProductCondition
+import struct Entities.WantedLine
 import Store
 
 extension Product {

@@ -1,3 +1,5 @@
+import enum Entities.ProductCondition
+import enum Entities.ProductSort
 import Store
 import ViperaWeb
 
@@ -7,13 +9,13 @@ extension APIDocument {
   private static let numbers = Schema.number(1...Int.max)
   private static let search: [Route.Parameter] =
     [
-      .query("q", .text(0...200), "Beginnings of words of the title"),
+      .query("q", .text(0...200), "Words of the title, or their beginnings"),
       .query("min_price", .number(Product.prices), "The least it may cost"),
       .query("max_price", .number(Product.prices), "The most it may cost"),
-      .query("condition", .choice(ProductOffer.Condition.allCases.map(\.rawValue)), "New or used products alone"),
+      .query("condition", .choice(ProductCondition.allCases.map(\.rawValue)), "New or used products alone"),
       .query(
         "sort",
-        .choice(ProductSearch.Sort.allCases.map(\.rawValue)),
+        .choice(ProductSort.allCases.map(\.rawValue)),
         "In which order they come; 'newest' unless it is said"
       ),
     ] + page

@@ -1,3 +1,4 @@
+import enum Entities.ProductCondition
 import Store
 
 extension APIDocument {
@@ -5,7 +6,7 @@ extension APIDocument {
     .object([.always("data", .list(.named(row))), .maybe("next", .text())])
   }
 
-  private static let condition = Schema.choice(ProductOffer.Condition.allCases.map(\.rawValue))
+  private static let condition = Schema.choice(ProductCondition.allCases.map(\.rawValue))
   private static let pictures = Schema.list(
     .text(ProductOffer.pictureNames),
     ProductOffer.pictureCounts,

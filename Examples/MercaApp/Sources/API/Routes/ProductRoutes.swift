@@ -1,3 +1,4 @@
+import struct Entities.ProductQuery
 import Store
 import ViperaWeb
 

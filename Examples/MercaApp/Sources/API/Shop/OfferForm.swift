@@ -51,8 +51,8 @@ struct OfferForm: Decodable {
     if let names = pictureNames { offer.pictures = names }
   }
 
-  private var namedCondition: ProductOffer.Condition? {
-    ProductOffer.Condition(rawValue: condition.text)
+  private var namedCondition: ProductCondition? {
+    ProductCondition(rawValue: condition.text)
   }
 
   private var pictureNames: [String]? {
@@ -133,7 +133,7 @@ enum OfferRules {
 
   /// Returns the problem of a condition, if any.
   static func problem(condition: String) -> String? {
-    ProductOffer.Condition(rawValue: condition) == nil ? "Please choose 'new' or 'used'" : nil
+    ProductCondition(rawValue: condition) == nil ? "Please choose 'new' or 'used'" : nil
   }
 
   /// Returns the problem of the number of pictures, if any.

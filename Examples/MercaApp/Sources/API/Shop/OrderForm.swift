@@ -1,3 +1,4 @@
+import struct Entities.WantedLine
 import Store
 import ViperaWeb
 
@@ -24,7 +25,7 @@ struct OrderForm: Decodable {
     return OrderRequest(buyer: buyer, key: key, content: form.cart?.value == true ? .cart(lines) : .lines(lines))
   }
 
-  private func checked() throws(APIFailure) -> [OrderLine] {
+  private func checked() throws(APIFailure) -> [WantedLine] {
     let lines = lines?.value ?? []
     var problems: [(pointer: String, detail: String?)] = [
       (
@@ -36,7 +37,7 @@ struct OrderForm: Decodable {
       )
     ]
     var seen: Set<Int> = []
-    var read: [OrderLine] = []
+    var read: [WantedLine] = []
     for (index, field) in lines.prefix(Cart.mostLines).enumerated() {
       guard let line = field.value else {
         problems.append(("/lines/\(index)", "This has to be an object."))
@@ -44,7 +45,7 @@ struct OrderForm: Decodable {
       }
       problems += line.problems(at: "/lines/\(index)", &seen)
       read.append(
-        OrderLine(
+        WantedLine(
           product: line.product?.value ?? 0,
           quantity: line.quantity?.value ?? 0,
           price: line.price?.value ?? 0

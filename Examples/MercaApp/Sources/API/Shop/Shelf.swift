@@ -1,3 +1,4 @@
+import enum Entities.ProductCondition
 import Passwords
 package import Store
 import ViperaWeb

@@ -1,9 +1,9 @@
 /// A search for products, with filters and a sort order.
-package struct ProductQuery: Hashable, Sendable {
+public struct ProductQuery: Hashable, Sendable {
   /// The maximum number of characters that the API accepts.
   package static let mostCharacters = 200
 
-  /// The beginnings of words in the title; accents and case do not matter.
+  /// Words of the title, or their beginnings; accents, case, plural and singular do not matter.
   package var text: String
   package var seller: Seller.ID?
   package var least: Int?
@@ -12,9 +12,9 @@ package struct ProductQuery: Hashable, Sendable {
   package var sort: ProductSort
 
   /// Creates a query; by default it finds every offered product.
-  package init(
+  public init(
     _ text: String = "",
-    seller: Seller.ID? = nil,
+    seller: Int? = nil,
     least: Int? = nil,
     most: Int? = nil,
     condition: ProductCondition? = nil,
@@ -43,14 +43,14 @@ package struct ProductQuery: Hashable, Sendable {
 }
 
 /// The sort order of products, by its name in the API.
-package enum ProductSort: String, Hashable, Sendable, Codable, CaseIterable {
+public enum ProductSort: String, Hashable, Sendable, Codable, CaseIterable {
   case newest
   case cheapest
   case dearest
 }
 
 /// The condition of a product.
-package enum ProductCondition: String, Hashable, Sendable, Codable, CaseIterable {
+public enum ProductCondition: String, Hashable, Sendable, Codable, CaseIterable {
   case new
   case used
 }

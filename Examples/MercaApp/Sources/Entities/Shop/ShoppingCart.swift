@@ -55,13 +55,14 @@ extension ShoppingCart.Line: Codable {
 }
 
 /// A product to order, with the quantity and the price that the buyer saw.
-package struct WantedLine: Hashable, Sendable, Codable {
+public struct WantedLine: Hashable, Sendable, Codable {
   package let product: Int
   package let quantity: Int
   /// The price of one piece that the buyer saw, in pesos.
   package let price: Int
 
-  package init(product: Int, quantity: Int, price: Int) {
+  /// Creates a line.
+  public init(product: Int, quantity: Int, price: Int) {
     self.product = product
     self.quantity = quantity
     self.price = price

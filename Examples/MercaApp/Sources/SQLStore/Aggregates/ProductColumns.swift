@@ -1,3 +1,4 @@
+import enum Entities.ProductCondition
 import Store
 
 /// The columns of a product.
@@ -14,7 +15,7 @@ enum ProductColumns {
   /// Reads a product whose first column is the first of the row.
   static func product(_ row: any Row) throws(StoreError) -> Product {
     let condition = try row.text(6)
-    guard let condition = ProductOffer.Condition(rawValue: condition) else {
+    guard let condition = ProductCondition(rawValue: condition) else {
       throw StoreError(.damaged("product \(try row.int(0)) has the condition '\(condition)'."))
     }
     return Product(

@@ -1,3 +1,4 @@
+import struct Entities.WantedLine
 import Store
 
 /// Orders in SQL.
@@ -86,7 +87,7 @@ struct OrderPlacing {
     return Order(id: id, buyer: request.buyer, placed: now, total: total, items: items)
   }
 
-  private func placedBefore(_ lines: [OrderLine]) throws(StoreError) -> Order {
+  private func placedBefore(_ lines: [WantedLine]) throws(StoreError) -> Order {
     let found = OrderColumns.orders(
       where: "o.buyer_id = $1 AND o.idempotency_key = $2",
       [.int(request.buyer), .text(request.key)]
@@ -104,7 +105,7 @@ struct OrderPlacing {
   }
 
   /// Empties the cart, which has to be what the buyer saw, except for the prices.
-  private func emptyCart(of lines: [OrderLine]) throws(StoreError) {
+  private func emptyCart(of lines: [WantedLine]) throws(StoreError) {
     // Deleting locks the cart: a second order of it, with another key, finds it empty.
     let taken = Query(
       "DELETE FROM cart_lines WHERE user_id = $1 RETURNING product_id, quantity",
@@ -119,7 +120,7 @@ struct OrderPlacing {
   ///
   /// The versions stay: they tell sellers about changes to the offer. A sale changes nothing in the offer, and
   /// otherwise the seller of a popular product could never save.
-  private func take(_ lines: [OrderLine]) throws(StoreError) -> [Order.Item] {
+  private func take(_ lines: [WantedLine]) throws(StoreError) -> [Order.Item] {
     let update = Query(
       """
       UPDATE products SET stock = stock - $1
@@ -174,7 +175,7 @@ enum OrderColumns {
           items: []
         ),
         item: Order.Item(
-          line: OrderLine(product: try row.int(4), quantity: try row.int(5), price: try row.int(6)),
+          line: WantedLine(product: try row.int(4), quantity: try row.int(5), price: try row.int(6)),
           title: try row.text(7)
         )
       )

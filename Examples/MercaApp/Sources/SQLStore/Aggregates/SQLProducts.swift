@@ -1,3 +1,4 @@
+import struct Entities.ProductQuery
 import Store
 
 /// Products in SQL.
@@ -7,8 +8,8 @@ struct SQLProducts: ProductStore {
 
   func product(_ id: Product.ID) async throws(StoreError) -> Product? { try await database.row(Self.product(id)) }
 
-  func search(_ search: ProductSearch, _ request: PageRequest) async throws(StoreError) -> Page<Product> {
-    guard let plan = try SearchPlan(search, request) else { return Page(rows: [], next: nil) }
+  func search(_ query: ProductQuery, _ request: PageRequest) async throws(StoreError) -> Page<Product> {
+    guard let plan = try SearchPlan(query, request) else { return Page(rows: [], next: nil) }
     let dialect = database.dialect
     let found = try await database.reading { (session) throws(StoreError) in
       func products(_ plan: SearchPlan) throws(StoreError) -> [Product] {

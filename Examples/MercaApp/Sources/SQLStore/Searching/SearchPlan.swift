@@ -1,3 +1,6 @@
+import enum Entities.ProductCondition
+package import struct Entities.ProductQuery
+import enum Entities.ProductSort
 import Foundation
 package import Store
 
@@ -33,9 +36,9 @@ package struct SearchPlan: Sendable {
   /// Plans a search; returns nil if no product can have the price.
   ///
   /// - Throws: `.invalid` for too many words or a cursor of another order.
-  package init?(_ search: ProductSearch, _ request: PageRequest) throws(StoreError) {
+  package init?(_ query: ProductQuery, _ request: PageRequest) throws(StoreError) {
     order =
-      switch search.sort {
+      switch query.sort {
       case .newest: .newest
       case .cheapest: .price
       case .dearest: .dearest
@@ -47,12 +50,13 @@ package struct SearchPlan: Sendable {
       }
     }
     after = request.after?.key
-    guard let words = try Words.searched(search.text) else { return nil }
+    guard let words = try Words.searched(query.text) else { return nil }
     self.words = words.map { Word(prefix: $0, others: Words.singulars(of: $0)) }
-    tokens = [search.seller.map(Self.token(seller:)), search.condition.map(Self.token(condition:))].compactMap { $0 }
-    let prices = search.prices ?? Product.prices
-    guard prices.overlaps(Product.prices) else { return nil }
-    self.prices = prices.clamped(to: Product.prices)
+    tokens = [query.seller.map(Self.token(seller:)), query.condition.map(Self.token(condition:))].compactMap { $0 }
+    let least = max(query.least ?? 0, Product.prices.lowerBound)
+    let most = min(query.most ?? Int.max, Product.prices.upperBound)
+    guard least <= most else { return nil }
+    prices = least...most
     limit = request.limit + 1
   }
 
@@ -91,7 +95,7 @@ package struct SearchPlan: Sendable {
 
   private static func token(seller: Seller.ID) -> String { "_s\(seller)" }
 
-  private static func token(condition: ProductOffer.Condition) -> String { "_\(condition.rawValue)" }
+  private static func token(condition: ProductCondition) -> String { "_\(condition.rawValue)" }
 }
 
 /// The searchable words of a text: letters and digits only, in lower case, without accents.

@@ -1,3 +1,4 @@
+import struct Entities.ProductQuery
 import DemoData
 import Passwords
 import Store
@@ -38,7 +39,7 @@ struct FirstStart {
     let page = try PageRequest(limit: 1)
     guard try await store.employees.page(page).rows.isEmpty else { return false }
     guard try await store.users.page(page).rows.isEmpty else { return false }
-    return try await store.products.search(ProductSearch(), page).rows.isEmpty
+    return try await store.products.search(ProductQuery(), page).rows.isEmpty
   }
 
   /// Adds the rest.

@@ -1,3 +1,4 @@
+import struct Entities.ProductQuery
 import Store
 import Synchronization
 
@@ -19,7 +20,7 @@ final class CountedProducts: ProductStore {
   }
 
   func search(
-    _ search: ProductSearch,
+    _ search: ProductQuery,
     _ request: PageRequest
   ) async throws(StoreError) -> Page<Product> {
     try await products.search(search, request)

@@ -1,3 +1,4 @@
+import struct Entities.WantedLine
 import API
 import Store
 import Testing
@@ -102,7 +103,7 @@ import ViperaNetworking
       // What is bought changes it.
       _ = try await api.signUp("a@merca.example")
       let user = try await api.store.users.credentials(of: "a@merca.example")?.user.id ?? 0
-      let line = OrderLine(product: 4, quantity: 1, price: 450_000)
+      let line = WantedLine(product: 4, quantity: 1, price: 450_000)
       let request = OrderRequest(buyer: user, key: "key-0000", content: .lines([line]))
       _ = try await api.store.orders.place(request)
       let fresh = try await api.ask(.get, "/api/products/4", headers: ["If-None-Match": tag])

@@ -1,3 +1,4 @@
+import enum Entities.ProductCondition
 import Store
 
 /// A few things to buy.
@@ -22,7 +23,7 @@ enum ShopSample {
     _ title: String,
     _ price: Int,
     by seller: Seller,
-    _ condition: ProductOffer.Condition = .new,
+    _ condition: ProductCondition = .new,
     stock: Int = 10
   ) -> Product {
     let offer = ProductOffer(

@@ -41,7 +41,7 @@ enum Person: String, CaseIterable, Sendable {
     }
     // Each buys from the other.
     for (buyer, seller) in [(Person.other, Person.owner), (.owner, .other)] {
-      let line = OrderLine(product: seller.id, quantity: 1, price: 1_000)
+      let line = WantedLine(product: seller.id, quantity: 1, price: 1_000)
       let request = OrderRequest(buyer: buyer.id, key: "order-\(buyer)", content: .lines([line]))
       try #require(try await store.orders.place(request).id == buyer.id)
       try await store.carts.set(2, of: seller.id, for: buyer.id)

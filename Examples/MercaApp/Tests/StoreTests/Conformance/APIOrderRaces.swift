@@ -1,3 +1,4 @@
+import struct Entities.WantedLine
 import API
 import Passwords
 import Patience

@@ -25,10 +25,10 @@ extension StoreConformance {
         #expect(heard.withLock { $0 } == expected + expected)
         #expect(try await store.employees.page(PageRequest()).rows == data.employees.employees)
         #expect(try await store.vipers.list() == data.vipers)
-        let page = try await store.products.search(ProductSearch(), PageRequest(limit: 100))
+        let page = try await store.products.search(ProductQuery(), PageRequest(limit: 100))
         #expect(page.rows == (5_901...6_000).reversed().map { data.product($0) })
         let counted = try await store.products.search(
-          ProductSearch("celular", sort: .cheapest),
+          ProductQuery("celular", sort: .cheapest),
           PageRequest(limit: 100)
         )
         let celulares = data.products(1..<6_001).filter { $0.offer.title.hasPrefix("Celular") }

@@ -1,3 +1,6 @@
+import struct Entities.ProductQuery
+import enum Entities.ProductSort
+import struct Entities.WantedLine
 import Store
 import Testing
 
@@ -31,8 +34,8 @@ extension StoreConformance {
           for name in offer.pictures { _ = try await store.uploads.keep(name, of: 1, as: name) }
           let product = try await store.products.offer(offer, of: 1)
           #expect(product.offer == offer)
-          for sort in ProductSearch.Sort.allCases {
-            _ = try await store.products.search(ProductSearch(text, sort: sort), PageRequest())
+          for sort in ProductSort.allCases {
+            _ = try await store.products.search(ProductQuery(text, sort: sort), PageRequest())
           }
           let noted = try await store.sessions.noteFailure(
             of: text,
@@ -41,7 +44,7 @@ extension StoreConformance {
           )
           #expect(noted == .noted(1))
           let key = "key-0000" + text
-          let line = OrderLine(product: product.id, quantity: 1, price: 1)
+          let line = WantedLine(product: product.id, quantity: 1, price: 1)
           let order = try await store.orders.place(
             OrderRequest(buyer: user.id, key: key, content: .lines([line]))
           )
@@ -74,7 +77,7 @@ extension StoreConformance {
         await expectInvalid("text") { () throws(StoreError) in
           try await store.users.credentials(of: huge)
         }
-        _ = try await store.products.search(ProductSearch(huge), PageRequest())
+        _ = try await store.products.search(ProductQuery(huge), PageRequest())
         // Other calls go on.
         try await store.check()
       }

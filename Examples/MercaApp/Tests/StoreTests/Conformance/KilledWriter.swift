@@ -1,3 +1,4 @@
+import struct Entities.WantedLine
 import Foundation
 import Store
 import Testing

@@ -1,3 +1,4 @@
+import struct Entities.ProductQuery
 import SQLStore
 import Store
 import Testing
@@ -91,7 +92,7 @@ extension StoreConformance {
         #expect(ids.count == 1)
         let shop = try await stores[0].sellers.shop(of: 2)
         let found = try await stores[0].products.search(
-          ProductSearch(seller: shop?.id),
+          ProductQuery(seller: shop?.id),
           PageRequest()
         )
         #expect(found.rows.count == 1)

@@ -1,3 +1,4 @@
+import struct Entities.WantedLine
 import Store
 import Testing
 
@@ -12,7 +13,7 @@ extension StoreConformance {
         buyer: buyer,
         key: key,
         content: .lines(
-          lines.map { OrderLine(product: $0.product, quantity: $0.quantity, price: $0.price) }
+          lines.map { WantedLine(product: $0.product, quantity: $0.quantity, price: $0.price) }
         )
       )
     }
@@ -60,7 +61,7 @@ extension StoreConformance {
     func aKeyIsForTheCartOrForLines(backend: Backend) async throws {
       try await backend.withStore { store in
         try await Sample.fill(store, stock: 10)
-        let lines = [OrderLine(product: 1, quantity: 2, price: 1000)]
+        let lines = [WantedLine(product: 1, quantity: 2, price: 1000)]
         try await store.carts.set(2, of: 1, for: 1)
         for (key, contents) in [
           ("key-0001", [OrderRequest.Content.lines(lines), .cart(lines)]),
@@ -158,7 +159,9 @@ extension StoreConformance {
         try await Sample.fill(store, stock: 10)
         try await store.carts.set(2, of: 1, for: 1)
         try await store.carts.set(1, of: 3, for: 1)
-        let seen = try await store.carts.cart(of: 1).orderLines
+        let seen = try await store.carts.cart(of: 1).lines.map {
+          WantedLine(product: $0.product.id, quantity: $0.quantity, price: $0.product.offer.price)
+        }
         await expectFailure(.priceChanged(product: 1, now: 1_000)) { () throws(StoreError) in
           try await store.orders.place(Self.checkOut([(1, 2, 999), (3, 1, 3_000)]))
         }

@@ -1,3 +1,4 @@
+import struct Entities.WantedLine
 import Store
 import Testing
 
@@ -13,7 +14,7 @@ extension StoreConformance {
               let request = OrderRequest(
                 buyer: 1 + client % 3,
                 key: "client-\(client)",
-                content: .lines([OrderLine(product: 1, quantity: 1, price: 1000)])
+                content: .lines([WantedLine(product: 1, quantity: 1, price: 1000)])
               )
               // Each sends its order twice, as an impatient client does.
               async let twin = Self.place(request, in: store)
@@ -42,7 +43,7 @@ extension StoreConformance {
           for client in 0..<100 {
             group.addTask {
               let ids = client % 2 == 0 ? [1, 2, 3, 4, 5] : [5, 4, 3, 2, 1]
-              let lines = ids.map { OrderLine(product: $0, quantity: 1, price: 1000 * $0) }
+              let lines = ids.map { WantedLine(product: $0, quantity: 1, price: 1000 * $0) }
               let request = OrderRequest(
                 buyer: 1 + client % 3,
                 key: "client-\(client)",
@@ -69,7 +70,7 @@ extension StoreConformance {
               let request = OrderRequest(
                 buyer: 1,
                 key: "client-\(client)",
-                content: .cart([OrderLine(product: 2, quantity: 3, price: 2_000)])
+                content: .cart([WantedLine(product: 2, quantity: 3, price: 2_000)])
               )
               return (try? await store.orders.place(request)) == nil ? 0 : 1
             }
@@ -94,7 +95,7 @@ extension StoreConformance {
               let request = OrderRequest(
                 buyer: 1 + client % 3,
                 key: "client-\(client)",
-                content: .lines([OrderLine(product: 1, quantity: 1, price: 1000)])
+                content: .lines([WantedLine(product: 1, quantity: 1, price: 1000)])
               )
               await expectNoFailure { () throws(StoreError) in
                 try await store.orders.place(request)

@@ -1,3 +1,4 @@
+import struct Entities.WantedLine
 import SQLStore
 import Store
 import Testing
@@ -15,7 +16,7 @@ extension StoreConformance {
         var counts: [Int] = []
         for count in [1, 50] {
           let before = database.count
-          let lines = (1...count).map { OrderLine(product: $0, quantity: 1, price: 1000 * $0) }
+          let lines = (1...count).map { WantedLine(product: $0, quantity: 1, price: 1000 * $0) }
           _ = try await store.orders.place(
             OrderRequest(buyer: 1, key: "lines-0\(count)-of-all", content: .lines(lines))
           )

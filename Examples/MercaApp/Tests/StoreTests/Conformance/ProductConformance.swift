@@ -1,3 +1,6 @@
+import enum Entities.ProductCondition
+import struct Entities.ProductQuery
+import enum Entities.ProductSort
 import Store
 import Testing
 
@@ -196,9 +199,9 @@ extension StoreConformance {
           price: Product.prices.upperBound
         )
         try await store.filling.add([product])
-        for sort in ProductSearch.Sort.allCases {
+        for sort in ProductSort.allCases {
           let found = try await store.products.search(
-            ProductSearch("NNNN", sort: sort),
+            ProductQuery("NNNN", sort: sort),
             PageRequest()
           )
           #expect(found.rows == [product])
@@ -207,7 +210,7 @@ extension StoreConformance {
     }
 
     private func titles(_ store: any Store, _ text: String) async throws -> [String] {
-      try await store.products.search(ProductSearch(text), PageRequest()).rows.map(\.offer.title)
+      try await store.products.search(ProductQuery(text), PageRequest()).rows.map(\.offer.title)
     }
   }
 }

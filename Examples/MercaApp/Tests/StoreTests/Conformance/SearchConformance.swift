@@ -1,3 +1,6 @@
+import enum Entities.ProductCondition
+import struct Entities.ProductQuery
+import enum Entities.ProductSort
 import DemoData
 import Store
 import Testing
@@ -32,7 +35,7 @@ extension StoreConformance {
         )
         for (text, found) in Self.table {
           let page = try await store.products.search(
-            ProductSearch(text, seller: 2),
+            ProductQuery(text, seller: 2),
             PageRequest(limit: 100)
           )
           let expected = found ?? Self.titles.keys.sorted(by: >)
@@ -46,7 +49,7 @@ extension StoreConformance {
       try await backend.withStore { store in
         let words = (1...17).map { "w\($0)" }.joined(separator: " ")
         await expectInvalid("text") { () throws(StoreError) in
-          try await store.products.search(ProductSearch(words), PageRequest())
+          try await store.products.search(ProductQuery(words), PageRequest())
         }
         for cursor in [
           PageCursor(.id, key: [1]), PageCursor(.newest, key: [1, 2]),
@@ -54,13 +57,13 @@ extension StoreConformance {
           PageCursor(.newest, key: [Int.max]),
         ] {
           await expectInvalid("cursor") { () throws(StoreError) in
-            try await store.products.search(ProductSearch(), PageRequest(after: cursor))
+            try await store.products.search(ProductQuery(), PageRequest(after: cursor))
           }
         }
         await expectInvalid("cursor") { () throws(StoreError) in
           let cursor = PageCursor(.price, key: [Int.max, 1])
           return try await store.products.search(
-            ProductSearch(sort: .cheapest),
+            ProductQuery(sort: .cheapest),
             PageRequest(after: cursor)
           )
         }
@@ -68,8 +71,8 @@ extension StoreConformance {
     }
 
     /// Compares every page with what a plain filter of the same products finds.
-    @Test(arguments: Backend.allCases, ProductSearch.Sort.allCases)
-    func pagesHoldWhatAFilterFinds(backend: Backend, sort: ProductSearch.Sort) async throws {
+    @Test(arguments: Backend.allCases, ProductSort.allCases)
+    func pagesHoldWhatAFilterFinds(backend: Backend, sort: ProductSort) async throws {
       try await backend.withStore { store in
         let data = DemoData(seed: 7)
         let products = data.products(1..<151)
@@ -98,7 +101,7 @@ extension StoreConformance {
         try await store.filling.add(products)
         try await store.filling.finish()
         for prices in [1_000...3_000, 3_000...3_000, 5_000...5_000, 5_000...9_000, 9_000...9_000] {
-          let search = ProductSearch("producto", prices: prices)
+          let search = ProductQuery("producto", least: prices.lowerBound, most: prices.upperBound)
           let found = try await Self.all(search, in: store)
           #expect(found.map(\.id) == Self.filtered(products, search).map(\.id), "\(prices)")
         }
@@ -106,7 +109,7 @@ extension StoreConformance {
     }
 
     /// What all pages of a search hold.
-    private static func all(_ search: ProductSearch, in store: any Store) async throws -> [Product] {
+    private static func all(_ search: ProductQuery, in store: any Store) async throws -> [Product] {
       var found: [Product] = []
       var cursor: PageCursor?
       repeat {
@@ -118,20 +121,20 @@ extension StoreConformance {
       return found
     }
 
-    private static func searches(_ sort: ProductSearch.Sort) -> [ProductSearch] {
+    private static func searches(_ sort: ProductSort) -> [ProductQuery] {
       [
-        ProductSearch(sort: sort), ProductSearch("azul", sort: sort),
-        ProductSearch("p", sort: sort), ProductSearch("azul cl", sort: sort),
-        ProductSearch(seller: 3, sort: sort), ProductSearch(condition: .used, sort: sort),
-        ProductSearch(prices: 20_000...200_000, sort: sort),
-        ProductSearch(prices: 50_000...50_000, sort: sort),
-        ProductSearch("c", seller: 4, prices: 0...900_000, condition: .new, sort: sort),
-        ProductSearch(prices: -5...(-1), sort: sort),
-        ProductSearch(prices: -5...Int.max, sort: sort),
+        ProductQuery(sort: sort), ProductQuery("azul", sort: sort),
+        ProductQuery("p", sort: sort), ProductQuery("azul cl", sort: sort),
+        ProductQuery(seller: 3, sort: sort), ProductQuery(condition: .used, sort: sort),
+        ProductQuery(least: 20_000, most: 200_000, sort: sort),
+        ProductQuery(least: 50_000, most: 50_000, sort: sort),
+        ProductQuery("c", seller: 4, least: 0, most: 900_000, condition: .new, sort: sort),
+        ProductQuery(least: -5, most: -1, sort: sort),
+        ProductQuery(least: -5, most: Int.max, sort: sort),
       ]
     }
 
-    private static func filtered(_ products: [Product], _ search: ProductSearch) -> [Product] {
+    private static func filtered(_ products: [Product], _ search: ProductQuery) -> [Product] {
       func folded(_ text: String) -> [Substring] {
         let accents = ["á": "a", "é": "e", "í": "i", "ó": "o", "ú": "u", "ü": "u", "ñ": "n"]
         var plain = text.lowercased()
@@ -144,7 +147,7 @@ extension StoreConformance {
         return words.allSatisfy { word in title.contains { $0.hasPrefix(word) } }
           && search.seller.map { $0 == product.seller.id } ?? true
           && search.condition.map { $0 == product.offer.condition } ?? true
-          && search.prices.map { $0.contains(product.offer.price) } ?? true
+          && (search.least ?? 0) <= product.offer.price && product.offer.price <= (search.most ?? Int.max)
       }.sorted { left, right in
         switch search.sort {
         case .newest: left.id > right.id

@@ -29,7 +29,7 @@ enum Sample {
     price: Int? = nil,
     stock: Int = 100_000,
     seller: Seller = Sample.seller,
-    condition: ProductOffer.Condition = .new
+    condition: ProductCondition = .new
   ) -> Product {
     Product(
       id: id,
