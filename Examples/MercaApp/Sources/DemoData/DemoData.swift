@@ -38,13 +38,13 @@ package struct DemoData: Sendable {
   }
 
   /// Three vipers; the last one does not say whether it is accessible.
-  package var vipers: ViperList {
-    ViperList(
-      title: "Vipers",
+  package var vipers: VipersAnswer {
+    VipersAnswer(
+      overview: VipersAnswer.Overview(title: "Vipers"),
       vipers: [
-        Viper(id: 1, level: "1", image: "demo/viper/1", isAccessible: true),
-        Viper(id: 2, level: "2", image: "demo/viper/2", isAccessible: false),
-        Viper(id: 3, level: "3", image: "demo/viper/3"),
+        ViperEntity(id: 1, level: "1", imageURL: "demo/viper/1", isAccessible: true),
+        ViperEntity(id: 2, level: "2", imageURL: "demo/viper/2", isAccessible: false),
+        ViperEntity(id: 3, level: "3", imageURL: "demo/viper/3"),
       ]
     )
   }

@@ -32,7 +32,7 @@ package struct Filling: Sendable {
     let employees = data.employees
     let (beers, vipers, sellers) = (data.beers, data.vipers, data.sellers)
     let users = data.users(passwordHash: passwordHash)
-    let others = employees.employees.count + beers.count + vipers.vipers.count + sellers.count + users.count
+    let others = employees.employees.count + beers.count + (vipers.vipers?.count ?? 0) + sellers.count + users.count
     let total = others + productCount
     progress(0, total)
     try await store.filling.add(beers)

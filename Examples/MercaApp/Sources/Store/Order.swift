@@ -1,36 +1,5 @@
 public import Entities
 
-/// A placed order.
-public struct Order: Hashable, Sendable, Identifiable {
-  /// An ordered product, with its title at that time.
-  public struct Item: Hashable, Sendable {
-    /// The product, the quantity and the price.
-    package let line: WantedLine
-    package let title: String
-
-    package init(line: WantedLine, title: String) {
-      self.line = line
-      self.title = title
-    }
-  }
-
-  /// Identifies the order in the store.
-  public let id: Int
-  package let buyer: User.ID
-  package let placed: Timestamp
-  package let total: Int
-  /// The items, by product.
-  package let items: [Item]
-
-  package init(id: Int, buyer: User.ID, placed: Timestamp, total: Int, items: [Item]) {
-    self.id = id
-    self.buyer = buyer
-    self.placed = placed
-    self.total = total
-    self.items = items
-  }
-}
-
 /// An order to place.
 public struct OrderRequest: Hashable, Sendable {
   /// The content of an order.
@@ -72,11 +41,11 @@ public protocol OrderStore: Sendable {
   /// - Throws: `.outOfStock`, `.priceChanged`, `.ownProduct`, `.missing`, `.cartEmpty`, `.stale` if the cart is not
   ///   what the buyer saw, `.keyReused` if the key was sent with other content, or `.invalid`. Then nothing was ordered
   ///   and no stock was taken.
-  func place(_ request: OrderRequest) async throws(StoreError) -> Order
+  func place(_ request: OrderRequest) async throws(StoreError) -> PlacedOrder
 
   /// Returns an order of a buyer, if the buyer has it.
-  func order(_ id: Order.ID, of buyer: User.ID) async throws(StoreError) -> Order?
+  func order(_ id: PlacedOrder.ID, of buyer: User.ID) async throws(StoreError) -> PlacedOrder?
 
   /// Returns a page of a buyer's orders, the newest first.
-  func page(of buyer: User.ID, _ request: PageRequest) async throws(StoreError) -> Page<Order>
+  func page(of buyer: User.ID, _ request: PageRequest) async throws(StoreError) -> Page<PlacedOrder>
 }

@@ -8,7 +8,7 @@ public protocol ProductStore: Sendable {
   /// Returns a page of the products that a search finds, without withdrawn ones.
   ///
   /// - Throws: `.invalid` if the text has more than 16 words, or the cursor is of another order.
-  func search(_ query: ProductQuery, _ request: PageRequest) async throws(StoreError) -> Page<Product> Page<Product>
+  func search(_ query: ProductQuery, _ request: PageRequest) async throws(StoreError) -> Page<Product>
 
   /// Offers a product in the shop of an account, once for its key, however often it is sent; the first product opens
   /// the shop.

@@ -67,7 +67,7 @@ public protocol FillingStore: Sendable {
   func add(_ beers: [Beer]) async throws(StoreError)
 
   /// Adds vipers, and their title if there is none.
-  func add(_ list: ViperList) async throws(StoreError)
+  func add(_ list: VipersAnswer) async throws(StoreError)
 
   /// Adds sellers.
   func add(_ sellers: [Seller]) async throws(StoreError)

@@ -1,5 +1,5 @@
 import enum Entities.ProductCondition
-import struct Entities.WantedLine
+import struct Entities.PlacedOrder
 import Store
 
 extension Product {
@@ -42,18 +42,15 @@ extension Cart {
   }
 }
 
-extension Order {
+extension PlacedOrder {
   /// The order as its buyer sees it; the moment is in seconds since 1970.
   var json: JSONValue {
     let items = items.map { item -> JSONValue in
       [
-        "product": .number(item.line.product), "title": .text(item.title),
-        "quantity": .number(item.line.quantity), "price": .number(item.line.price),
+        "product": .number(item.product), "title": .text(item.title), "quantity": .number(item.quantity),
+        "price": .number(item.price),
       ]
     }
-    return [
-      "id": .number(id), "placed": .number(placed.milliseconds / 1000), "total": .number(total),
-      "items": .list(items),
-    ]
+    return ["id": .number(id), "placed": .number(placed), "total": .number(total), "items": .list(items)]
   }
 }

@@ -90,15 +90,15 @@ extension Advertisement {
   }
 }
 
-extension ViperList {
+extension VipersAnswer {
   fileprivate var json: JSONValue {
-    let vipers = vipers.map { viper -> JSONValue in
+    let vipers = (vipers ?? []).map { viper -> JSONValue in
       [
-        "id": .number(viper.id), "level": .optional(viper.level),
-        "bg_image_url": .optional(viper.image.map(PictureAddress.text)),
+        "id": viper.id.map(JSONValue.number) ?? .null, "level": .optional(viper.level),
+        "bg_image_url": .optional(viper.imageURL.map(PictureAddress.text)),
         "accessible": viper.isAccessible.map(JSONValue.flag) ?? .null,
       ]
     }
-    return ["success": true, "status": 200, "overview": ["title": .optional(title)], "vipers": .list(vipers)]
+    return ["success": true, "status": 200, "overview": ["title": .optional(overview?.title)], "vipers": .list(vipers)]
   }
 }

@@ -1,3 +1,4 @@
+import struct Entities.PlacedOrder
 package import Store
 import ViperaWeb
 

@@ -1,13 +1,16 @@
-/// A placed order, as the API returns it.
-package struct PlacedOrder: Hashable, Sendable, Identifiable {
+/// A placed order, as the store keeps it and the API returns it.
+public struct PlacedOrder: Hashable, Sendable, Identifiable {
   /// A product of the order, with its title and price at that time.
-  package struct Item: Hashable, Sendable {
+  public struct Item: Hashable, Sendable {
     package let product: Int
     package let title: String
     package let quantity: Int
     package let price: Int
 
     package var total: Int { price * quantity }
+
+    /// What the buyer wanted: the item without its title.
+    package var wanted: WantedLine { WantedLine(product: product, quantity: quantity, price: price) }
 
     package init(product: Int, title: String, quantity: Int, price: Int) {
       self.product = product
@@ -17,7 +20,8 @@ package struct PlacedOrder: Hashable, Sendable, Identifiable {
     }
   }
 
-  package let id: Int
+  /// The ID of the order.
+  public let id: Int
   /// When it was placed, in seconds since 1970.
   package let placed: Int
   package let items: [Item]
@@ -39,7 +43,7 @@ extension PlacedOrder: Codable {
   private static let moments = 0...253_402_300_799
 
   /// Decodes the API's response; the values have bounds, so that no sum of them overflows.
-  package init(from decoder: any Decoder) throws {
+  public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     id = try values.number(.id, in: 1...Int.max)
     placed = try values.number(.placed, in: Self.moments)
@@ -51,7 +55,8 @@ extension PlacedOrder: Codable {
 extension PlacedOrder.Item: Codable {
   private enum CodingKeys: String, CodingKey { case product, title, quantity, price }
 
-  package init(from decoder: any Decoder) throws {
+  /// Decodes an item of the API's response, within the same bounds.
+  public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     product = try values.number(.product, in: 1...Int.max)
     title = try values.text(.title, most: ProductBounds.title)

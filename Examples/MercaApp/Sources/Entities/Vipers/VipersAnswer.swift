@@ -1,6 +1,7 @@
-/// The response of `GET /api/vipers`; every field may be missing.
-package struct VipersAnswer: Hashable, Sendable, Codable {
-  package struct Overview: Hashable, Sendable, Codable {
+/// The vipers, as the store keeps them and `GET /api/vipers` returns them; every field may be missing.
+public struct VipersAnswer: Hashable, Sendable, Codable {
+  /// The heading above the vipers.
+  public struct Overview: Hashable, Sendable, Codable {
     package let title: String?
 
     package init(title: String? = nil) { self.title = title }
@@ -20,11 +21,12 @@ package struct VipersAnswer: Hashable, Sendable, Codable {
   }
 }
 
-/// A viper, as the API returns it; every field may be missing.
-package struct ViperEntity: Hashable, Sendable {
+/// A viper; every field may be missing.
+public struct ViperEntity: Hashable, Sendable {
   package let id: Int?
   /// The level, which is a text.
   package let level: String?
+  /// The address of its picture; in the store, its name.
   package let imageURL: String?
   /// Whether it may be approached.
   package let isAccessible: Bool?

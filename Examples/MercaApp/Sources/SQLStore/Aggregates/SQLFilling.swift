@@ -40,9 +40,9 @@ struct SQLFilling: FillingStore {
     )
   }
 
-  func add(_ list: ViperList) async throws(StoreError) {
-    let rows: [[SQLValue]] = list.vipers.map {
-      [.int($0.id), .optional($0.level), .optional($0.image), .optional($0.isAccessible)]
+  func add(_ list: VipersAnswer) async throws(StoreError) {
+    let rows: [[SQLValue]] = (list.vipers ?? []).map {
+      [.optional($0.id), .optional($0.level), .optional($0.imageURL), .optional($0.isAccessible)]
     }
     try await database.transaction(.filling) { (session) throws(StoreError) in
       try session.run(
@@ -54,7 +54,7 @@ struct SQLFilling: FillingStore {
       )
       try session.run(
         "INSERT INTO viper_overview (id, title) VALUES (1, $1) ON CONFLICT (id) DO NOTHING",
-        [.optional(list.title)]
+        [.optional(list.overview?.title)]
       )
     }
   }

@@ -1,3 +1,4 @@
+import struct Entities.PlacedOrder
 import struct Entities.WantedLine
 import Store
 
@@ -6,7 +7,7 @@ struct SQLOrders: OrderStore {
   let database: any Database
   let clock: @Sendable () -> Timestamp
 
-  func place(_ request: OrderRequest) async throws(StoreError) -> Order {
+  func place(_ request: OrderRequest) async throws(StoreError) -> PlacedOrder {
     try Self.check(request)
     let now = clock()
     return try await database.transaction(.repeatable) { (session) throws(StoreError) in
@@ -14,12 +15,12 @@ struct SQLOrders: OrderStore {
     }
   }
 
-  func order(_ id: Order.ID, of buyer: User.ID) async throws(StoreError) -> Order? {
+  func order(_ id: PlacedOrder.ID, of buyer: User.ID) async throws(StoreError) -> PlacedOrder? {
     let query = OrderColumns.orders(where: "o.id = $1 AND o.buyer_id = $2", [.int(id), .int(buyer)])
     return OrderColumns.grouped(try await database.read(query)).first
   }
 
-  func page(of buyer: User.ID, _ request: PageRequest) async throws(StoreError) -> Page<Order> {
+  func page(of buyer: User.ID, _ request: PageRequest) async throws(StoreError) -> Page<PlacedOrder> {
     let query = OrderColumns.orders(
       where: """
         o.id IN (
@@ -59,18 +60,15 @@ struct OrderPlacing {
   let session: any DatabaseSession
 
   /// Places the order, or returns the one that was placed with its key.
-  func place() throws(StoreError) -> Order {
+  func place() throws(StoreError) -> PlacedOrder {
     let lines = request.content.lines.sorted { $0.product < $1.product }
-    // The total is based on the prices that the buyer saw: at any other price the order fails.
-    let total = lines.reduce(0) { $0 + $1.price * $1.quantity }
     let insert = Query(
       """
-      INSERT INTO orders (buyer_id, idempotency_key, placed_at, total, from_cart)
-      SELECT u.id, $2, CAST($3 AS bigint), CAST($4 AS bigint), CAST($5 AS boolean)
-      FROM users u WHERE u.id = $1
+      INSERT INTO orders (buyer_id, idempotency_key, placed_at, from_cart)
+      SELECT u.id, $2, CAST($3 AS bigint), CAST($4 AS boolean) FROM users u WHERE u.id = $1
       ON CONFLICT (buyer_id, idempotency_key) DO NOTHING RETURNING id
       """,
-      [.int(request.buyer), .text(request.key), .int(now.milliseconds), .int(total), .bool(request.content.isCart)]
+      [.int(request.buyer), .text(request.key), .int(now.milliseconds), .bool(request.content.isCart)]
     )
     guard let id = try session.first(insert) else { return try placedBefore(lines) }
     if request.content.isCart { try emptyCart(of: lines) }
@@ -80,14 +78,12 @@ struct OrderPlacing {
       INSERT INTO order_lines (order_id, product_id, quantity, price, title)
       VALUES ($1, $2, $3, $4, $5)
       """,
-      each: items.map { item in
-        [.int(id), .int(item.line.product), .int(item.line.quantity), .int(item.line.price), .text(item.title)]
-      }
+      each: items.map { [.int(id), .int($0.product), .int($0.quantity), .int($0.price), .text($0.title)] }
     )
-    return Order(id: id, buyer: request.buyer, placed: now, total: total, items: items)
+    return PlacedOrder(id: id, placed: now.milliseconds / 1000, items: items)
   }
 
-  private func placedBefore(_ lines: [WantedLine]) throws(StoreError) -> Order {
+  private func placedBefore(_ lines: [WantedLine]) throws(StoreError) -> PlacedOrder {
     let found = OrderColumns.orders(
       where: "o.buyer_id = $1 AND o.idempotency_key = $2",
       [.int(request.buyer), .text(request.key)]
@@ -95,7 +91,7 @@ struct OrderPlacing {
     guard let order = OrderColumns.grouped(try session.rows(found)).first else {
       throw StoreError(.missing("account"))
     }
-    guard lines == order.items.map(\.line) else { throw StoreError(.keyReused) }
+    guard lines == order.items.map(\.wanted) else { throw StoreError(.keyReused) }
     // A buyer who took it for the order of the cart would find the cart still full, and buy again.
     let kind = Query("SELECT from_cart FROM orders WHERE id = $1", [.int(order.id)]) {
       (row) throws(StoreError) in try row.bool(0)
@@ -120,7 +116,7 @@ struct OrderPlacing {
   ///
   /// The versions stay: they tell sellers about changes to the offer. A sale changes nothing in the offer, and
   /// otherwise the seller of a popular product could never save.
-  private func take(_ lines: [WantedLine]) throws(StoreError) -> [Order.Item] {
+  private func take(_ lines: [WantedLine]) throws(StoreError) -> [PlacedOrder.Item] {
     let update = Query(
       """
       UPDATE products SET stock = stock - $1
@@ -129,14 +125,16 @@ struct OrderPlacing {
       """
     ) { (row) throws(StoreError) in (price: try row.int(0), title: try row.text(1), owner: try row.optionalInt(2)) }
     let taken = try session.rows(update, each: lines.map { [.int($0.quantity), .int($0.product)] })
-    var items: [Order.Item] = []
+    var items: [PlacedOrder.Item] = []
     for (line, products) in zip(lines, taken) {
       guard let product = products.first else { throw try refusal(of: line.product) }
       guard product.owner != request.buyer else { throw StoreError(.ownProduct(product: line.product)) }
       guard product.price == line.price else {
         throw StoreError(.priceChanged(product: line.product, now: product.price))
       }
-      items.append(Order.Item(line: line, title: product.title))
+      items.append(
+        PlacedOrder.Item(product: line.product, title: product.title, quantity: line.quantity, price: line.price)
+      )
     }
     return items
   }
@@ -148,52 +146,36 @@ struct OrderPlacing {
   }
 }
 
-/// The rows of an order: one for each of its lines.
+/// The rows of an order: one for each of its items.
 enum OrderColumns {
-  /// A line of an order, with its order.
-  struct Line: Sendable {
-    let order: Order
-    let item: Order.Item
-  }
-
-  /// Returns the query for the lines of the orders `o` that fulfil `condition`, the newest order
-  /// first.
-  static func orders(where condition: SQL, _ values: [SQLValue]) -> Query<Line> {
+  /// Returns the query for the items of the orders `o` that fulfil `condition`, the newest order first; each item comes
+  /// with its order.
+  static func orders(where condition: SQL, _ values: [SQLValue]) -> Query<PlacedOrder> {
     Query(
       """
-      SELECT o.id, o.buyer_id, o.placed_at, o.total, l.product_id, l.quantity, l.price, l.title
+      SELECT o.id, o.placed_at, l.product_id, l.title, l.quantity, l.price
       FROM orders o JOIN order_lines l ON l.order_id = o.id WHERE
       """ + " " + condition + " ORDER BY o.id DESC, l.product_id",
       values
     ) { (row) throws(StoreError) in
-      Line(
-        order: Order(
-          id: try row.int(0),
-          buyer: try row.int(1),
-          placed: try row.timestamp(2),
-          total: try row.int(3),
-          items: []
-        ),
-        item: Order.Item(
-          line: WantedLine(product: try row.int(4), quantity: try row.int(5), price: try row.int(6)),
-          title: try row.text(7)
-        )
+      let item = PlacedOrder.Item(
+        product: try row.int(2),
+        title: try row.text(3),
+        quantity: try row.int(4),
+        price: try row.int(5)
       )
+      return PlacedOrder(id: try row.int(0), placed: try row.int(1) / 1000, items: [item])
     }
   }
 
-  /// Groups lines, sorted by order, into orders.
-  static func grouped(_ lines: [Line]) -> [Order] {
-    var orders: [Order] = []
-    var items: [Order.Item] = []
-    for (index, line) in lines.enumerated() {
-      items.append(line.item)
-      let isLast = index + 1 == lines.count || lines[index + 1].order.id != line.order.id
-      guard isLast else { continue }
-      let order = line.order
-      orders.append(Order(id: order.id, buyer: order.buyer, placed: order.placed, total: order.total, items: items))
-      items = []
+  /// Joins the items of each order.
+  static func grouped(_ rows: [PlacedOrder]) -> [PlacedOrder] {
+    rows.reduce(into: []) { orders, row in
+      if let last = orders.last, last.id == row.id {
+        orders[orders.count - 1] = PlacedOrder(id: last.id, placed: last.placed, items: last.items + row.items)
+      } else {
+        orders.append(row)
+      }
     }
-    return orders
   }
 }

@@ -114,7 +114,6 @@ package enum Schema {
       buyer_id INTEGER NOT NULL REFERENCES users (id),
       idempotency_key TEXT NOT NULL,
       placed_at INTEGER NOT NULL,
-      total INTEGER NOT NULL CHECK (total >= 0),
       from_cart BOOLEAN NOT NULL,
       UNIQUE (buyer_id, idempotency_key)
     ) STRICT;

@@ -94,9 +94,9 @@ import ViperaNetworking
     }
     try await APITester.run { api in
       let vipers = [
-        Viper(id: 1, level: "1", image: "demo/viper/1", isAccessible: true), Viper(id: 2),
+        ViperEntity(id: 1, level: "1", imageURL: "demo/viper/1", isAccessible: true), ViperEntity(id: 2),
       ]
-      try await api.store.filling.add(ViperList(title: "Vipers", vipers: vipers))
+      try await api.store.filling.add(VipersAnswer(overview: VipersAnswer.Overview(title: "Vipers"), vipers: vipers))
       let answer = try await api.ask(.get, "/api/vipers").decoded(as: Answer.self)
       #expect(answer.success && answer.status == 200)
       #expect(answer.overview.title == "Vipers")

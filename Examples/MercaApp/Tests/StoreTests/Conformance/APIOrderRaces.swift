@@ -1,4 +1,4 @@
-import struct Entities.WantedLine
+import struct Entities.PlacedOrder
 import API
 import Passwords
 import Patience
@@ -98,7 +98,7 @@ extension StoreConformance {
       var (count, cursor): (Int, PageCursor?) = (0, nil)
       repeat {
         let page = try await store.orders.page(of: user, PageRequest(limit: 100, after: cursor))
-        for order in page.rows { count += order.items.reduce(0) { $0 + $1.line.quantity } }
+        for order in page.rows { count += order.items.reduce(0) { $0 + $1.quantity } }
         cursor = page.next
       } while cursor != nil
       return count

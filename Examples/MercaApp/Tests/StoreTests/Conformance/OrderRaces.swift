@@ -1,3 +1,4 @@
+import struct Entities.PlacedOrder
 import struct Entities.WantedLine
 import Store
 import Testing
@@ -8,7 +9,7 @@ extension StoreConformance {
     func twoHundredClientsBuyTheLastFiftyPieces(backend: Backend) async throws {
       try await backend.withStore { store in
         try await Sample.fill(store, stock: 50)
-        let answers = await withTaskGroup(of: Result<Order, StoreError>.self) { group in
+        let answers = await withTaskGroup(of: Result<PlacedOrder, StoreError>.self) { group in
           for client in 1...200 {
             group.addTask {
               let request = OrderRequest(
@@ -120,7 +121,7 @@ extension StoreConformance {
     private static func place(
       _ request: OrderRequest,
       in store: any Store
-    ) async -> Result<Order, StoreError> {
+    ) async -> Result<PlacedOrder, StoreError> {
       do throws(StoreError) { return .success(try await store.orders.place(request)) } catch {
         return .failure(error)
       }

@@ -1,3 +1,4 @@
+import Entities
 import Store
 import Testing
 
@@ -6,12 +7,12 @@ extension StoreConformance {
     @Test(arguments: Backend.allCases)
     func everythingOfAViperMayBeMissing(backend: Backend) async throws {
       try await backend.withStore { store in
-        #expect(try await store.vipers.list() == ViperList(title: nil, vipers: []))
-        let list = ViperList(
-          title: "Víboras",
+        #expect(try await store.vipers.list() == VipersAnswer(overview: VipersAnswer.Overview(), vipers: []))
+        let list = VipersAnswer(
+          overview: VipersAnswer.Overview(title: "Víboras"),
           vipers: [
-            Viper(id: 1, level: "1", image: "a", isAccessible: true),
-            Viper(id: 2, level: "2", image: "b", isAccessible: false), Viper(id: 3),
+            ViperEntity(id: 1, level: "1", imageURL: "a", isAccessible: true),
+            ViperEntity(id: 2, level: "2", imageURL: "b", isAccessible: false), ViperEntity(id: 3),
           ]
         )
         try await store.filling.add(list)

@@ -1,3 +1,4 @@
+import struct Entities.PlacedOrder
 import Foundation
 import Patience
 import Testing
