@@ -1,4 +1,4 @@
-public import Entities
+package import Entities
 
 /// A product.
 public struct Product: Hashable, Sendable, Identifiable {

@@ -1,6 +1,6 @@
-import enum Entities.ProductCondition
+package import enum Entities.ProductCondition
 package import struct Entities.ProductQuery
-import enum Entities.ProductSort
+package import enum Entities.ProductSort
 import Foundation
 package import Store
 
