@@ -11,7 +11,7 @@ import Testing
     #expect(data.employees.employees.count == 12)
     #expect(data.employees.advertisement != nil)
     #expect(data.beers.count == 325)
-    #expect(data.vipers.vipers.count == 3)
+    #expect(data.vipers.vipers?.count == 3)
     #expect(data.sellers.count == 40)
     #expect(data.users(passwordHash: "h").count == 250)
   }

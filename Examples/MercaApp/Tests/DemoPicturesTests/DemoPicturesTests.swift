@@ -28,7 +28,7 @@ import ViperaImages
   @Test func everyPictureThatTheDataNamesIsThere() {
     let people = data.employees.employees.map(\.avatar)
     let users = data.users(passwordHash: "h").map(\.user.profile.avatar)
-    let things = data.beers.map(\.image) + data.vipers.vipers.map(\.image)
+    let things = data.beers.map(\.image) + (data.vipers.vipers ?? []).map(\.imageURL)
     let products = data.products(1..<500).flatMap(\.offer.pictures)
     let names = (people + users + things).compactMap(\.self) + products
     #expect(names.count > 1_000)
