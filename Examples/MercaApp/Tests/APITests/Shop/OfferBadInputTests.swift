@@ -1,3 +1,4 @@
+import struct Entities.ProductQuery
 import API
 import Store
 import Synchronization
