@@ -26,26 +26,10 @@ package struct AccountDraft: Hashable, Sendable {
 
   /// The form with normalised values, as it is stored.
   package var normalised: AccountDraft {
-    AccountDraft(
-      firstName: AccountRules.normalised(firstName, of: .firstName),
-      lastName: AccountRules.normalised(lastName, of: .lastName),
-      email: AccountRules.normalised(email, of: .email),
-      password: password,
-      passwordConfirmation: passwordConfirmation,
-      phone: AccountRules.normalised(phone, of: .phone)
-    )
+    AccountRules.table.reduce(into: self) { $0[keyPath: $1.field.path] = $1.normalised($0.text(in: $1.field)) }
   }
 
-  package func text(in field: AccountField) -> String {
-    switch field {
-    case .firstName: firstName
-    case .lastName: lastName
-    case .email: email
-    case .password: password
-    case .phone: phone
-    case .confirmation: passwordConfirmation
-    }
-  }
+  package func text(in field: AccountField) -> String { self[keyPath: field.path] }
 }
 
 /// A field of the sign-up form, by its name in the API; in the order of the form.
@@ -57,6 +41,17 @@ package enum AccountField: String, Hashable, Sendable, CaseIterable, Codable {
   case phone
   /// The password again; the app asks for it, the API does not.
   case confirmation
+
+  fileprivate var path: WritableKeyPath<AccountDraft, String> {
+    switch self {
+    case .firstName: \.firstName
+    case .lastName: \.lastName
+    case .email: \.email
+    case .password: \.password
+    case .phone: \.phone
+    case .confirmation: \.passwordConfirmation
+    }
+  }
 }
 
 /// An error in a field of an account's form.
@@ -83,43 +78,26 @@ extension AccountMistake {
   }
 
   /// Returns the text of the error, which says what to do.
-  package func text(in language: Language) -> String {
-    switch language {
-    case .english: english
-    case .spanish: spanish
-    }
-  }
+  package func text(in language: Language) -> String { language == .spanish ? texts.spanish : texts.english }
 
-  private var english: String {
+  private var texts: (english: String, spanish: String) {
     switch self {
-    case .missing(.firstName): "Please enter first name"
-    case .missing(.lastName): "Please enter last name"
-    case .missing(.email): "Please enter email id"
-    case .missing(.password): "Please enter password"
-    case .missing(.phone): "Please enter phone number"
-    case .improper(.firstName): "Please enter proper first name"
-    case .improper(.lastName): "Please enter proper last name"
-    case .improper(.email): "Please enter valid email"
-    case .improper(.password): "Please enter valid password. It should not contain special character"
-    case .improper(.phone): "Please enter valid phone number"
-    case .missing(.confirmation), .improper(.confirmation): "Confirm password did not match"
-    }
-  }
-
-  private var spanish: String {
-    switch self {
-    case .missing(.firstName): "Escribe tu nombre"
-    case .missing(.lastName): "Escribe tu apellido"
-    case .missing(.email): "Escribe tu correo electrónico"
-    case .missing(.password): "Escribe una contraseña"
-    case .missing(.phone): "Escribe tu número de teléfono"
-    case .improper(.firstName): "Ese nombre no es válido: usa solo letras"
-    case .improper(.lastName): "Ese apellido no es válido: usa solo letras"
-    case .improper(.email): "Ese correo electrónico no es válido"
+    case .missing(.firstName): ("Please enter first name", "Escribe tu nombre")
+    case .missing(.lastName): ("Please enter last name", "Escribe tu apellido")
+    case .missing(.email): ("Please enter email id", "Escribe tu correo electrónico")
+    case .missing(.password): ("Please enter password", "Escribe una contraseña")
+    case .missing(.phone): ("Please enter phone number", "Escribe tu número de teléfono")
+    case .improper(.firstName): ("Please enter proper first name", "Ese nombre no es válido: usa solo letras")
+    case .improper(.lastName): ("Please enter proper last name", "Ese apellido no es válido: usa solo letras")
+    case .improper(.email): ("Please enter valid email", "Ese correo electrónico no es válido")
     case .improper(.password):
-      "Esa contraseña no es válida: 6 caracteres o más, con mayúscula, minúscula y número, sin signos"
-    case .improper(.phone): "Ese número de teléfono no es válido"
-    case .missing(.confirmation), .improper(.confirmation): "Las contraseñas no coinciden"
+      (
+        "Please enter valid password. It should not contain special character",
+        "Esa contraseña no es válida: 6 caracteres o más, con mayúscula, minúscula y número, sin signos"
+      )
+    case .improper(.phone): ("Please enter valid phone number", "Ese número de teléfono no es válido")
+    case .missing(.confirmation), .improper(.confirmation):
+      ("Confirm password did not match", "Las contraseñas no coinciden")
     }
   }
 }

@@ -25,8 +25,7 @@ extension PageSession {
     package var sessions = 20_000
     /// The maximum number for one browser; beyond it, its oldest are removed (default: 100).
     package var sessionsPerBrowser = 100
-    /// The maximum size of all together, in bytes; beyond it, the oldest are removed (default: 1
-    /// GB).
+    /// The maximum size of all together, in bytes; beyond it, the oldest are removed (default: 1 GB).
     package var bytes = 1_073_741_824
     /// How long a session is kept after its last change, in seconds (default: a day).
     package var seconds = 86_400

@@ -12,13 +12,7 @@ extension KeptPicture: Decodable {
   package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     address = try values.decode(String.self, forKey: .address)
-    guard ProductBounds.isPicture(address) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .address,
-        in: values,
-        debugDescription: "This is not where a picture can be."
-      )
-    }
+    try values.check(.address, ProductBounds.isPicture(address), "This is not where a picture can be.")
   }
 }
 

@@ -46,26 +46,14 @@ extension KeyedDecodingContainer {
   /// Decodes a whole number that has to be within a range.
   func number(_ key: Key, in range: ClosedRange<Int>) throws -> Int {
     let number = try decode(Int.self, forKey: key)
-    guard range.contains(number) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: key,
-        in: self,
-        debugDescription: "\(number) is not within \(range.lowerBound) and \(range.upperBound)."
-      )
-    }
+    try check(key, range.contains(number), "\(number) is not within \(range.lowerBound) and \(range.upperBound).")
     return number
   }
 
   /// Decodes a text of at most `most` characters.
   func text(_ key: Key, most: Int) throws -> String {
     let text = try decode(String.self, forKey: key)
-    guard text.unicodeScalars.count <= most else {
-      throw DecodingError.dataCorruptedError(
-        forKey: key,
-        in: self,
-        debugDescription: "The text is longer than \(most) characters."
-      )
-    }
+    try check(key, text.unicodeScalars.count <= most, "The text is longer than \(most) characters.")
     return text
   }
 
@@ -73,5 +61,11 @@ extension KeyedDecodingContainer {
   func textIfPresent(_ key: Key, most: Int) throws -> String? {
     guard contains(key), try !decodeNil(forKey: key) else { return nil }
     return try text(key, most: most)
+  }
+
+  /// Throws the error of a value if it is not valid.
+  func check(_ key: Key, _ isValid: Bool, _ mistake: @autoclosure () -> String) throws {
+    guard !isValid else { return }
+    throw DecodingError.dataCorruptedError(forKey: key, in: self, debugDescription: mistake())
   }
 }

@@ -64,28 +64,12 @@ struct PostgresRow: Row {
   }
 
   func bytes(_ column: Int) throws(StoreError) -> [UInt8] {
-    guard !isNull(column), let value = PQgetvalue(result, number, Int32(column)) else { throw damaged(column) }
-    let count = Int(PQgetlength(result, number, Int32(column)))
-    let digits = UnsafeRawBufferPointer(start: value, count: count)
-    // `\x`, and two hex digits for each byte.
-    guard count >= 2, count.isMultiple(of: 2), digits[0] == 0x5C, digits[1] == 0x78 else { throw damaged(column) }
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(count / 2 - 1)
-    for place in stride(from: 2, to: count, by: 2) {
-      guard let high = Self.value(digits[place]), let low = Self.value(digits[place + 1]) else {
-        throw damaged(column)
-      }
-      bytes.append(high << 4 | low)
-    }
-    return bytes
-  }
-
-  private static func value(_ digit: UInt8) -> UInt8? {
-    switch digit {
-    case 0x30...0x39: digit - 0x30
-    case 0x61...0x66: digit - 0x57
-    default: nil
-    }
+    var count = 0
+    guard !isNull(column), let value = PQgetvalue(result, number, Int32(column)),
+      let bytes = PQunescapeBytea(value, &count)
+    else { throw damaged(column) }
+    defer { PQfreemem(bytes) }
+    return Array(UnsafeBufferPointer(start: bytes, count: count))
   }
 
   private func damaged(_ column: Int) -> StoreError {

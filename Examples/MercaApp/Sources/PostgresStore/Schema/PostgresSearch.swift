@@ -131,11 +131,7 @@ struct PostgresSearch {
 
   /// Returns the words that begin with a prefix, or the prefix itself if there are many.
   private func beginning(_ prefix: String) throws(StoreError) -> [String] {
-    let query = Query(
-      "SELECT word FROM product_words WHERE word >= $1 AND word < $2 ORDER BY word LIMIT $3",
-      [.text(prefix), .text(prefix + "\u{10ffff}"), .int(Self.mostWords + 1)]
-    ) { (row) throws(StoreError) in try row.text(0) }
-    let words = try session.rows(query)
+    let words = try Words.known(from: prefix, limit: Self.mostWords + 1, in: session)
     return words.count > Self.mostWords ? ["'\(prefix)':*"] : words.map { "'\($0)'" }
   }
 }

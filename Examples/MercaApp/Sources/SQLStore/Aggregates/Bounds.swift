@@ -8,8 +8,7 @@ enum Bounds {
     guard !text.utf8.contains(0) else {
       throw StoreError(.invalid(field: field, why: "it holds a NUL character. Leave it out."))
     }
-    // The byte count limits the scalar count, so scalars are counted only if the result can be in
-    // bounds.
+    // The byte count limits the scalar count, so scalars are counted only if the result can be in bounds.
     guard text.utf8.count <= 4 * lengths.upperBound, lengths.contains(text.unicodeScalars.count) else {
       throw StoreError(
         .invalid(field: field, why: "it must have \(lengths.lowerBound) to \(lengths.upperBound) characters.")

@@ -20,7 +20,11 @@ struct SQLCarts: CartStore {
   }
 
   func set(_ quantity: Int, of product: Product.ID, for user: User.ID) async throws(StoreError) {
-    if quantity == 0 { return try await remove(product, for: user) }
+    if quantity == 0 {
+      let removal: SQL = "DELETE FROM cart_lines WHERE user_id = $1 AND product_id = $2 RETURNING 1"
+      _ = try await database.write(Query(removal, [.int(user), .int(product)]), .repeatable)
+      return
+    }
     try Bounds.check(quantity, "quantity", Cart.quantities)
     let now = clock().milliseconds
     let lock = database.dialect.forUpdate
@@ -69,14 +73,9 @@ struct SQLCarts: CartStore {
   }
 
   func clear(of user: User.ID) async throws(StoreError) {
-    try await database.transaction(.repeatable) { (session) throws(StoreError) in
-      try session.run("DELETE FROM cart_lines WHERE user_id = $1", [.int(user)])
-    }
-  }
-
-  private func remove(_ product: Product.ID, for user: User.ID) async throws(StoreError) {
-    try await database.transaction(.repeatable) { (session) throws(StoreError) in
-      try session.run("DELETE FROM cart_lines WHERE user_id = $1 AND product_id = $2", [.int(user), .int(product)])
-    }
+    _ = try await database.write(
+      Query("DELETE FROM cart_lines WHERE user_id = $1 RETURNING 1", [.int(user)]),
+      .repeatable
+    )
   }
 }

@@ -16,7 +16,7 @@ struct SQLBeers: BeerStore {
 
   func beer(_ id: Beer.ID) async throws(StoreError) -> Beer? {
     let query = Query("SELECT id, name, description, image FROM beers WHERE id = $1", [.int(id)], read: Self.beer)
-    return try await database.read(query).first
+    return try await database.row(query)
   }
 
   func beer(drawnBy number: UInt64) async throws(StoreError) -> Beer? {
@@ -29,7 +29,7 @@ struct SQLBeers: BeerStore {
       [.int(Int(truncatingIfNeeded: number >> 1))],
       read: Self.beer
     )
-    return try await database.read(query).first
+    return try await database.row(query)
   }
 
   private static func beer(_ row: any Row) throws(StoreError) -> Beer {
@@ -64,7 +64,7 @@ struct SQLEmployees: EmployeeStore {
     let query = Query("SELECT company, url, text FROM advertisement") { (row) throws(StoreError) in
       Advertisement(company: try row.text(0), url: try row.text(1), text: try row.text(2))
     }
-    return try await database.read(query).first
+    return try await database.row(query)
   }
 }
 

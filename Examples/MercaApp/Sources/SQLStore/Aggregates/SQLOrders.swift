@@ -36,8 +36,7 @@ struct SQLOrders: OrderStore {
   private static func check(_ request: OrderRequest) throws(StoreError) {
     try Bounds.check(request.key, "key", 8...100)
     let lines = request.content.lines
-    // An empty cart passes here; placing the order then distinguishes it from one that was emptied
-    // meanwhile.
+    // An empty cart passes here; placing the order then distinguishes it from one that was emptied meanwhile.
     let least = if case .cart = request.content { 0 } else { 1 }
     try Bounds.check(lines.count, "lines", least...Cart.mostLines)
     for line in lines {

@@ -36,7 +36,7 @@ struct SQLSellers: SellerStore {
   static func words(of name: String) -> String { Words.of(name).joined(separator: " ") }
 
   private static func words(of id: Seller.ID) -> Query<String> {
-    Query("SELECT words FROM sellers WHERE id = $1", [.int(id)]) { (row) throws(StoreError) in try row.text(0) }
+    Query(text: "SELECT words FROM sellers WHERE id = $1", [.int(id)])
   }
 
   func shop(of owner: User.ID) async throws(StoreError) -> Seller? {

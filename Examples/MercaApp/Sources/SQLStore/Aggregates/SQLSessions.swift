@@ -50,11 +50,11 @@ struct SQLSessions: SessionStore {
   }
 
   func end(tokenHash: [UInt8]) async throws(StoreError) {
-    _ = try await count("DELETE FROM sessions WHERE token_hash = $1 RETURNING 1", [.bytes(tokenHash)])
+    _ = try await count("DELETE FROM sessions WHERE token_hash = $1", [.bytes(tokenHash)])
   }
 
   func endAll(of user: User.ID) async throws(StoreError) -> Int {
-    try await count("DELETE FROM sessions WHERE user_id = $1 RETURNING 1", [.int(user)])
+    try await count("DELETE FROM sessions WHERE user_id = $1", [.int(user)])
   }
 
   func noteFailure(
@@ -88,11 +88,7 @@ struct SQLSessions: SessionStore {
   func takeBackFailure(of key: String) async throws(StoreError) {
     try await counting(key) { (session) throws(StoreError) in
       try session.run(
-        """
-        DELETE FROM sign_in_failures WHERE id = (
-          SELECT max(id) FROM sign_in_failures WHERE key = $1
-        )
-        """,
+        "DELETE FROM sign_in_failures WHERE id = (SELECT max(id) FROM sign_in_failures WHERE key = $1)",
         [.text(key)]
       )
     }
@@ -111,15 +107,15 @@ struct SQLSessions: SessionStore {
   }
 
   func failures(of key: String, since: Timestamp) async throws(StoreError) -> Int {
-    try await database.read(Self.failures(of: key, since: since, latest)).first ?? 0
+    try await database.row(Self.failures(of: key, since: since, latest)) ?? 0
   }
 
   func lastFailure(of key: String, since: Timestamp) async throws(StoreError) -> Timestamp? {
-    try await database.read(Self.lastFailure(of: key, since: since, latest)).first
+    try await database.row(Self.lastFailure(of: key, since: since, latest))
   }
 
   func forgetFailures(of key: String) async throws(StoreError) {
-    _ = try await count("DELETE FROM sign_in_failures WHERE key = $1 RETURNING 1", [.text(key)])
+    _ = try await count("DELETE FROM sign_in_failures WHERE key = $1", [.text(key)])
   }
 
   func sweep(failuresBefore: Timestamp) async throws(StoreError) -> Int {
@@ -127,7 +123,7 @@ struct SQLSessions: SessionStore {
       """
       DELETE FROM sessions WHERE token_hash IN (
         SELECT token_hash FROM sessions WHERE expires_at <= $1 LIMIT 1000
-      ) RETURNING 1
+      )
       """,
       [.int(clock().milliseconds)]
     )
@@ -136,7 +132,7 @@ struct SQLSessions: SessionStore {
         """
         DELETE FROM sign_in_failures WHERE id IN (
           SELECT id FROM sign_in_failures WHERE failed_at < $1 OR failed_at > $2 LIMIT 1000
-        ) RETURNING 1
+        )
         """,
         [.int(failuresBefore.milliseconds), .int(latest)]
       ))
@@ -144,10 +140,7 @@ struct SQLSessions: SessionStore {
 
   /// Deletes rows and counts them; deleting them twice does no harm.
   private func count(_ sql: SQL, _ values: [SQLValue]) async throws(StoreError) -> Int {
-    let query = Query(sql, values)
-    return try await database.transaction(.repeatable) { (session) throws(StoreError) in
-      try session.rows(query).count
-    }
+    try await database.write(Query(sql + " RETURNING 1", values), .repeatable).count
   }
 
   private static func failures(of key: String, since: Timestamp, _ latest: Int) -> Query<Int> {

@@ -13,12 +13,12 @@ struct SQLUploads: UploadStore {
     try Bounds.check(content, "content", ProductOffer.pictureNames)
     let now = SQLValue.int(clock().milliseconds)
     let touch = Query(
-      """
-      UPDATE uploads SET touched_at = $1 WHERE owner_id = $2 AND content = $3 AND NOT is_leaving
-      RETURNING name
-      """,
+      text: """
+        UPDATE uploads SET touched_at = $1 WHERE owner_id = $2 AND content = $3 AND NOT is_leaving
+        RETURNING name
+        """,
       [now, .int(user), .text(content)]
-    ) { (row) throws(StoreError) in try row.text(0) }
+    )
     let count = Query("SELECT count(*) FROM uploads WHERE owner_id = $1", [.int(user)])
     // Two parallel uploads of one user must not both find the last place free, or the content missing.
     let hold = Query("SELECT id FROM users WHERE id = $1" + database.dialect.forUpdate, [.int(user)])
@@ -46,14 +46,14 @@ struct SQLUploads: UploadStore {
     // server has claimed are returned again, in case that server has died. If it has not, no harm is done: neither can
     // remove a file that was uploaded since, which has another name.
     let claim = Query(
-      """
-      UPDATE uploads SET is_leaving = true WHERE uses = 0 AND touched_at < $1 AND name IN (
-        SELECT name FROM uploads WHERE uses = 0 AND touched_at < $1 ORDER BY touched_at LIMIT $2
-      ) RETURNING name
-      """,
+      text: """
+        UPDATE uploads SET is_leaving = true WHERE uses = 0 AND touched_at < $1 AND name IN (
+          SELECT name FROM uploads WHERE uses = 0 AND touched_at < $1 ORDER BY touched_at LIMIT $2
+        ) RETURNING name
+        """,
       [.int(moment.milliseconds), .int(Self.mostClaimed)]
-    ) { (row) throws(StoreError) in try row.text(0) }
-    return try await database.transaction(.repeatable) { (session) throws(StoreError) in try session.rows(claim) }
+    )
+    return try await database.write(claim, .repeatable)
   }
 
   func forget(_ names: [String]) async throws(StoreError) {

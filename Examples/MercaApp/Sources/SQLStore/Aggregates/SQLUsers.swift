@@ -26,7 +26,7 @@ struct SQLUsers: UserStore {
       [.int(id)],
       read: UserColumns.user
     )
-    return try await database.read(query).first
+    return try await database.row(query)
   }
 
   func credentials(of email: String) async throws(StoreError) -> Credentials? {
@@ -34,7 +34,7 @@ struct SQLUsers: UserStore {
       "SELECT " + UserColumns.list + ", u.password_hash FROM users u WHERE u.email_key = $1",
       [.text(UserColumns.key(of: email))]
     ) { (row) throws(StoreError) in Credentials(user: try UserColumns.user(row), passwordHash: try row.text(7)) }
-    return try await database.read(query).first
+    return try await database.row(query)
   }
 
   func setPasswordHash(
@@ -88,9 +88,7 @@ enum UserColumns {
   ///
   /// - Throws: `.missing` if there is none; `.stale` if its password has changed since.
   static func hold(_ credentials: Credentials, _ lock: SQL, in session: any DatabaseSession) throws(StoreError) {
-    let found = Query("SELECT password_hash FROM users WHERE id = $1" + lock, [.int(credentials.user.id)]) {
-      (row) throws(StoreError) in try row.text(0)
-    }
+    let found = Query(text: "SELECT password_hash FROM users WHERE id = $1" + lock, [.int(credentials.user.id)])
     guard let hash = try session.first(found) else { throw StoreError(.missing("account")) }
     guard hash == credentials.passwordHash else { throw StoreError(.stale) }
   }

@@ -31,6 +31,13 @@ extension Query<Int> {
   }
 }
 
+extension Query<String> {
+  /// Creates a query for the text in the first column.
+  package init(text sql: SQL, _ values: [SQLValue] = []) {
+    self.init(sql, values) { (row) throws(StoreError) in try row.text(0) }
+  }
+}
+
 /// A statement from the program's source code.
 ///
 /// It consists of literals only, without interpolation, so a value can only get into a statement by being bound: `$1`

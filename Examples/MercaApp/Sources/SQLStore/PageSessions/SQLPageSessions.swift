@@ -2,10 +2,9 @@ import Store
 
 /// Sessions of pages in SQL.
 ///
-/// A session's row names the server that owns it. Every change checks that name, so a former owner,
-/// dead or alive, cannot change the session any more. A session that has ever changed its owner
-/// leaves a row without bytes when it is removed: without that row, a former owner would save its
-/// own copy again.
+/// A session's row names the server that owns it. Every change checks that name, so a former owner, dead or alive,
+/// cannot change the session any more. A session that has ever changed its owner leaves a row without bytes when it is
+/// removed: without that row, a former owner would save its own copy again.
 struct SQLPageSessions: PageSessionStore {
   /// The maximum number of rows that one transaction changes.
   private static let mostTogether = 64
@@ -80,7 +79,7 @@ struct SQLPageSessions: PageSessionStore {
       "SELECT browser, bytes FROM page_sessions WHERE token = $1 AND size > 0 AND changed_at >= $2",
       [.text(token), .int(oldest(limits))]
     ) { (row) throws(StoreError) in PageSession(token: token, browser: try row.text(0), bytes: try row.bytes(1)) }
-    return try await database.read(query).first
+    return try await database.row(query)
   }
 
   func take(
@@ -120,11 +119,8 @@ struct SQLPageSessions: PageSessionStore {
   }
 
   func lost(by server: String) async throws(StoreError) -> [String] {
-    try await database.read(
-      Query("SELECT token FROM lost_page_sessions WHERE server = $1 ORDER BY token LIMIT 1000", [.text(server)]) {
-        (row) throws(StoreError) in try row.text(0)
-      }
-    )
+    let lost: SQL = "SELECT token FROM lost_page_sessions WHERE server = $1 ORDER BY token LIMIT 1000"
+    return try await database.read(Query(text: lost, [.text(server)]))
   }
 
   func forgetLost(_ tokens: [String], by server: String) async throws(StoreError) {
@@ -164,15 +160,13 @@ struct SQLPageSessions: PageSessionStore {
 
   /// Runs a statement, and returns how many rows it has changed.
   private func run(_ sql: SQL, _ values: [SQLValue]) async throws(StoreError) -> Int {
-    let query = Query(sql + " RETURNING 1", values)
     // The first time, there may be a million rows.
-    return try await database.transaction(.filling) { (session) throws(StoreError) in try session.rows(query).count }
+    try await database.write(Query(sql + " RETURNING 1", values), .filling).count
   }
 
   private func oldest(_ limits: PageSession.Limits) -> Int { clock().milliseconds - limits.seconds * 1000 }
 
-  /// Empties removed sessions that have changed their owner, so that former owners are still
-  /// refused.
+  /// Empties removed sessions that have changed their owner, so that former owners are still refused.
   ///
   /// It comes before `deleting`, which then removes the rest of those over the limit.
   private static let marking: SQL = """

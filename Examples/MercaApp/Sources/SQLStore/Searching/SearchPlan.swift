@@ -78,11 +78,7 @@ package struct SearchPlan: Sendable {
     var plan = self
     for (index, word) in words.enumerated() {
       guard let typed = word.prefix, let first = typed.unicodeScalars.first else { continue }
-      let query = Query(
-        "SELECT word FROM product_words WHERE word >= $1 AND word < $2 ORDER BY word LIMIT $3",
-        [.text(String(first)), .text("\(first)\u{10ffff}"), .int(Self.mostCompared)]
-      ) { (row) throws(StoreError) in try row.text(0) }
-      let known = try session.rows(query)
+      let known = try Words.known(from: String(first), limit: Self.mostCompared, in: session)
       if known.contains(where: { $0.hasPrefix(typed) || word.others.contains($0) }) { continue }
       let similar = known.filter { known in
         Words.isNear(known, typed) || word.others.contains { Words.isNear(known, $0) }
@@ -150,6 +146,20 @@ package enum Words {
     while let first = rest.first, first == others.first { (rest, others) = (rest.dropFirst(), others.dropFirst()) }
     while let last = rest.last, last == others.last { (rest, others) = (rest.dropLast(), others.dropLast()) }
     return max(rest.count, others.count) < 2 || rest.count == 2 && rest.elementsEqual(others.reversed())
+  }
+
+  /// Returns words of all products that begin with a text, in order.
+  package static func known(
+    from beginning: String,
+    limit: Int,
+    in session: any DatabaseSession
+  ) throws(StoreError) -> [String] {
+    try session.rows(
+      Query(
+        text: "SELECT word FROM product_words WHERE word >= $1 AND word < $2 ORDER BY word LIMIT $3",
+        [.text(beginning), .text(beginning + "\u{10ffff}"), .int(limit)]
+      )
+    )
   }
 
   private static func isOfWord(_ scalar: Unicode.Scalar) -> Bool {

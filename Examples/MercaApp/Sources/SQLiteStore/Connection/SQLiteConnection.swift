@@ -81,8 +81,7 @@ final class SQLiteConnection {
     let end = Monotonic.nanoseconds() + UInt64(milliseconds) * 1_000_000
     while true {
       do throws(StoreError) {
-        let mode = Query("PRAGMA journal_mode = WAL") { (row) throws(StoreError) in try row.text(0) }
-        guard try rows(mode) != ["wal"] else { return }
+        guard try rows(Query(text: "PRAGMA journal_mode = WAL")) != ["wal"] else { return }
       } catch {
         guard error.reason == .timedOut, Monotonic.nanoseconds() < end else { throw error }
         sqlite3_sleep(2)

@@ -102,8 +102,7 @@ struct SQLiteRow: Row {
 }
 
 extension StoreError {
-  /// Creates the error for a failed statement; SQLite's messages contain column names but no
-  /// values.
+  /// Creates the error for a failed statement; SQLite's messages contain column names but no values.
   init(sqlite database: OpaquePointer, _ code: Int32, _ sql: SQL) {
     let message = sqlite3_errmsg(database).map { String(cString: $0) } ?? ""
     self.init(Self.reason(code, message), sql: sql.text)
