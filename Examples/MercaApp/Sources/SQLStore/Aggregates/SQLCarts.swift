@@ -1,11 +1,7 @@
-import Store
+package import Store
 
-/// Carts in SQL.
-struct SQLCarts: CartStore {
-  let database: any Database
-  let clock: @Sendable () -> Timestamp
-
-  func cart(of user: User.ID) async throws(StoreError) -> Cart {
+extension SQLStore: CartStore {
+  package func cart(of user: User.ID) async throws(StoreError) -> Cart {
     let query = Query(
       "SELECT " + ProductColumns.list + """
         , c.quantity FROM cart_lines c JOIN products p ON p.id = c.product_id
@@ -19,7 +15,7 @@ struct SQLCarts: CartStore {
     return Cart(lines: try await database.read(query))
   }
 
-  func set(_ quantity: Int, of product: Product.ID, for user: User.ID) async throws(StoreError) {
+  package func set(_ quantity: Int, of product: Product.ID, for user: User.ID) async throws(StoreError) {
     if quantity == 0 {
       let removal: SQL = "DELETE FROM cart_lines WHERE user_id = $1 AND product_id = $2 RETURNING 1"
       _ = try await database.write(Query(removal, [.int(user), .int(product)]), .repeatable)
@@ -72,7 +68,7 @@ struct SQLCarts: CartStore {
     guard found.owner != user else { throw StoreError(.ownProduct(product: product)) }
   }
 
-  func clear(of user: User.ID) async throws(StoreError) {
+  package func clear(of user: User.ID) async throws(StoreError) {
     _ = try await database.write(
       Query("DELETE FROM cart_lines WHERE user_id = $1 RETURNING 1", [.int(user)]),
       .repeatable

@@ -1,13 +1,10 @@
-import Entities
-import Store
-import struct Store.Product
-import struct Store.Seller
+package import Entities
+package import Store
+package import struct Store.Product
+package import struct Store.Seller
 
-/// Adding many rows at once in SQL.
-struct SQLFilling: FillingStore {
-  let database: any Database
-
-  func add(_ list: EmployeeList) async throws(StoreError) {
+extension SQLStore: FillingStore {
+  package func add(_ list: EmployeeList) async throws(StoreError) {
     let rows: [[SQLValue]] = list.employees.map {
       [.int($0.id), .text($0.email), .text($0.firstName), .text($0.lastName), .optional($0.avatar)]
     }
@@ -30,7 +27,7 @@ struct SQLFilling: FillingStore {
     }
   }
 
-  func add(_ beers: [Beer]) async throws(StoreError) {
+  package func add(_ beers: [Beer]) async throws(StoreError) {
     try await run(
       """
       INSERT INTO beers (id, name, description, image) VALUES ($1, $2, $3, $4)
@@ -40,7 +37,7 @@ struct SQLFilling: FillingStore {
     )
   }
 
-  func add(_ list: VipersAnswer) async throws(StoreError) {
+  package func add(_ list: VipersAnswer) async throws(StoreError) {
     let rows: [[SQLValue]] = (list.vipers ?? []).map {
       [.optional($0.id), .optional($0.level), .optional($0.imageURL), .optional($0.isAccessible)]
     }
@@ -59,10 +56,10 @@ struct SQLFilling: FillingStore {
     }
   }
 
-  func add(_ sellers: [Seller]) async throws(StoreError) {
+  package func add(_ sellers: [Seller]) async throws(StoreError) {
     for seller in sellers { try Bounds.check(seller.name, "name", 1...100) }
     let rows: [[SQLValue]] = sellers.map {
-      [.int($0.id), .text($0.name), .optional($0.owner), .text(SQLSellers.words(of: $0.name))]
+      [.int($0.id), .text($0.name), .optional($0.owner), .text(SQLStore.words(of: $0.name))]
     }
     try await database.transaction(.filling) { (session) throws(StoreError) in
       // Two that add the same row at once take turns: the other one's owner would be taken, too.
@@ -77,7 +74,7 @@ struct SQLFilling: FillingStore {
     }
   }
 
-  func add(_ products: [Product]) async throws(StoreError) {
+  package func add(_ products: [Product]) async throws(StoreError) {
     guard let first = products.map(\.id).min(), let last = products.map(\.id).max() else { return }
     var rows: [[SQLValue]] = []
     rows.reserveCapacity(products.count)
@@ -108,7 +105,7 @@ struct SQLFilling: FillingStore {
     }
   }
 
-  func add(_ users: [Credentials]) async throws(StoreError) {
+  package func add(_ users: [Credentials]) async throws(StoreError) {
     var rows: [[SQLValue]] = []
     for account in users {
       rows.append(
@@ -130,7 +127,7 @@ struct SQLFilling: FillingStore {
     }
   }
 
-  func finish() async throws(StoreError) { try await database.maintain(database.dialect.tidying) }
+  package func finish() async throws(StoreError) { try await database.maintain(database.dialect.tidying) }
 
   private func run(_ sql: SQL, each rows: [[SQLValue]]) async throws(StoreError) {
     try await database.transaction(.filling) { (session) throws(StoreError) in try session.run(sql, each: rows) }

@@ -1,25 +1,17 @@
-import Entities
-import Store
+package import Entities
+package import Store
 
-/// Beers in SQL.
-struct SQLBeers: BeerStore {
-  let database: any Database
-
-  func page(_ request: PageRequest) async throws(StoreError) -> Page<Beer> {
-    let query = Query(
-      "SELECT id, name, description, image FROM beers WHERE id > $1 ORDER BY id LIMIT $2",
-      [.int(try Paging.id(request, .id)), .int(request.limit + 1)],
-      read: Self.beer
-    )
-    return Paging.page(try await database.read(query), request) { PageCursor(.id, key: [$0.id]) }
+extension SQLStore: BeerStore {
+  package func page(_ request: PageRequest) async throws(StoreError) -> Page<Beer> {
+    try await page(of: "id, name, description, image", from: "beers", request, read: Self.beer)
   }
 
-  func beer(_ id: Beer.ID) async throws(StoreError) -> Beer? {
+  package func beer(_ id: Beer.ID) async throws(StoreError) -> Beer? {
     let query = Query("SELECT id, name, description, image FROM beers WHERE id = $1", [.int(id)], read: Self.beer)
     return try await database.row(query)
   }
 
-  func beer(drawnBy number: UInt64) async throws(StoreError) -> Beer? {
+  package func beer(drawnBy number: UInt64) async throws(StoreError) -> Beer? {
     let query = Query(
       """
       SELECT id, name, description, image FROM beers ORDER BY id LIMIT 1 OFFSET $1 % (
@@ -37,18 +29,10 @@ struct SQLBeers: BeerStore {
   }
 }
 
-/// Employees in SQL.
-struct SQLEmployees: EmployeeStore {
-  let database: any Database
-
-  func page(_ request: PageRequest) async throws(StoreError) -> Page<Employee> {
-    let query = Query(
-      """
-      SELECT id, email, first_name, last_name, avatar FROM employees
-      WHERE id > $1 ORDER BY id LIMIT $2
-      """,
-      [.int(try Paging.id(request, .id)), .int(request.limit + 1)]
-    ) { (row) throws(StoreError) in
+extension SQLStore: EmployeeStore {
+  package func page(_ request: PageRequest) async throws(StoreError) -> Page<Employee> {
+    try await page(of: "id, email, first_name, last_name, avatar", from: "employees", request) {
+      (row) throws(StoreError) in
       Employee(
         id: try row.int(0),
         email: try row.text(1),
@@ -57,10 +41,9 @@ struct SQLEmployees: EmployeeStore {
         avatar: try row.optionalText(4)
       )
     }
-    return Paging.page(try await database.read(query), request) { PageCursor(.id, key: [$0.id]) }
   }
 
-  func advertisement() async throws(StoreError) -> Advertisement? {
+  package func advertisement() async throws(StoreError) -> Advertisement? {
     let query = Query("SELECT company, url, text FROM advertisement") { (row) throws(StoreError) in
       Advertisement(company: try row.text(0), url: try row.text(1), text: try row.text(2))
     }
@@ -68,11 +51,8 @@ struct SQLEmployees: EmployeeStore {
   }
 }
 
-/// Vipers in SQL.
-struct SQLVipers: ViperStore {
-  let database: any Database
-
-  func list() async throws(StoreError) -> VipersAnswer {
+extension SQLStore: ViperStore {
+  package func list() async throws(StoreError) -> VipersAnswer {
     try await database.reading { (session) throws(StoreError) in
       let title = Query("SELECT title FROM viper_overview") { (row) throws(StoreError) in try row.optionalText(0) }
       let vipers = Query("SELECT id, level, image, is_accessible FROM vipers ORDER BY id LIMIT 100") {

@@ -1,13 +1,9 @@
-import struct Entities.PlacedOrder
-import struct Entities.WantedLine
-import Store
+package import struct Entities.PlacedOrder
+package import struct Entities.WantedLine
+package import Store
 
-/// Orders in SQL.
-struct SQLOrders: OrderStore {
-  let database: any Database
-  let clock: @Sendable () -> Timestamp
-
-  func place(_ request: OrderRequest) async throws(StoreError) -> PlacedOrder {
+extension SQLStore: OrderStore {
+  package func place(_ request: OrderRequest) async throws(StoreError) -> PlacedOrder {
     try Self.check(request)
     let now = clock()
     return try await database.transaction(.repeatable) { (session) throws(StoreError) in
@@ -15,12 +11,12 @@ struct SQLOrders: OrderStore {
     }
   }
 
-  func order(_ id: PlacedOrder.ID, of buyer: User.ID) async throws(StoreError) -> PlacedOrder? {
+  package func order(_ id: PlacedOrder.ID, of buyer: User.ID) async throws(StoreError) -> PlacedOrder? {
     let query = OrderColumns.orders(where: "o.id = $1 AND o.buyer_id = $2", [.int(id), .int(buyer)])
     return OrderColumns.grouped(try await database.read(query)).first
   }
 
-  func page(of buyer: User.ID, _ request: PageRequest) async throws(StoreError) -> Page<PlacedOrder> {
+  package func page(of buyer: User.ID, _ request: PageRequest) async throws(StoreError) -> Page<PlacedOrder> {
     let query = OrderColumns.orders(
       where: """
         o.id IN (

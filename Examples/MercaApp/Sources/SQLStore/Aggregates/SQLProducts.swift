@@ -1,14 +1,12 @@
-import struct Entities.ProductQuery
-import Store
+package import struct Entities.ProductQuery
+package import Store
 
-/// Products in SQL.
-struct SQLProducts: ProductStore {
-  let database: any Database
-  let clock: @Sendable () -> Timestamp
+extension SQLStore: ProductStore {
+  package func product(_ id: Product.ID) async throws(StoreError) -> Product? {
+    try await database.row(Self.product(id))
+  }
 
-  func product(_ id: Product.ID) async throws(StoreError) -> Product? { try await database.row(Self.product(id)) }
-
-  func search(_ query: ProductQuery, _ request: PageRequest) async throws(StoreError) -> Page<Product> {
+  package func search(_ query: ProductQuery, _ request: PageRequest) async throws(StoreError) -> Page<Product> {
     guard let plan = try SearchPlan(query, request) else { return Page(rows: [], next: nil) }
     let dialect = database.dialect
     let found = try await database.reading { (session) throws(StoreError) in
@@ -24,7 +22,7 @@ struct SQLProducts: ProductStore {
     }
   }
 
-  func offer(_ request: OfferRequest) async throws(StoreError) -> Product {
+  package func offer(_ request: OfferRequest) async throws(StoreError) -> Product {
     try Bounds.check(request.shopName, "name", 1...100)
     try Bounds.check(request.key.text, "key", 1...100)
     try Bounds.check(request.key.contentHash.count, "content", 16...64)
@@ -33,14 +31,14 @@ struct SQLProducts: ProductStore {
     return try await database.transaction(.repeatable) { (session) throws(StoreError) in
       let (owner, key) = (request.owner, request.key)
       if let known = try OfferKeys.begin(key, of: owner, in: session) { return try Self.readBack(known, in: session) }
-      let shop = try SQLSellers.shop(of: owner, named: request.shopName, in: session)
+      let shop = try SQLStore.shop(of: owner, named: request.shopName, in: session)
       let product = try Self.add(request, by: shop.id, at: now, dialect, in: session)
       try OfferKeys.end(key, of: owner, product, in: session)
       return try Self.readBack(product, in: session)
     }
   }
 
-  func change(
+  package func change(
     _ id: Product.ID,
     of seller: Seller.ID,
     version: Int?,
@@ -70,7 +68,7 @@ struct SQLProducts: ProductStore {
     }
   }
 
-  func withdraw(_ id: Product.ID, of seller: Seller.ID, version: Int?) async throws(StoreError) {
+  package func withdraw(_ id: Product.ID, of seller: Seller.ID, version: Int?) async throws(StoreError) {
     let now = clock()
     try await indexing(id, of: seller, version) { (session, old) throws(StoreError) in
       // Frees the product's place in the count. Like an offer, this locks the shop before the pictures; the other order

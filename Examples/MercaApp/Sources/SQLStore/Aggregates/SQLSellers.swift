@@ -1,17 +1,14 @@
-import Store
+package import Store
 
-/// Sellers in SQL.
-struct SQLSellers: SellerStore {
-  let database: any Database
-
-  func seller(_ id: Seller.ID) async throws(StoreError) -> Seller? {
+extension SQLStore: SellerStore {
+  package func seller(_ id: Seller.ID) async throws(StoreError) -> Seller? {
     let query = Query("SELECT id, name, owner_id FROM sellers WHERE id = $1", [.int(id)], read: Self.seller)
     return try await database.row(query)
   }
 
   // Scans the names in order until the page is full. For a name that does not exist, it scans all of them, which takes
   // 4 ms for 10,000.
-  func search(_ text: String, _ request: PageRequest) async throws(StoreError) -> Page<Seller> {
+  package func search(_ text: String, _ request: PageRequest) async throws(StoreError) -> Page<Seller> {
     guard let words = try Words.searched(text) else { return Page(rows: [], next: nil) }
     let id = try Paging.id(request, .name)
     // Words contain neither `%` nor `_`.
@@ -39,7 +36,7 @@ struct SQLSellers: SellerStore {
     Query(text: "SELECT words FROM sellers WHERE id = $1", [.int(id)])
   }
 
-  func shop(of owner: User.ID) async throws(StoreError) -> Seller? {
+  package func shop(of owner: User.ID) async throws(StoreError) -> Seller? {
     try await database.row(Self.shop(of: owner))
   }
 

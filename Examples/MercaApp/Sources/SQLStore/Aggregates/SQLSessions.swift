@@ -1,16 +1,12 @@
-import Store
+package import Store
 
-/// Sessions and failed sign-ins in SQL.
-struct SQLSessions: SessionStore {
-  let database: any Database
-  let clock: @Sendable () -> Timestamp
-
+extension SQLStore: SessionStore {
   /// Failures later than this are ignored: the clock was ahead when they were recorded.
   ///
   /// The extra minute is for failures that another server records while this one waits for a lock.
   private var latest: Int { clock().adding(seconds: 60).milliseconds }
 
-  func add(tokenHash: [UInt8], for credentials: Credentials, expires: Timestamp) async throws(StoreError) {
+  package func add(tokenHash: [UInt8], for credentials: Credentials, expires: Timestamp) async throws(StoreError) {
     try Bounds.check(tokenHash.count, "tokenHash", 16...64)
     let insert = Query(
       """
@@ -36,7 +32,7 @@ struct SQLSessions: SessionStore {
     }
   }
 
-  func session(tokenHash: [UInt8]) async throws(StoreError) -> Session? {
+  package func session(tokenHash: [UInt8]) async throws(StoreError) -> Session? {
     let query = Query(
       "SELECT " + UserColumns.list + """
         , s.created_at, s.expires_at FROM sessions s JOIN users u ON u.id = s.user_id
@@ -49,15 +45,15 @@ struct SQLSessions: SessionStore {
     return try await database.row(query)
   }
 
-  func end(tokenHash: [UInt8]) async throws(StoreError) {
+  package func end(tokenHash: [UInt8]) async throws(StoreError) {
     _ = try await count("DELETE FROM sessions WHERE token_hash = $1", [.bytes(tokenHash)])
   }
 
-  func endAll(of user: User.ID) async throws(StoreError) -> Int {
+  package func endAll(of user: User.ID) async throws(StoreError) -> Int {
     try await count("DELETE FROM sessions WHERE user_id = $1", [.int(user)])
   }
 
-  func noteFailure(
+  package func noteFailure(
     of key: String,
     countedSince since: Timestamp,
     pace: Pace
@@ -85,7 +81,7 @@ struct SQLSessions: SessionStore {
     }
   }
 
-  func takeBackFailure(of key: String) async throws(StoreError) {
+  package func takeBackFailure(of key: String) async throws(StoreError) {
     try await counting(key) { (session) throws(StoreError) in
       try session.run(
         "DELETE FROM sign_in_failures WHERE id = (SELECT max(id) FROM sign_in_failures WHERE key = $1)",
@@ -106,19 +102,19 @@ struct SQLSessions: SessionStore {
     }
   }
 
-  func failures(of key: String, since: Timestamp) async throws(StoreError) -> Int {
+  package func failures(of key: String, since: Timestamp) async throws(StoreError) -> Int {
     try await database.row(Self.failures(of: key, since: since, latest)) ?? 0
   }
 
-  func lastFailure(of key: String, since: Timestamp) async throws(StoreError) -> Timestamp? {
+  package func lastFailure(of key: String, since: Timestamp) async throws(StoreError) -> Timestamp? {
     try await database.row(Self.lastFailure(of: key, since: since, latest))
   }
 
-  func forgetFailures(of key: String) async throws(StoreError) {
+  package func forgetFailures(of key: String) async throws(StoreError) {
     _ = try await count("DELETE FROM sign_in_failures WHERE key = $1", [.text(key)])
   }
 
-  func sweep(failuresBefore: Timestamp) async throws(StoreError) -> Int {
+  package func sweep(failuresBefore: Timestamp) async throws(StoreError) -> Int {
     let sessions = try await count(
       """
       DELETE FROM sessions WHERE token_hash IN (

@@ -1,14 +1,10 @@
-import Store
+package import Store
 
-/// Uploaded pictures in SQL.
-struct SQLUploads: UploadStore {
+extension SQLStore: UploadStore {
   /// The maximum number of uploads that are claimed at a time.
   private static let mostClaimed = 100
 
-  let database: any Database
-  let clock: @Sendable () -> Timestamp
-
-  func keep(_ content: String, of user: User.ID, as name: String) async throws(StoreError) -> String {
+  package func keep(_ content: String, of user: User.ID, as name: String) async throws(StoreError) -> String {
     try Bounds.check(name, "name", ProductOffer.pictureNames)
     try Bounds.check(content, "content", ProductOffer.pictureNames)
     let now = SQLValue.int(clock().milliseconds)
@@ -36,12 +32,12 @@ struct SQLUploads: UploadStore {
     }
   }
 
-  func isKept(_ name: String) async throws(StoreError) -> Bool {
+  package func isKept(_ name: String) async throws(StoreError) -> Bool {
     let query = Query("SELECT 1 FROM uploads WHERE name = $1 AND NOT is_leaving", [.text(name)])
     return try await database.row(query) != nil
   }
 
-  func claimUnused(since moment: Timestamp) async throws(StoreError) -> [String] {
+  package func claimUnused(since moment: Timestamp) async throws(StoreError) -> [String] {
     // The condition is there twice: a transaction that waited for a changed row checks the outer one. Rows that another
     // server has claimed are returned again, in case that server has died. If it has not, no harm is done: neither can
     // remove a file that was uploaded since, which has another name.
@@ -56,7 +52,7 @@ struct SQLUploads: UploadStore {
     return try await database.write(claim, .repeatable)
   }
 
-  func forget(_ names: [String]) async throws(StoreError) {
+  package func forget(_ names: [String]) async throws(StoreError) {
     try await database.transaction(.repeatable) { (session) throws(StoreError) in
       try session.run("DELETE FROM uploads WHERE name = $1 AND is_leaving", each: names.sorted().map { [.text($0)] })
     }
@@ -84,33 +80,20 @@ enum UploadUses {
     guard after.count == new.count || new == old else {
       throw StoreError(.invalid(field: "pictures", why: "one is named twice. Name it once."))
     }
+    // The time is updated too, so that a server about to claim a picture as unused sees the change.
+    let taking: SQL = """
+      UPDATE uploads SET uses = uses + 1, touched_at = $1
+      WHERE name = $2 AND owner_id = (SELECT owner_id FROM sellers WHERE id = $3) AND NOT is_leaving RETURNING 1
+      """
+    let giving: SQL = "UPDATE uploads SET uses = uses - 1, touched_at = $1 WHERE name = $2 AND uses > 0"
+    let values: [SQLValue] = [.int(now.milliseconds)]
     for name in before.symmetricDifference(after).sorted() {
       if after.contains(name) {
-        guard try session.first(take(name, of: seller, now)) != nil else { throw StoreError(.noSuchPicture(name)) }
+        let taken = Query(taking, values + [.text(name), .int(seller)])
+        guard try session.first(taken) != nil else { throw StoreError(.noSuchPicture(name)) }
       } else if Upload.isNamed(name) {
-        _ = try session.first(give(name, now))
+        try session.run(giving, values + [.text(name)])
       }
     }
-  }
-
-  // The time is updated too, so that a server about to claim it as unused sees the change.
-  private static func take(_ name: String, of seller: Seller.ID, _ now: Timestamp) -> Query<Int> {
-    Query(
-      """
-      UPDATE uploads SET uses = uses + 1, touched_at = $1
-      WHERE name = $2 AND owner_id = (SELECT owner_id FROM sellers WHERE id = $3)
-        AND NOT is_leaving RETURNING 1
-      """,
-      [.int(now.milliseconds), .text(name), .int(seller)]
-    )
-  }
-
-  private static func give(_ name: String, _ now: Timestamp) -> Query<Int> {
-    Query(
-      """
-      UPDATE uploads SET uses = uses - 1, touched_at = $1 WHERE name = $2 AND uses > 0 RETURNING 1
-      """,
-      [.int(now.milliseconds), .text(name)]
-    )
   }
 }

@@ -1,12 +1,8 @@
 import Foundation
-import Store
+package import Store
 
-/// Accounts in SQL.
-struct SQLUsers: UserStore {
-  let database: any Database
-  let clock: @Sendable () -> Timestamp
-
-  func add(_ profile: UserProfile, passwordHash: String) async throws(StoreError) -> User {
+extension SQLStore: UserStore {
+  package func add(_ profile: UserProfile, passwordHash: String) async throws(StoreError) -> User {
     let created = clock()
     let insert = Query(
       """
@@ -20,7 +16,7 @@ struct SQLUsers: UserStore {
     return user
   }
 
-  func user(_ id: User.ID) async throws(StoreError) -> User? {
+  package func user(_ id: User.ID) async throws(StoreError) -> User? {
     let query = Query(
       "SELECT " + UserColumns.list + " FROM users u WHERE u.id = $1",
       [.int(id)],
@@ -29,7 +25,7 @@ struct SQLUsers: UserStore {
     return try await database.row(query)
   }
 
-  func credentials(of email: String) async throws(StoreError) -> Credentials? {
+  package func credentials(of email: String) async throws(StoreError) -> Credentials? {
     let query = Query(
       "SELECT " + UserColumns.list + ", u.password_hash FROM users u WHERE u.email_key = $1",
       [.text(UserColumns.key(of: email))]
@@ -37,7 +33,7 @@ struct SQLUsers: UserStore {
     return try await database.row(query)
   }
 
-  func setPasswordHash(
+  package func setPasswordHash(
     _ hash: String,
     of credentials: Credentials,
     keeping tokenHash: [UInt8]?
@@ -54,13 +50,8 @@ struct SQLUsers: UserStore {
     }
   }
 
-  func page(_ request: PageRequest) async throws(StoreError) -> Page<User> {
-    let query = Query(
-      "SELECT " + UserColumns.list + " FROM users u WHERE u.id > $1 ORDER BY u.id LIMIT $2",
-      [.int(try Paging.id(request, .id)), .int(request.limit + 1)],
-      read: UserColumns.user
-    )
-    return Paging.page(try await database.read(query), request) { PageCursor(.id, key: [$0.id]) }
+  package func page(_ request: PageRequest) async throws(StoreError) -> Page<User> {
+    try await page(of: UserColumns.list, from: "users u", request, read: UserColumns.user)
   }
 }
 

@@ -1,18 +1,15 @@
-import Store
+package import Store
 
 /// Sessions of pages in SQL.
 ///
 /// A session's row names the server that owns it. Every change checks that name, so a former owner, dead or alive,
 /// cannot change the session any more. A session that has ever changed its owner leaves a row without bytes when it is
 /// removed: without that row, a former owner would save its own copy again.
-struct SQLPageSessions: PageSessionStore {
+extension SQLStore: PageSessionStore {
   /// The maximum number of rows that one transaction changes.
   private static let mostTogether = 64
 
-  let database: any Database
-  let clock: @Sendable () -> Timestamp
-
-  func save(
+  package func save(
     _ sessions: [PageSession],
     by server: String,
     within limits: PageSession.Limits
@@ -74,7 +71,7 @@ struct SQLPageSessions: PageSessionStore {
     }
   }
 
-  func load(_ token: String, within limits: PageSession.Limits) async throws(StoreError) -> PageSession? {
+  package func load(_ token: String, within limits: PageSession.Limits) async throws(StoreError) -> PageSession? {
     let query = Query(
       "SELECT browser, bytes FROM page_sessions WHERE token = $1 AND size > 0 AND changed_at >= $2",
       [.text(token), .int(oldest(limits))]
@@ -82,7 +79,7 @@ struct SQLPageSessions: PageSessionStore {
     return try await database.row(query)
   }
 
-  func take(
+  package func take(
     _ token: String,
     by server: String,
     within limits: PageSession.Limits
@@ -118,18 +115,18 @@ struct SQLPageSessions: PageSessionStore {
     }
   }
 
-  func lost(by server: String) async throws(StoreError) -> [String] {
+  package func lost(by server: String) async throws(StoreError) -> [String] {
     let lost: SQL = "SELECT token FROM lost_page_sessions WHERE server = $1 ORDER BY token LIMIT 1000"
     return try await database.read(Query(text: lost, [.text(server)]))
   }
 
-  func forgetLost(_ tokens: [String], by server: String) async throws(StoreError) {
+  package func forgetLost(_ tokens: [String], by server: String) async throws(StoreError) {
     try await database.transaction(.repeatable) { (session) throws(StoreError) in
       try session.run(Self.forgetting, each: tokens.sorted().map { [.text(server), .text($0)] })
     }
   }
 
-  func remove(_ tokens: [String], by server: String) async throws(StoreError) {
+  package func remove(_ tokens: [String], by server: String) async throws(StoreError) {
     let now = clock().milliseconds
     let sorted = tokens.sorted()
     try await database.transaction(.repeatable) { (session) throws(StoreError) in
@@ -144,7 +141,7 @@ struct SQLPageSessions: PageSessionStore {
     }
   }
 
-  func sweep(to limits: PageSession.Limits) async throws(StoreError) -> Int {
+  package func sweep(to limits: PageSession.Limits) async throws(StoreError) -> Int {
     let mark: [SQLValue] = [.bytes([]), .int(clock().milliseconds)]
     let before: [SQLValue] = [.int(oldest(limits))]
     let most: [SQLValue] = [.int(limits.sessions), .int(limits.bytes)]
@@ -207,4 +204,23 @@ struct SQLPageSessions: PageSessionStore {
     """
 
   private static let forgetting: SQL = "DELETE FROM lost_page_sessions WHERE server = $1 AND token = $2"
+}
+
+extension SQLStore: SecretStore {
+  package func secret(_ name: String, orElse new: [UInt8]) async throws(StoreError) -> [UInt8] {
+    try Bounds.check(name, "name", 1...64)
+    try Bounds.check(new.count, "secret", 16...64)
+    let select: SQL = "SELECT value FROM secrets WHERE name = $1"
+    let known = Query(select, [.text(name)]) { (row) throws(StoreError) in try row.bytes(0) }
+    // If several servers send one, the first one counts, and the others read it.
+    let found = try await database.transaction(.repeatable) { (session) throws(StoreError) in
+      try session.run(
+        "INSERT INTO secrets (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING",
+        [.text(name), .bytes(new)]
+      )
+      return try session.first(known)
+    }
+    guard let found else { throw StoreError(.missing("secret")) }
+    return found
+  }
 }

@@ -44,6 +44,63 @@ extension StoreConformance {
       }
     }
 
+    private static let manyTitles = [
+      1: "Martillo", 2: "Martillos de goma", 3: "Luz de noche", 4: "Luces LED", 5: "Reloj", 6: "Pieles y camiones",
+      7: "Berry box", 8: "Blue berries, two boxes", 9: "Tenis", 10: "Sofá cama", 11: "Device x1234", 12: "Camisa",
+    ]
+
+    /// What is searched with a plural or a singular, or misspelt.
+    private static let manyTable: [(text: String, found: [Int])] = [
+      ("martillos", [2, 1]), ("MARTÍLLOS", [2, 1]), ("martillo", [2, 1]), ("luces", [4, 3]), ("luz", [4, 3]),
+      ("relojes", [5]), ("camión", [6]), ("piel", [6]), ("berries", [8, 7]), ("box", [8, 7]), ("boxes", [8, 7]),
+      ("tenis", [9]), ("sofas", [10]), ("devices", [11]), ("martillos goma", [2]),
+      // One letter too few, too many or wrong, two that are swapped; in a plural, or beside another word.
+      ("martilo", [2, 1]), ("marttillo", [2, 1]), ("mattillo", [2, 1]), ("matrillo", [2, 1]), ("martilos", [2, 1]),
+      ("gomma martillo", [2]), ("camsa", [12]), ("relok", [5]),
+      // Words that are there are never corrected; nor are short ones, numbers, and first letters.
+      ("cama", [10]), ("lus", []), ("x1235", []), ("partillo", []), ("mrtllo", []), ("martilo zzzz", []),
+    ]
+
+    @Test(arguments: Backend.allCases)
+    func pluralsSingularsAndTyposAreFound(backend: Backend) async throws {
+      try await backend.withStore { store in
+        try await store.filling.add([Sample.seller])
+        try await store.filling.add(Self.manyTitles.map { Sample.product($0.key, $0.value) })
+        for (text, found) in Self.manyTable {
+          for sort in ProductSort.allCases {
+            let page = try await store.products.search(ProductQuery(text, sort: sort), PageRequest())
+            #expect(page.rows.map(\.id).sorted(by: >) == found, "\(text)")
+          }
+        }
+      }
+    }
+
+    @Test(arguments: Backend.allCases)
+    func pagesOfAMisspeltWordContinue(backend: Backend) async throws {
+      try await backend.withStore { store in
+        try await store.filling.add([Sample.seller])
+        try await store.filling.add((1...50).map { Sample.product($0, "Martillo \($0)") })
+        #expect(try await Self.all(ProductQuery("martilo"), in: store).map(\.id) == (1...50).reversed())
+      }
+    }
+
+    @Test(arguments: Backend.allCases)
+    func whatAnOfferIsCalledNowIsFound(backend: Backend) async throws {
+      try await backend.withStore { store in
+        try await Sample.fill(store)
+        let product = try await store.products.offer(Sample.offer("Lámparas"))
+        let (id, shop) = (product.id, product.seller.id)
+        #expect(try await Self.all(ProductQuery("lampara"), in: store).map(\.id) == [id])
+        _ = try await store.products.change(id, of: shop, version: nil, by: ProductChange { $0.title = "Faroles" })
+        #expect(try await Self.all(ProductQuery("lampara"), in: store).isEmpty)
+        #expect(try await Self.all(ProductQuery("farol"), in: store).map(\.id) == [id])
+        #expect(try await Self.all(ProductQuery("fraol"), in: store).map(\.id) == [id])
+        try await store.products.withdraw(id, of: shop)
+        #expect(try await Self.all(ProductQuery("farol"), in: store).isEmpty)
+        #expect(try await Self.all(ProductQuery("fraol"), in: store).isEmpty)
+      }
+    }
+
     @Test(arguments: Backend.allCases)
     func tooManyWordsAndForeignCursorsAreRefused(backend: Backend) async throws {
       try await backend.withStore { store in

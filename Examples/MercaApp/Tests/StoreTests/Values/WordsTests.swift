@@ -15,6 +15,29 @@ import Testing
     #expect(Words.of(text) == words)
   }
 
+  @Test(
+    arguments: [
+      ("martillo", []), ("martillos", ["martillo"]), ("luces", ["luce", "luz"]), ("camiones", ["camione", "camion"]),
+      ("berries", ["berrie", "berri", "berry"]), ("knives", ["knive", "kniv", "knif", "knife"]), ("gas", []), ("s", []),
+    ] as [(String, [String])]
+  )
+  func singularsOfAWord(word: String, singulars: [String]) {
+    #expect(Words.singulars(of: word) == singulars)
+  }
+
+  @Test(
+    arguments: [
+      ("martillo", "martilo", true), ("martillo", "marttillo", true), ("martillo", "mattillo", true),
+      ("martillo", "matrillo", true), ("casa", "caso", true), ("martillo", "martillo", true),
+      ("martillo", "marillos", false), ("abcd", "acbe", false), ("abcd", "badc", false), ("sol", "sal", false),
+      ("x1234", "x1235", false),
+    ]
+  )
+  func wordsAreNear(one: String, other: String, areNear: Bool) {
+    #expect(Words.isNear(one, other) == areNear)
+    #expect(Words.isNear(other, one) == areNear)
+  }
+
   @Test func aLetterWithAThousandAccentsIsNoTrouble() {
     let text = "a" + String(repeating: "\u{20dd}", count: 1_000)
     #expect(Words.of(text).allSatisfy { $0.utf8.count <= 4 * Words.longest })
