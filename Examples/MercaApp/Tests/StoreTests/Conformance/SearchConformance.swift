@@ -56,7 +56,7 @@ extension StoreConformance {
       ("tenis", [9]), ("sofas", [10]), ("devices", [11]), ("martillos goma", [2]),
       // One letter too few, too many or wrong, two that are swapped; in a plural, or beside another word.
       ("martilo", [2, 1]), ("marttillo", [2, 1]), ("mattillo", [2, 1]), ("matrillo", [2, 1]), ("martilos", [2, 1]),
-      ("gomma martillo", [2]), ("camsa", [12]), ("relok", [5]),
+      ("gomma martillo", [2]), ("camsa", [12, 10]), ("relok", [5]),
       // Words that are there are never corrected; nor are short ones, numbers, and first letters.
       ("cama", [10]), ("lus", []), ("x1235", []), ("partillo", []), ("mrtllo", []), ("martilo zzzz", []),
     ]
@@ -80,7 +80,7 @@ extension StoreConformance {
       try await backend.withStore { store in
         try await store.filling.add([Sample.seller])
         try await store.filling.add((1...50).map { Sample.product($0, "Martillo \($0)") })
-        #expect(try await Self.all(ProductQuery("martilo"), in: store).map(\.id) == (1...50).reversed())
+        #expect(try await Self.all(ProductQuery("martilo"), in: store).map(\.id) == Array((1...50).reversed()))
       }
     }
 
