@@ -54,8 +54,12 @@ enum ProductColumns {
     )
   }
 
-  /// Returns the stored values of an offer and its stock: title, description, price, instalments,
-  /// shipping, condition, terms, pictures, stock, words.
+  /// The columns of `values`.
+  static let stored: [SQL] = [
+    "title", "description", "price", "instalments", "ships_free", "condition", "terms", "pictures", "stock", "words",
+  ]
+
+  /// Returns the stored values of an offer and its stock.
   static func values(of offer: ProductOffer, stock: Int, by seller: Seller.ID) throws(StoreError) -> [SQLValue] {
     try Bounds.check(offer.title, "title", ProductOffer.titles)
     try Bounds.check(offer.description, "description", ProductOffer.texts)

@@ -9,32 +9,23 @@ extension SQLStore: FillingStore {
       [.int($0.id), .text($0.email), .text($0.firstName), .text($0.lastName), .optional($0.avatar)]
     }
     try await database.transaction(.filling) { (session) throws(StoreError) in
-      try session.run(
-        """
-        INSERT INTO employees (id, email, first_name, last_name, avatar)
-        VALUES ($1, $2, $3, $4, $5) ON CONFLICT (id) DO NOTHING
-        """,
-        each: rows
-      )
+      let insert = SQL.insert(into: "employees", ["id", "email", "first_name", "last_name", "avatar"])
+      try session.run(insert + .unlessKnown, each: rows)
       guard let advertisement = list.advertisement else { return }
       try session.run(
-        """
-        INSERT INTO advertisement (id, company, url, text) VALUES (1, $1, $2, $3)
-        ON CONFLICT (id) DO NOTHING
-        """,
-        [.text(advertisement.company), .text(advertisement.url), .text(advertisement.text)]
+        .insert(into: "advertisement", ["id", "company", "url", "text"]) + .unlessKnown,
+        [.int(1), .text(advertisement.company), .text(advertisement.url), .text(advertisement.text)]
       )
     }
   }
 
   package func add(_ beers: [Beer]) async throws(StoreError) {
-    try await run(
-      """
-      INSERT INTO beers (id, name, description, image) VALUES ($1, $2, $3, $4)
-      ON CONFLICT (id) DO NOTHING
-      """,
-      each: beers.map { [.int($0.id), .text($0.name), .text($0.description), .optional($0.image)] }
-    )
+    try await database.transaction(.filling) { (session) throws(StoreError) in
+      try session.run(
+        .insert(into: "beers", ["id", "name", "description", "image"]) + .unlessKnown,
+        each: beers.map { [.int($0.id), .text($0.name), .text($0.description), .optional($0.image)] }
+      )
+    }
   }
 
   package func add(_ list: VipersAnswer) async throws(StoreError) {
@@ -42,17 +33,9 @@ extension SQLStore: FillingStore {
       [.optional($0.id), .optional($0.level), .optional($0.imageURL), .optional($0.isAccessible)]
     }
     try await database.transaction(.filling) { (session) throws(StoreError) in
-      try session.run(
-        """
-        INSERT INTO vipers (id, level, image, is_accessible) VALUES ($1, $2, $3, $4)
-        ON CONFLICT (id) DO NOTHING
-        """,
-        each: rows
-      )
-      try session.run(
-        "INSERT INTO viper_overview (id, title) VALUES (1, $1) ON CONFLICT (id) DO NOTHING",
-        [.optional(list.overview?.title)]
-      )
+      try session.run(.insert(into: "vipers", ["id", "level", "image", "is_accessible"]) + .unlessKnown, each: rows)
+      let overview = SQL.insert(into: "viper_overview", ["id", "title"]) + .unlessKnown
+      try session.run(overview, [.int(1), .optional(list.overview?.title)])
     }
   }
 
@@ -64,13 +47,7 @@ extension SQLStore: FillingStore {
     try await database.transaction(.filling) { (session) throws(StoreError) in
       // Two that add the same row at once take turns: the other one's owner would be taken, too.
       try raiseIDs(of: "sellers", above: sellers.map(\.id).max(), in: session)
-      try session.run(
-        """
-        INSERT INTO sellers (id, name, owner_id, words) VALUES ($1, $2, $3, $4)
-        ON CONFLICT (id) DO NOTHING
-        """,
-        each: rows
-      )
+      try session.run(.insert(into: "sellers", ["id", "name", "owner_id", "words"]) + .unlessKnown, each: rows)
     }
   }
 
@@ -89,17 +66,10 @@ extension SQLStore: FillingStore {
       try raiseIDs(of: "products", above: last, in: session)
     }
     let dialect = database.dialect
+    let insert = SQL.insert(into: "products", ProductColumns.stored + ["seller_id", "id", "version"])
     try await database.transaction(.filling) { [rows] (session) throws(StoreError) in
       for step in dialect.beforeIndexing { try session.run(step, [.int(first), .int(last)]) }
-      try session.run(
-        """
-        INSERT INTO products (title, description, price, instalments, ships_free, condition, terms,
-          pictures, stock, words, seller_id, id, version)
-        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
-        ON CONFLICT (id) DO NOTHING
-        """,
-        each: rows
-      )
+      try session.run(insert + .unlessKnown, each: rows)
       try ProductColumns.keepWords(of: rows, in: session)
       for step in dialect.afterIndexing { try session.run(step, [.int(first), .int(last)]) }
     }
@@ -113,25 +83,15 @@ extension SQLStore: FillingStore {
           + [.int(account.user.created.milliseconds), .int(account.user.id)]
       )
     }
+    let insert = SQL.insert(into: "users", UserColumns.stored + ["created_at", "id"])
     try await database.transaction(.filling) { [rows] (session) throws(StoreError) in
       // As with sellers: the other one's email address would be taken, too.
       try raiseIDs(of: "users", above: users.map(\.user.id).max(), in: session)
-      try session.run(
-        """
-        INSERT INTO users (first_name, last_name, email, email_key, phone, avatar, password_hash,
-          created_at, id)
-        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (id) DO NOTHING
-        """,
-        each: rows
-      )
+      try session.run(insert + .unlessKnown, each: rows)
     }
   }
 
   package func finish() async throws(StoreError) { try await database.maintain(database.dialect.tidying) }
-
-  private func run(_ sql: SQL, each rows: [[SQLValue]]) async throws(StoreError) {
-    try await database.transaction(.filling) { (session) throws(StoreError) in try session.run(sql, each: rows) }
-  }
 
   /// Makes new ids begin above the given ones, before another transaction can take one of them.
   private func raiseIDs(of table: SQL, above id: Int?, in session: any DatabaseSession) throws(StoreError) {

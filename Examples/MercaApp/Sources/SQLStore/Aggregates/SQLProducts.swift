@@ -133,15 +133,10 @@ extension SQLStore: ProductStore {
     let values = try ProductColumns.values(of: request.offer, stock: request.stock, by: seller)
     try countOne(of: seller, in: session)
     try UploadUses.change(from: [], to: request.offer.pictures, of: seller, at: now, in: session)
-    let insert = Query(
-      """
-      INSERT INTO products (title, description, price, instalments, ships_free, condition, terms,
-        pictures, stock, words, seller_id)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING id
-      """,
-      values + [.int(seller)]
-    )
-    guard let id = try session.first(insert) else { throw StoreError(.missing("seller")) }
+    let insert = SQL.insert(into: "products", ProductColumns.stored + ["seller_id"]) + " RETURNING id"
+    guard let id = try session.first(Query(insert, values + [.int(seller)])) else {
+      throw StoreError(.missing("seller"))
+    }
     try ProductColumns.keepWords(of: [values], in: session)
     for step in dialect.afterIndexing { try session.run(step, [.int(id), .int(id)]) }
     return id

@@ -5,11 +5,7 @@ extension SQLStore: UserStore {
   package func add(_ profile: UserProfile, passwordHash: String) async throws(StoreError) -> User {
     let created = clock()
     let insert = Query(
-      """
-      INSERT INTO users (first_name, last_name, email, email_key, phone, avatar, password_hash,
-        created_at)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (email_key) DO NOTHING RETURNING id
-      """,
+      .insert(into: "users", UserColumns.stored + ["created_at"]) + " ON CONFLICT (email_key) DO NOTHING RETURNING id",
       try UserColumns.values(of: profile, passwordHash: passwordHash) + [.int(created.milliseconds)]
     ) { (row) throws(StoreError) in User(id: try row.int(0), profile: profile, created: created) }
     guard let user = try await database.write(insert).first else { throw StoreError(.taken(field: "email")) }
@@ -84,7 +80,12 @@ enum UserColumns {
     guard hash == credentials.passwordHash else { throw StoreError(.stale) }
   }
 
-  /// Returns the stored values of an account: names, address as typed and as compared, phone, portrait, hash.
+  /// The columns of `values`.
+  static let stored: [SQL] = [
+    "first_name", "last_name", "email", "email_key", "phone", "avatar", "password_hash",
+  ]
+
+  /// Returns the stored values of an account; its address is stored as typed and as compared.
   static func values(of profile: UserProfile, passwordHash: String) throws(StoreError) -> [SQLValue] {
     try Bounds.check(profile.firstName, "firstName", 1...100)
     try Bounds.check(profile.lastName, "lastName", 1...100)

@@ -51,6 +51,15 @@ package struct SQL: Hashable, Sendable, ExpressibleByStringLiteral {
 
   package static func + (left: SQL, right: SQL) -> SQL { SQL(text: left.text + right.text) }
 
+  /// Returns the statement that inserts a row with these columns, whose values are `$1`, `$2` and so on.
+  package static func insert(into table: SQL, _ columns: [SQL]) -> SQL {
+    let (names, places) = (columns.map(\.text).joined(separator: ", "), columns.indices.map { "$\($0 + 1)" })
+    return SQL(text: "INSERT INTO \(table.text) (\(names)) VALUES (\(places.joined(separator: ", ")))")
+  }
+
+  /// Goes behind an insertion: a row whose ID exists stays as it is.
+  package static let unlessKnown: SQL = " ON CONFLICT (id) DO NOTHING"
+
   /// Returns the statement with other words in place of some, one after another.
   package func replacing(_ words: [(word: SQL, other: SQL)]) -> SQL {
     SQL(text: words.reduce(text) { $0.replacing($1.word.text, with: $1.other.text) })
