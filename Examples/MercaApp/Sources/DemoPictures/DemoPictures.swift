@@ -17,9 +17,7 @@ package actor DemoPictures: PictureStore {
     self.limit = limit
   }
 
-  /// Returns the file of a picture.
-  ///
-  /// - Throws: `.overloaded` if too many calls wait, and `.cancelled`.
+  /// Returns the file of a picture, or throws `.overloaded` if too many calls wait.
   package nonisolated func picture(named name: String) async throws(StoreError) -> [UInt8]? {
     guard let name = PictureName(name) else { return nil }
     let before = waiting.add(1, ordering: .relaxed).oldValue

@@ -112,9 +112,7 @@ package enum AccountRules {
     character.isLetter && !character.unicodeScalars.contains(where: isInvisible)
   }
 
-  /// Whether a scalar is invisible.
-  ///
-  /// Some of these have the category of a letter or a mark, such as the fillers of Hangul and variation selectors.
+  /// Whether a scalar is invisible; some have the category of a letter or a mark, such as the fillers of Hangul.
   private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     scalar.properties.isDefaultIgnorableCodePoint || scalar.properties.generalCategory == .format
   }

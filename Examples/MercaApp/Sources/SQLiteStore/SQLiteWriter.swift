@@ -138,9 +138,7 @@ struct SQLiteWriter {
     return batch.dropLast().map(\.transaction)
   }
 
-  /// Returns the transactions of a failed commit, so that each runs by itself and gets its own error.
-  ///
-  /// A single one fails now, with its own error if it had one.
+  /// Returns the transactions of a failed commit, so that each runs by itself; a single one fails now.
   private func notKept(_ batch: Batch, because error: StoreError) -> [WriteWork.Transaction] {
     guard batch.count == 1, let only = batch.first?.attempt else { return batch.map(\.transaction) }
     only.answer(only.failure ?? error)

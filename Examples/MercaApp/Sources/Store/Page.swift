@@ -14,17 +14,13 @@ extension Page: Equatable where Row: Equatable {}
 
 /// A request for a page: the number of rows, and the row before it.
 public struct PageRequest: Hashable, Sendable {
-  /// The limits that a request may have.
   package static let limits = 1...100
 
-  /// The maximum number of rows.
   package let limit: Int
   /// The cursor after the page before; nil for the first page.
   package let after: PageCursor?
 
-  /// Creates a request.
-  ///
-  /// - Throws: `.invalid` if the limit is out of `limits`.
+  /// Creates a request, or throws `.invalid` if the limit is out of `limits`.
   public init(limit: Int = 25, after: PageCursor? = nil) throws(StoreError) {
     guard Self.limits.contains(limit) else {
       throw StoreError(.invalid(field: "limit", why: "it must be between 1 and 100."))
@@ -34,10 +30,9 @@ public struct PageRequest: Hashable, Sendable {
   }
 }
 
-/// The end of a page, as a text that is opaque to clients.
+/// The end of a page: the order of the rows and the key of the last one, as a text that is opaque to clients.
 ///
-/// It contains the order of the rows and the key of the last one. A client that changes it gets
-/// other rows that it may see anyway, or an error.
+/// A client that changes it gets other rows that it may see anyway, or an error.
 public struct PageCursor: Hashable, Sendable {
   /// The sort order of the rows of a page.
   public enum Order: UInt8, Sendable {
@@ -62,9 +57,7 @@ public struct PageCursor: Hashable, Sendable {
     self.key = key
   }
 
-  /// Parses the text of a cursor.
-  ///
-  /// - Throws: `.invalid` if it is no cursor.
+  /// Parses the text of a cursor, or throws `.invalid`.
   package init(_ text: String) throws(StoreError) {
     let most = 2 + 2 * 19 + 1
     let parts = text.utf8.count <= most ? text.split(separator: "-", omittingEmptySubsequences: false) : []

@@ -86,8 +86,7 @@ public struct ProductOffer: Hashable, Sendable {
 
 /// A seller's change to a product.
 ///
-/// The stock is changed by a difference, and not set: a seller who saves a form would otherwise bring back pieces that
-/// were sold since they opened it.
+/// The stock changes by a difference: a form that was opened before a sale must not bring back the sold pieces.
 public struct ProductChange: Sendable {
   /// The differences in stock that one change may have.
   package static let stocks = -Product.stocks.upperBound...Product.stocks.upperBound
@@ -96,11 +95,7 @@ public struct ProductChange: Sendable {
   package let stock: Int
   private let edit: @Sendable (inout ProductOffer) -> Void
 
-  /// Creates a change, which changes nothing by default.
-  ///
-  /// - Parameters:
-  ///   - stock: The difference in stock; negative numbers remove pieces.
-  ///   - edit: Changes the offer; it may run more than once.
+  /// Creates a change, which changes nothing by default; `edit` may run more than once.
   package init(stock: Int = 0, _ edit: @escaping @Sendable (inout ProductOffer) -> Void = { _ in }) {
     self.stock = stock
     self.edit = edit

@@ -5,9 +5,8 @@ public protocol ProductStore: Sendable {
   /// Returns the product with an id, withdrawn or not, if there is one.
   func product(_ id: Product.ID) async throws(StoreError) -> Product?
 
-  /// Returns a page of the products that a search finds, without withdrawn ones.
-  ///
-  /// - Throws: `.invalid` if the text has more than 16 words, or the cursor is of another order.
+  /// Returns a page of the products that a search finds, without withdrawn ones; throws `.invalid` if the text has more
+  /// than 16 words, or the cursor is of another order.
   func search(_ query: ProductQuery, _ request: PageRequest) async throws(StoreError) -> Page<Product>
 
   /// Offers a product in the shop of an account, once for its key, however often it is sent; the first product opens
@@ -34,15 +33,12 @@ public protocol ProductStore: Sendable {
 
   /// Withdraws a product; orders keep their data of it.
   ///
-  /// - Throws: `.missing` if this seller has no such product; `.notOffered` if it was already withdrawn; `.stale` if a
-  ///   version is given and the product has another one.
+  /// - Throws: `.missing`, `.notOffered` or `.stale` as for a change.
   func withdraw(_ id: Product.ID, of seller: Seller.ID, version: Int?) async throws(StoreError)
 }
 
 extension ProductStore {
   /// Withdraws a product, whatever its version.
-  ///
-  /// - Throws: The errors of withdrawing with a version, except `.stale`.
   package func withdraw(_ id: Product.ID, of seller: Seller.ID) async throws(StoreError) {
     try await withdraw(id, of: seller, version: nil)
   }

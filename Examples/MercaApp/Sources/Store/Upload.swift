@@ -18,22 +18,18 @@ public enum Upload {
 /// again, it gets another name. So two servers may claim the same picture, and a late removal deletes no file that is
 /// in use.
 public protocol UploadStore: Sendable {
-  /// Records an upload. If the user already has a picture with this content, its day starts again.
+  /// Records an upload; `content` is a digest of what the picture shows, and `name` was never used before.
   ///
-  /// - Parameters:
-  ///   - content: A digest of what the picture shows.
-  ///   - user: The owner of the picture.
-  ///   - name: The name for a new picture, which was never used before.
-  /// - Returns: The picture's name: `name`, or the one that it already has.
+  /// - Returns: The picture's name: `name`, or the one that it already has, if the user has uploaded the content before.
+  ///   Then its day starts again.
   /// - Throws: `.missing` if there is no such account; `.invalid` of `pictures` if it has ``Upload/mostOfUser`` others.
   func keep(_ content: String, of user: User.ID, as name: String) async throws(StoreError) -> String
 
   /// Returns whether a picture is kept under a name, and is not being removed.
   func isKept(_ name: String) async throws(StoreError) -> Bool
 
-  /// Claims pictures that no product has named since a moment, to remove their files.
-  ///
-  /// - Returns: Names of some of them, and of pictures that were claimed and not forgotten; empty if there are no more.
+  /// Claims pictures that no product has named since a moment, to remove their files; returns names of some of them, and
+  /// of pictures that were claimed and not forgotten; empty if there are no more.
   func claimUnused(since moment: Timestamp) async throws(StoreError) -> [String]
 
   /// Deletes claimed pictures whose files are gone.

@@ -71,9 +71,7 @@ final class PostgresConnection {
     }
   }
 
-  /// The connection settings for libpq.
-  ///
-  /// Later settings override earlier ones: the URL may change all of these but the encoding.
+  /// The connection settings for libpq; the URL overrides all of them but the encoding.
   private static func settings(
     _ configuration: PostgresStore.Configuration,
     sslMode: String?

@@ -5,9 +5,7 @@ import Store
 struct PostgresURL {
   private let settings: [String: String]
 
-  /// Parses a URL.
-  ///
-  /// - Throws: `.unavailable` if libpq cannot parse it, without libpq's message, which may quote a password.
+  /// Parses a URL; its error does not contain libpq's message, which may quote a password.
   init(_ url: String) throws(StoreError) {
     var words: UnsafeMutablePointer<CChar>?
     let options = PQconninfoParse(url, &words)

@@ -20,10 +20,7 @@ final class SharedClock: Sendable {
     return Timestamp(milliseconds: lead + Self.milliseconds(monotonic()))
   }
 
-  /// Reads the server's clock.
-  ///
-  /// - Parameter ask: Asks the server; its response was the time at some moment of the call.
-  /// - Throws: The error of `ask`; the clock then stays as it was.
+  /// Reads the server's clock with `ask`, which returns the time at some moment of the call.
   func read(_ ask: () throws(StoreError) -> Int) throws(StoreError) {
     let start = Self.milliseconds(monotonic())
     let server = try ask()

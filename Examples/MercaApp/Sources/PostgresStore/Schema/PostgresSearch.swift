@@ -116,9 +116,7 @@ struct PostgresSearch {
     )
   }
 
-  /// Returns the tokens in PostgreSQL's syntax, or nil if no product can have them.
-  ///
-  /// They contain letters, digits and `_`, and are quoted.
+  /// Returns the tokens, which contain letters, digits and `_`, in PostgreSQL's syntax; nil if no product can have them.
   private func tokens() throws(StoreError) -> String? {
     var all = plan.tokens.map { "'\($0)'" }
     for word in plan.words {

@@ -29,11 +29,13 @@ extension SQLStore: ProductStore {
     let (dialect, now) = (database.dialect, clock())
     // Repeatable: run again, it finds its own key and the product.
     return try await database.transaction(.repeatable) { (session) throws(StoreError) in
-      let (owner, key) = (request.owner, request.key)
-      if let known = try OfferKeys.begin(key, of: owner, in: session) { return try Self.readBack(known, in: session) }
-      let shop = try SQLStore.shop(of: owner, named: request.shopName, in: session)
+      if let known = try Self.offered(request, in: session) { return try Self.readBack(known, in: session) }
+      let shop = try Self.shop(of: request.owner, named: request.shopName, in: session)
       let product = try Self.add(request, by: shop.id, at: now, dialect, in: session)
-      try OfferKeys.end(key, of: owner, product, in: session)
+      try session.run(
+        "UPDATE offer_keys SET product_id = $3 WHERE owner_id = $1 AND idempotency_key = $2",
+        [.int(request.owner), .text(request.key.text), .int(product)]
+      )
       return try Self.readBack(product, in: session)
     }
   }
@@ -143,8 +145,6 @@ extension SQLStore: ProductStore {
   }
 
   /// Increments a seller's product count; the seller's row is locked, so two parallel increments both count.
-  ///
-  /// - Throws: `.missing` if there is no such seller; `.invalid` if they already offer the maximum.
   private static func countOne(of seller: Seller.ID, in session: any DatabaseSession) throws(StoreError) {
     let note = Query("UPDATE sellers SET offered = offered + 1 WHERE id = $1 RETURNING offered", [.int(seller)])
     guard let count = try session.first(note) else { throw StoreError(.missing("seller")) }
@@ -152,49 +152,29 @@ extension SQLStore: ProductStore {
       throw StoreError(.invalid(field: "products", why: "there may be \(Seller.mostProducts) of a seller's."))
     }
   }
-}
 
-/// The idempotency keys of offers.
-enum OfferKeys {
-  /// Takes a key for an offer that this transaction stores.
+  /// Takes the key of an offer that this transaction stores, or returns the product that was offered with it before.
   ///
   /// The key's row comes first: it is unique, so a parallel transaction with the same offer waits here, and then finds
   /// the product.
-  ///
-  /// - Returns: The product that was offered with the key before; nil if the key is new.
-  /// - Throws: `.keyReused` if another offer was sent with it; `.missing` if there is no such account.
-  static func begin(
-    _ key: OfferRequest.Key,
-    of owner: User.ID,
-    in session: any DatabaseSession
-  ) throws(StoreError) -> Product.ID? {
+  private static func offered(_ request: OfferRequest, in session: any DatabaseSession) throws(StoreError) -> Product
+    .ID?
+  {
+    let (owner, key) = (SQLValue.int(request.owner), SQLValue.text(request.key.text))
     let insert = Query(
       """
       INSERT INTO offer_keys (owner_id, idempotency_key, content_hash) VALUES ($1, $2, $3)
       ON CONFLICT (owner_id, idempotency_key) DO NOTHING RETURNING owner_id
       """,
-      [.int(owner), .text(key.text), .bytes(key.contentHash)]
+      [owner, key, .bytes(request.key.contentHash)]
     )
     if try session.first(insert) != nil { return nil }
     let known = Query(
       "SELECT content_hash, product_id FROM offer_keys WHERE owner_id = $1 AND idempotency_key = $2",
-      [.int(owner), .text(key.text)]
+      [owner, key]
     ) { (row) throws(StoreError) in (hash: try row.bytes(0), product: try row.int(1)) }
     guard let found = try session.first(known) else { throw StoreError(.missing("key")) }
-    guard found.hash == key.contentHash else { throw StoreError(.keyReused) }
+    guard found.hash == request.key.contentHash else { throw StoreError(.keyReused) }
     return found.product
-  }
-
-  /// Stores which product was offered with a key.
-  static func end(
-    _ key: OfferRequest.Key,
-    of owner: User.ID,
-    _ product: Product.ID,
-    in session: any DatabaseSession
-  ) throws(StoreError) {
-    try session.run(
-      "UPDATE offer_keys SET product_id = $3 WHERE owner_id = $1 AND idempotency_key = $2",
-      [.int(owner), .text(key.text), .int(product)]
-    )
   }
 }

@@ -66,9 +66,6 @@ enum UploadUses {
   /// An added picture has to be an upload of the seller. Pictures that a product already names may stay: the demo
   /// products name pictures that were never uploaded. Rows are changed in the order of their names, so that two
   /// products never cause a deadlock.
-  ///
-  /// - Throws: `.noSuchPicture` if an added one is not the seller's, or is being removed; `.invalid` of `pictures` if
-  ///   one is named twice.
   static func change(
     from old: [String],
     to new: [String],

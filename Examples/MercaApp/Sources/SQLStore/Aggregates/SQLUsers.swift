@@ -71,9 +71,7 @@ enum UserColumns {
     )
   }
 
-  /// Locks the row of an account whose password was checked.
-  ///
-  /// - Throws: `.missing` if there is none; `.stale` if its password has changed since.
+  /// Locks the row of an account, whose password must not have changed since it was checked.
   static func hold(_ credentials: Credentials, _ lock: SQL, in session: any DatabaseSession) throws(StoreError) {
     let found = Query(text: "SELECT password_hash FROM users WHERE id = $1" + lock, [.int(credentials.user.id)])
     guard let hash = try session.first(found) else { throw StoreError(.missing("account")) }
@@ -102,9 +100,7 @@ enum UserColumns {
   /// Returns the form of an address that is used for comparison.
   static func key(of email: String) -> String { composed(email.lowercased()) }
 
-  /// Returns the text in Unicode's composed form.
-  ///
-  /// Databases compare bytes, and an accent may be part of its letter or a separate character.
+  /// Returns the text in Unicode's composed form, since databases compare bytes.
   private static func composed(_ text: String) -> String {
     text.utf8.allSatisfy { $0 < 128 } ? text : text.precomposedStringWithCanonicalMapping
   }

@@ -48,8 +48,6 @@ package struct Migrator: Sendable {
   /// Runs the missing migrations within the transaction of `session`; returns their numbers, which begin with 1.
   ///
   /// The lock comes first: a program that waited for it sees the other's migrations, and has nothing left to do.
-  ///
-  /// - Throws: `.newer` if the database has migrations that this program does not know.
   @discardableResult
   package func migrate(in session: any DatabaseSession) throws(StoreError) -> [Int] {
     try session.run(script: dialect.migrationLock)

@@ -33,9 +33,7 @@ package struct SearchPlan: Sendable {
   package let after: [Int]?
   package let limit: Int
 
-  /// Plans a search; returns nil if no product can have the price.
-  ///
-  /// - Throws: `.invalid` for too many words or a cursor of another order.
+  /// Plans a search; returns nil if no product can have the words or the price.
   package init?(_ query: ProductQuery, _ request: PageRequest) throws(StoreError) {
     order =
       switch query.sort {
@@ -114,8 +112,6 @@ package enum Words {
   }
 
   /// Returns the word prefixes of a search; nil if the text has words but none can be searched, as in "!?".
-  ///
-  /// - Throws: `.invalid` for too many words.
   static func searched(_ text: String) throws(StoreError) -> [String]? {
     let words = of(text)
     guard words.count <= SearchPlan.mostWords else {

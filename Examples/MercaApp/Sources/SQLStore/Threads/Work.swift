@@ -43,9 +43,6 @@ package final class Call<Answer: Sendable>: Sendable {
   private init() {}
 
   /// Adds the call to a queue with `bring`, which returns why it was refused, and waits for its result.
-  ///
-  /// - Throws: The error of the call, `.cancelled` if the caller is cancelled before, or the reason why the queue did
-  ///   not accept it.
   package static func run(
     isolation: isolated (any Actor)? = #isolation,
     _ bring: (Call) -> StoreError?
