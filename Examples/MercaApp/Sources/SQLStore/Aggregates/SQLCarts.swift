@@ -25,10 +25,11 @@ extension SQLStore: CartStore {
     let now = clock().milliseconds
     let lock = database.dialect.forUpdate
     try await database.transaction(.repeatable) { (session) throws(StoreError) in
-      try Self.check(product, for: user, in: session)
+      guard let found = try session.first(Self.product(product)) else { throw StoreError(.missing("product")) }
+      guard !found.isWithdrawn else { throw StoreError(.notOffered(product: product)) }
+      guard found.seller.owner != user else { throw StoreError(.ownProduct(product: product)) }
       // Two parallel requests must not both find the last place free.
-      let locked = Query("SELECT id FROM users WHERE id = $1" + lock, [.int(user)])
-      guard try session.first(locked) != nil else { throw StoreError(.missing("account")) }
+      try UserColumns.hold(user, lock, in: session)
       let others = Query(
         "SELECT count(*) FROM cart_lines WHERE user_id = $1 AND product_id <> $2",
         [.int(user), .int(product)]
@@ -48,24 +49,6 @@ extension SQLStore: CartStore {
       )
       guard try session.first(insert) != nil else { throw StoreError(.notOffered(product: product)) }
     }
-  }
-
-  /// Rejects products that this user cannot buy.
-  private static func check(
-    _ product: Product.ID,
-    for user: User.ID,
-    in session: any DatabaseSession
-  ) throws(StoreError) {
-    let known = Query(
-      """
-      SELECT p.words IS NULL, s.owner_id FROM products p JOIN sellers s ON s.id = p.seller_id
-      WHERE p.id = $1
-      """,
-      [.int(product)]
-    ) { (row) throws(StoreError) in (isWithdrawn: try row.bool(0), owner: try row.optionalInt(1)) }
-    guard let found = try session.first(known) else { throw StoreError(.missing("product")) }
-    guard !found.isWithdrawn else { throw StoreError(.notOffered(product: product)) }
-    guard found.owner != user else { throw StoreError(.ownProduct(product: product)) }
   }
 
   package func clear(of user: User.ID) async throws(StoreError) {

@@ -113,7 +113,7 @@ extension SQLStore: ProductStore {
   private static let productByID: SQL =
     "SELECT " + ProductColumns.list + " FROM products p JOIN sellers s ON s.id = p.seller_id WHERE p.id = $1"
 
-  private static func product(_ id: Product.ID) -> Query<Product> {
+  static func product(_ id: Product.ID) -> Query<Product> {
     Query(productByID, [.int(id)], read: ProductColumns.product)
   }
 

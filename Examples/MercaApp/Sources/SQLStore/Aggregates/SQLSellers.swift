@@ -14,7 +14,8 @@ extension SQLStore: SellerStore {
     // Words contain neither `%` nor `_`.
     let pattern = words.isEmpty ? "%" : "% " + words.joined(separator: "% ") + "%"
     let rows = try await database.reading { (session) throws(StoreError) in
-      let last = try request.after == nil ? "" : session.first(Self.words(of: id))
+      let words = Query(text: "SELECT words FROM sellers WHERE id = $1", [.int(id)])
+      let last = try request.after == nil ? "" : session.first(words)
       guard let last else { throw PageCursor.invalid }
       let query = Query(
         """
@@ -32,10 +33,6 @@ extension SQLStore: SellerStore {
   /// Returns the words of a name, by which it is sorted and found.
   static func words(of name: String) -> String { Words.of(name).joined(separator: " ") }
 
-  private static func words(of id: Seller.ID) -> Query<String> {
-    Query(text: "SELECT words FROM sellers WHERE id = $1", [.int(id)])
-  }
-
   package func shop(of owner: User.ID) async throws(StoreError) -> Seller? {
     try await database.row(Self.shop(of: owner))
   }
@@ -49,10 +46,7 @@ extension SQLStore: SellerStore {
     // Looked up first, because opening one takes an id and a write, even if it exists.
     if let shop = try session.first(shop(of: owner)) { return shop }
     try session.run(
-      """
-      INSERT INTO sellers (name, owner_id, words) VALUES ($1, $2, $3)
-      ON CONFLICT (owner_id) DO NOTHING
-      """,
+      "INSERT INTO sellers (name, owner_id, words) VALUES ($1, $2, $3) ON CONFLICT (owner_id) DO NOTHING",
       [.text(name), .int(owner), .text(words(of: name))]
     )
     guard let shop = try session.first(shop(of: owner)) else { throw StoreError(.missing("account")) }

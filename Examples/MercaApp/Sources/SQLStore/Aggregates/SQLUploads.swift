@@ -17,9 +17,9 @@ extension SQLStore: UploadStore {
     )
     let count = Query("SELECT count(*) FROM uploads WHERE owner_id = $1", [.int(user)])
     // Two parallel uploads of one user must not both find the last place free, or the content missing.
-    let hold = Query("SELECT id FROM users WHERE id = $1" + database.dialect.forUpdate, [.int(user)])
+    let lock = database.dialect.forUpdate
     return try await database.transaction(.repeatable) { (session) throws(StoreError) in
-      guard try session.first(hold) != nil else { throw StoreError(.missing("account")) }
+      try UserColumns.hold(user, lock, in: session)
       if let known = try session.first(touch) { return known }
       guard try session.first(count) ?? 0 < Upload.mostOfUser else {
         throw StoreError(.invalid(field: "pictures", why: "there may be \(Upload.mostOfUser) of a person's."))

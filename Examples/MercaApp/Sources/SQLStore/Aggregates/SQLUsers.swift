@@ -13,12 +13,8 @@ extension SQLStore: UserStore {
   }
 
   package func user(_ id: User.ID) async throws(StoreError) -> User? {
-    let query = Query(
-      "SELECT " + UserColumns.list + " FROM users u WHERE u.id = $1",
-      [.int(id)],
-      read: UserColumns.user
-    )
-    return try await database.row(query)
+    let sql = "SELECT " + UserColumns.list + " FROM users u WHERE u.id = $1"
+    return try await database.row(Query(sql, [.int(id)], read: UserColumns.user))
   }
 
   package func credentials(of email: String) async throws(StoreError) -> Credentials? {
@@ -71,6 +67,12 @@ enum UserColumns {
     )
   }
 
+  /// Locks the row of an account.
+  static func hold(_ user: User.ID, _ lock: SQL, in session: any DatabaseSession) throws(StoreError) {
+    let found = Query("SELECT id FROM users WHERE id = $1" + lock, [.int(user)])
+    guard try session.first(found) != nil else { throw StoreError(.missing("account")) }
+  }
+
   /// Locks the row of an account, whose password must not have changed since it was checked.
   static func hold(_ credentials: Credentials, _ lock: SQL, in session: any DatabaseSession) throws(StoreError) {
     let found = Query(text: "SELECT password_hash FROM users WHERE id = $1" + lock, [.int(credentials.user.id)])
@@ -79,9 +81,7 @@ enum UserColumns {
   }
 
   /// The columns of `values`.
-  static let stored: [SQL] = [
-    "first_name", "last_name", "email", "email_key", "phone", "avatar", "password_hash",
-  ]
+  static let stored: [SQL] = ["first_name", "last_name", "email", "email_key", "phone", "avatar", "password_hash"]
 
   /// Returns the stored values of an account; its address is stored as typed and as compared.
   static func values(of profile: UserProfile, passwordHash: String) throws(StoreError) -> [SQLValue] {

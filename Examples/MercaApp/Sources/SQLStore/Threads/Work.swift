@@ -14,10 +14,7 @@ package struct Work<Connection>: Sendable {
   }
 
   /// Creates the work of a call.
-  package init<Answer>(
-    of call: Call<Answer>,
-    _ work: @escaping @Sendable (Connection) throws(StoreError) -> Answer
-  ) {
+  package init<Answer>(of call: Call<Answer>, _ work: @escaping @Sendable (Connection) throws(StoreError) -> Answer) {
     run = { connection in
       guard call.isWanted else { return }
       call.answer(Result { () throws(StoreError) in try work(connection) })
