@@ -51,12 +51,7 @@ struct PostgresDialect: Dialect {
     )
   }
 
-  func products<Answer: Sendable>(
-    _ plan: SearchPlan,
-    columns: SQL,
-    read: @escaping @Sendable (any Row) throws(StoreError) -> Answer,
-    in session: any DatabaseSession
-  ) throws(StoreError) -> [Answer] {
-    try PostgresSearch(plan: plan, session: session).products(columns: columns, read: read)
+  func products(_ plan: SearchPlan, in session: any DatabaseSession) throws(StoreError) -> [Product] {
+    try PostgresSearch(plan: plan, session: session).products()
   }
 }

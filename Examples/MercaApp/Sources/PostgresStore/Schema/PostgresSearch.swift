@@ -49,20 +49,12 @@ struct PostgresSearch {
     }
   }
 
-  func products<Answer: Sendable>(
-    columns: SQL,
-    read: @escaping @Sendable (any Row) throws(StoreError) -> Answer
-  ) throws(StoreError) -> [Answer] {
+  func products() throws(StoreError) -> [Product] {
     let (condition, order, _) = order
     let offered: SQL = "FROM products WHERE words IS NOT NULL AND price BETWEEN $2 AND $3"
     let isByID = plan.order == .newest
     if plan.words.isEmpty && plan.tokens.isEmpty {
-      return try run(
-        "SELECT price, id " + offered + " AND " + condition + " ORDER BY " + order + " LIMIT $1",
-        values,
-        columns,
-        read
-      )
+      return try run("SELECT price, id " + offered + " AND " + condition + " ORDER BY " + order + " LIMIT $1", values)
     }
     guard let query = try tokens() else { return [] }
     let matches: SQL = isByID ? "tokens @@ $5::tsquery" : "tokens @@ $6::tsquery"
@@ -70,17 +62,13 @@ struct PostgresSearch {
     let met = try run(
       "SELECT price, id FROM (SELECT price, id, tokens " + offered + " AND " + condition + " ORDER BY " + order
         + " LIMIT " + part + ") w WHERE " + matches + " ORDER BY " + order + " LIMIT $1",
-      values + [.text(query), .int(Self.part)],
-      columns,
-      read
+      values + [.text(query), .int(Self.part)]
     )
     if met.count == plan.limit { return met }
     if try isAll(offered + " AND " + condition + " ORDER BY " + order) { return met }
     return try run(
       "SELECT price, id FROM found WHERE " + condition + " ORDER BY " + order + " LIMIT $1",
       values + [.text(query)],
-      columns,
-      read,
       // Materialized, so that it is looked up and not scanned again.
       with: "WITH found AS MATERIALIZED (SELECT price, id " + offered + " AND " + matches + ") "
     )
@@ -97,23 +85,12 @@ struct PostgresSearch {
     return try session.first(behind) == nil
   }
 
-  private func run<Answer: Sendable>(
-    _ keys: SQL,
-    _ values: [SQLValue],
-    _ columns: SQL,
-    _ read: @escaping @Sendable (any Row) throws(StoreError) -> Answer,
-    with found: SQL = ""
-  ) throws(StoreError) -> [Answer] {
-    try session.rows(
-      Query(
-        found + "SELECT " + columns + " FROM (" + keys
-          + ") k JOIN products p ON p.id = k.id JOIN sellers s ON s.id = p.seller_id ORDER BY " + order.outer,
-        values,
-        // The number of products in the range of prices decides which index is used.
-        isPrepared: false,
-        read: read
-      )
-    )
+  private func run(_ keys: SQL, _ values: [SQLValue], with found: SQL = "") throws(StoreError) -> [Product] {
+    let sql =
+      found + "SELECT " + ProductColumns.list + " FROM (" + keys
+      + ") k JOIN products p ON p.id = k.id JOIN sellers s ON s.id = p.seller_id ORDER BY " + order.outer
+    // The number of products in the range of prices decides which index is used.
+    return try session.rows(Query(sql, values, isPrepared: false, read: ProductColumns.product))
   }
 
   /// Returns the tokens, which contain letters, digits and `_`, in PostgreSQL's syntax; nil if no product can have them.

@@ -1,19 +1,19 @@
 import enum Entities.ProductCondition
-import Store
+package import Store
 
 /// The columns of a product.
-enum ProductColumns {
+package enum ProductColumns {
   /// The number of columns of a product.
   static let count = 15
 
   /// The columns of a product `p` and its seller `s`.
-  static let list: SQL = """
+  package static let list: SQL = """
     p.id, p.title, p.description, p.price, p.instalments, p.ships_free, p.condition, p.terms,
     p.pictures, p.stock, p.version, p.words IS NULL, s.id, s.name, s.owner_id
     """
 
   /// Reads a product whose first column is the first of the row.
-  static func product(_ row: any Row) throws(StoreError) -> Product {
+  package static func product(_ row: any Row) throws(StoreError) -> Product {
     let condition = try row.text(6)
     guard let condition = ProductCondition(rawValue: condition) else {
       throw StoreError(.damaged("product \(try row.int(0)) has the condition '\(condition)'."))

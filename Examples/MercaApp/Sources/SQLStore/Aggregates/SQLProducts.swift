@@ -10,12 +10,9 @@ extension SQLStore: ProductStore {
     guard let plan = try SearchPlan(query, request) else { return Page(rows: [], next: nil) }
     let dialect = database.dialect
     let found = try await database.reading { (session) throws(StoreError) in
-      func products(_ plan: SearchPlan) throws(StoreError) -> [Product] {
-        try dialect.products(plan, columns: ProductColumns.list, read: ProductColumns.product, in: session)
-      }
-      let found = try products(plan)
+      let found = try dialect.products(plan, in: session)
       guard found.isEmpty, let corrected = try plan.corrected(in: session) else { return found }
-      return try products(corrected)
+      return try dialect.products(corrected, in: session)
     }
     return Paging.page(found, request) { product in
       PageCursor(plan.order, key: plan.order == .newest ? [product.id] : [product.offer.price, product.id])

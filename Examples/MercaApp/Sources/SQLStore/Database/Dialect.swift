@@ -26,12 +26,7 @@ package protocol Dialect: Sendable {
   var tidying: [SQL] { get }
 
   /// Finds products by a plan.
-  func products<Answer: Sendable>(
-    _ plan: SearchPlan,
-    columns: SQL,
-    read: @escaping @Sendable (any Row) throws(StoreError) -> Answer,
-    in session: any DatabaseSession
-  ) throws(StoreError) -> [Answer]
+  func products(_ plan: SearchPlan, in session: any DatabaseSession) throws(StoreError) -> [Product]
 }
 
 /// Migrates a database to the newest schema, once, however many programs start at the same time.

@@ -60,12 +60,7 @@ struct SQLiteDialect: Dialect {
   // A table's next id is always above its highest.
   func raisingIDs(of table: SQL) -> (lock: SQL, raise: SQL)? { nil }
 
-  func products<Answer: Sendable>(
-    _ plan: SearchPlan,
-    columns: SQL,
-    read: @escaping @Sendable (any Row) throws(StoreError) -> Answer,
-    in session: any DatabaseSession
-  ) throws(StoreError) -> [Answer] {
-    try SQLiteSearch(plan: plan, session: session).products(columns: columns, read: read)
+  func products(_ plan: SearchPlan, in session: any DatabaseSession) throws(StoreError) -> [Product] {
+    try SQLiteSearch(plan: plan, session: session).products()
   }
 }

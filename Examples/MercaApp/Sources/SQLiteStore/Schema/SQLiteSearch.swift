@@ -36,43 +36,33 @@ struct SQLiteSearch {
     plan.prices.lowerBound << SearchPlan.idBits...plan.prices.upperBound << SearchPlan.idBits | Self.idMask
   }
 
-  func products<Answer: Sendable>(
-    columns: SQL,
-    read: @escaping @Sendable (any Row) throws(StoreError) -> Answer
-  ) throws(StoreError) -> [Answer] {
+  func products() throws(StoreError) -> [Product] {
     let (from, values) = try source()
     return try session.rows(
       Query(
-        "SELECT " + columns + " FROM (" + from
+        "SELECT " + ProductColumns.list + " FROM (" + from
           + ") f CROSS JOIN products p ON p.id = f.id CROSS JOIN sellers s ON s.id = p.seller_id"
           + " ORDER BY f.key" + (plan.order == .price ? "" : " DESC"),
         values,
-        read: read
+        read: ProductColumns.product
       )
     )
   }
 
   /// Returns the query for the ids of the products with their sort keys.
   private func source() throws(StoreError) -> (SQL, [SQLValue]) {
-    switch plan.order {
-    case .price, .id, .name:
-      let first = plan.after.map { ($0[0] << SearchPlan.idBits | $0[1]) + 1 } ?? 0
-      return (
-        """
-        SELECT rowid & 67108863 AS id, rowid AS key FROM product_by_price
-        WHERE product_by_price MATCH $1 AND rowid BETWEEN $2 AND $3 ORDER BY rowid LIMIT $4
-        """, [match, .int(max(first, keys.lowerBound)), .int(keys.upperBound), .int(plan.limit)]
-      )
-    case .dearest:
-      let last = plan.after.map { ($0[0] << SearchPlan.idBits | $0[1]) - 1 } ?? Int.max
-      return (
-        """
-        SELECT rowid & 67108863 AS id, rowid AS key FROM product_by_price
-        WHERE product_by_price MATCH $1 AND rowid BETWEEN $2 AND $3 ORDER BY rowid DESC LIMIT $4
-        """, [match, .int(keys.lowerBound), .int(min(last, keys.upperBound)), .int(plan.limit)]
-      )
-    case .newest: return try newest()
+    if plan.order == .newest { return try newest() }
+    let after = plan.after.map { $0[0] << SearchPlan.idBits | $0[1] }
+    let byPrice: SQL = """
+      SELECT rowid & 67108863 AS id, rowid AS key FROM product_by_price
+      WHERE product_by_price MATCH $1 AND rowid BETWEEN $2 AND $3 ORDER BY rowid
+      """
+    if plan.order == .dearest {
+      let last = min(keys.upperBound, after.map { $0 - 1 } ?? Int.max)
+      return (byPrice + " DESC LIMIT $4", [match, .int(keys.lowerBound), .int(last), .int(plan.limit)])
     }
+    let first = max(keys.lowerBound, after.map { $0 + 1 } ?? 0)
+    return (byPrice + " LIMIT $4", [match, .int(first), .int(keys.upperBound), .int(plan.limit)])
   }
 
   private func newest() throws(StoreError) -> (SQL, [SQLValue]) {
