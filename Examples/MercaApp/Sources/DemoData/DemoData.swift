@@ -16,7 +16,6 @@ package struct DemoData: Sendable {
 
   package init(seed: UInt64 = 2026) { self.seed = seed }
 
-  /// Twelve employees, and an advertisement.
   package var employees: EmployeeList {
     EmployeeList(
       employees: DemoPeople.employees.enumerated().map { index, name in

@@ -83,7 +83,6 @@ enum Scenes {
     return canvas
   }
 
-  /// Draws a viper, from 1 to 3.
   static func viper(_ id: Int) -> Canvas {
     let (palette, colours) = (drawings.palette("viper \(id)"), drawings.colours("viper \(id)"))
     var canvas = Canvas(960, 540, from: colours[0], to: colours[1])

@@ -2,11 +2,11 @@
 package enum AccountRules {
   /// The rules, in the order in which they are checked.
   package static let table = [
-    AccountRule(.firstName, atMost: 100, as: TypedText.line, isProper: isName),
-    AccountRule(.lastName, atMost: 100, as: TypedText.line, isProper: isName),
-    AccountRule(.email, atMost: 254, as: TypedText.trimmed, isProper: isAddress),
-    AccountRule(.password, atMost: 128, isProper: isPassword),
-    AccountRule(.phone, atMost: 40, as: dialled, isProper: isPhone),
+    AccountRule(field: .firstName, longest: 100, normalised: TypedText.line, isProper: isName),
+    AccountRule(field: .lastName, longest: 100, normalised: TypedText.line, isProper: isName),
+    AccountRule(field: .email, longest: 254, normalised: TypedText.trimmed, isProper: isAddress),
+    AccountRule(field: .password, longest: 128, isProper: isPassword),
+    AccountRule(field: .phone, longest: 40, normalised: dialled, isProper: isPhone),
   ]
 
   /// Returns all errors in a sign-up form, in the order of the rules; whether the two passwords are equal is checked
@@ -129,28 +129,14 @@ package struct AccountRule: Sendable {
   package let field: AccountField
   /// The maximum number of typed characters, including those that are removed.
   package let longest: Int
-  private let normal: @Sendable (String) -> String
-  private let isProper: @Sendable (String) -> Bool
-
-  init(
-    _ field: AccountField,
-    atMost longest: Int,
-    as normal: @escaping @Sendable (String) -> String = { $0 },
-    isProper: @escaping @Sendable (String) -> Bool
-  ) {
-    self.field = field
-    self.longest = longest
-    self.normal = normal
-    self.isProper = isProper
-  }
-
   /// Returns the text to store for this field, without characters that people type only by habit.
-  package func normalised(_ text: String) -> String { normal(text) }
+  fileprivate(set) package var normalised: @Sendable (String) -> String = { $0 }
+  fileprivate let isProper: @Sendable (String) -> Bool
 
   /// Returns the error in a text for this field, if any.
   package func mistake(in text: String) -> AccountMistake? {
     guard text.unicodeScalars.count <= longest else { return .improper(field) }
-    let text = normal(text)
+    let text = normalised(text)
     if text.isEmpty { return .missing(field) }
     return isProper(text) ? nil : .improper(field)
   }

@@ -5,7 +5,6 @@ package struct SQLStore: Store {
   let database: any Database
   let clock: @Sendable () -> Timestamp
 
-  /// Creates a store over a database that has been migrated.
   package init(_ database: any Database, clock: @escaping @Sendable () -> Timestamp) {
     self.database = database
     self.clock = clock

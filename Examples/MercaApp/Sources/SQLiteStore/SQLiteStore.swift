@@ -14,7 +14,6 @@ public enum SQLiteStore {
 extension SQLiteStore {
   /// The configuration of a SQLite file.
   public struct Configuration: Sendable {
-    /// The path of the file.
     package var file: String
     /// The number of reader threads, each with its own connection.
     package var readers = 4

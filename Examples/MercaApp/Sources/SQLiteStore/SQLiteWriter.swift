@@ -49,7 +49,6 @@ struct SQLiteWriter {
   private typealias Batch = [(transaction: WriteWork.Transaction, attempt: WriteWork.Attempt?)]
 
   let connection: SQLiteConnection
-  /// The maximum number of transactions in a batch.
   let most: Int
   var now: () -> UInt64 = Monotonic.nanoseconds
 

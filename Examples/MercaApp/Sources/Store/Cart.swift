@@ -1,11 +1,9 @@
 /// The cart of a user.
 public struct Cart: Hashable, Sendable {
-  /// The maximum number of products in a cart.
   package static let mostLines = 100
   /// The quantities of one product that a cart may have.
   package static let quantities = 1...999
 
-  /// The products, in the order in which they were added.
   package let lines: [CartLine]
 
   package var total: Int { lines.reduce(0) { $0 + $1.total } }

@@ -9,14 +9,12 @@ public struct OrderRequest: Hashable, Sendable {
     /// The whole cart, as the buyer saw it; the order empties it.
     case cart([WantedLine])
 
-    /// The lines that the buyer saw.
     package var lines: [WantedLine] {
       switch self {
       case .lines(let lines), .cart(let lines): lines
       }
     }
 
-    /// Whether it is the whole cart.
     package var isCart: Bool { if case .cart = self { true } else { false } }
   }
 

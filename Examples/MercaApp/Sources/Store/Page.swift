@@ -51,7 +51,6 @@ public struct PageCursor: Hashable, Sendable {
   package let order: Order
   package let key: [Int]
 
-  /// Creates the cursor after a row.
   package init(_ order: Order, key: [Int]) {
     self.order = order
     self.key = key

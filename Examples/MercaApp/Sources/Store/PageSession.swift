@@ -1,6 +1,5 @@
 /// The session of a page that is open in a browser, as its server has written it.
 public struct PageSession: Hashable, Sendable {
-  /// The maximum size of a session, in bytes.
   package static let mostBytes = 1_000_000
 
   /// The token, which only its page knows.
@@ -10,7 +9,6 @@ public struct PageSession: Hashable, Sendable {
   /// Everything else, in the server's own format.
   package var bytes: [UInt8]
 
-  /// Creates a session from a token, an owner and its content.
   package init(token: String, browser: String, bytes: [UInt8]) {
     self.token = token
     self.browser = browser
@@ -30,7 +28,6 @@ extension PageSession {
     /// How long a session is kept after its last change, in seconds (default: a day).
     package var seconds = 86_400
 
-    /// The defaults.
     package init() {}
   }
 }
@@ -39,10 +36,8 @@ extension PageSession {
 public struct SavedPageSessions: Hashable, Sendable {
   /// The tokens of sessions that were not saved, because another server has taken them.
   package var taken: [String] = []
-  /// How many sessions were new.
   package var added = 0
 
-  /// Creates the result of saving nothing.
   package init() {}
 }
 

@@ -7,7 +7,6 @@ public struct Product: Hashable, Sendable, Identifiable {
   /// The prices that a product may have, in pesos.
   package static let prices = 0...99_999_999_999
 
-  /// The stock that a product may have.
   package static let stocks = 0...1_000_000
 
   /// Identifies the product in the store.
@@ -18,7 +17,6 @@ public struct Product: Hashable, Sendable, Identifiable {
   package let stock: Int
   /// Increases with every change by the seller, but not with a sale.
   package let version: Int
-  /// Whether it is no longer offered.
   package let isWithdrawn: Bool
 
   package init(
@@ -42,14 +40,11 @@ public struct Product: Hashable, Sendable, Identifiable {
 public struct ProductOffer: Hashable, Sendable {
   /// The prices that an offer may have, in pesos.
   package static let prices = 1...Product.prices.upperBound
-  /// The number of characters of a title.
   package static let titles = 1...200
   /// The number of characters of a description, and of terms.
   package static let texts = 0...10_000
   package static let parts = 1...60
-  /// The number of pictures.
   package static let pictureCounts = 0...8
-  /// The number of characters of a picture's name.
   package static let pictureNames = 1...200
 
   package var title: String
@@ -91,7 +86,6 @@ public struct ProductChange: Sendable {
   /// The differences in stock that one change may have.
   package static let stocks = -Product.stocks.upperBound...Product.stocks.upperBound
 
-  /// The difference in stock; negative numbers remove pieces.
   package let stock: Int
   private let edit: @Sendable (inout ProductOffer) -> Void
 

@@ -37,13 +37,6 @@ public protocol ProductStore: Sendable {
   func withdraw(_ id: Product.ID, of seller: Seller.ID, version: Int?) async throws(StoreError)
 }
 
-extension ProductStore {
-  /// Withdraws a product, whatever its version.
-  package func withdraw(_ id: Product.ID, of seller: Seller.ID) async throws(StoreError) {
-    try await withdraw(id, of: seller, version: nil)
-  }
-}
-
 /// A product that a user wants to offer in their shop.
 public struct OfferRequest: Hashable, Sendable {
   /// The idempotency key of an offer.
@@ -59,7 +52,6 @@ public struct OfferRequest: Hashable, Sendable {
     }
   }
 
-  /// The owner of the shop.
   package let owner: User.ID
   /// The name of the shop, if it opens with this product.
   package let shopName: String

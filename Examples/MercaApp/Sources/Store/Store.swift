@@ -36,7 +36,6 @@ public protocol Store: Sendable {
 
 /// The load of a store.
 public struct StoreLoad: Hashable, Sendable {
-  /// The number of connections.
   package let connections: Int
   /// The number of calls that wait for a connection.
   package let waiting: Int
@@ -63,13 +62,11 @@ public protocol FillingStore: Sendable {
   /// Adds employees, and the advertisement if there is none.
   func add(_ list: EmployeeList) async throws(StoreError)
 
-  /// Adds beers.
   func add(_ beers: [Beer]) async throws(StoreError)
 
   /// Adds vipers, and their title if there is none.
   func add(_ list: VipersAnswer) async throws(StoreError)
 
-  /// Adds sellers.
   func add(_ sellers: [Seller]) async throws(StoreError)
 
   /// Adds products; their sellers must exist. Uploaded pictures that they name are not checked, and do not count as

@@ -2,7 +2,6 @@
 public enum Upload {
   /// The prefix of names of uploaded pictures; those of the demo pictures begin otherwise.
   package static let prefix = "own/"
-  /// The maximum number of uploads of a user.
   package static let mostOfUser = 500
   /// For how many seconds a picture is kept that no product names.
   package static let secondsUnused = 86_400

@@ -2,7 +2,6 @@
 public struct User: Hashable, Sendable, Identifiable {
   /// Identifies the user in the store.
   public let id: Int
-  /// The profile that the user entered.
   package let profile: UserProfile
   package let created: Timestamp
 

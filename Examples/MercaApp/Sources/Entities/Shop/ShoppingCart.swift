@@ -1,6 +1,5 @@
 /// A cart, as the API returns it, with the current prices.
 package struct ShoppingCart: Hashable, Sendable {
-  /// The maximum number of products in a cart.
   package static let mostLines = 100
   /// The quantities of one product that a cart may have.
   package static let quantities = 1...999
@@ -17,7 +16,6 @@ package struct ShoppingCart: Hashable, Sendable {
     }
   }
 
-  /// The products, in the order in which they were added.
   package let lines: [Line]
 
   package var total: Int { lines.reduce(0) { $0 + $1.total } }

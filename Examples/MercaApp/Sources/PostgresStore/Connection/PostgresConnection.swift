@@ -109,7 +109,6 @@ final class PostgresConnection {
   /// Milliseconds since 1970.
   private static let time: SQL = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint"
 
-  /// Reads the server's clock.
   func readClock() throws(StoreError) {
     try readClock(by: PostgresStatement(sql: "SELECT " + Self.time, values: []))
   }
@@ -135,7 +134,6 @@ final class PostgresConnection {
   /// Whether no more responses can arrive.
   var isBroken: Bool { isOutOfStep || PQstatus(handle) != CONNECTION_OK }
 
-  /// Whether the connection can no longer be used.
   var isLost: Bool { isBroken || isReadOnly }
 
   /// Whether the server has closed the idle connection, or has become read-only.

@@ -28,7 +28,6 @@ final class PostgresResult {
   /// Whether the server refused a change because it is read-only.
   var refusesChanges: Bool { cpostgres_is_state(handle, "25006") != 0 }
 
-  /// Throws the server's error, if there is one.
   func check() throws(StoreError) {
     switch PQresultStatus(handle) {
     case PGRES_TUPLES_OK, PGRES_COMMAND_OK, PGRES_EMPTY_QUERY: return

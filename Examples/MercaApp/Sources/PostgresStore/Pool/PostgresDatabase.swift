@@ -11,7 +11,6 @@ package final class PostgresDatabase: Database {
   private let configuration: PostgresStore.Configuration
   private let clock: SharedClock
 
-  /// The time of the server's clock.
   package var now: Timestamp { clock.now }
 
   package var load: StoreLoad {

@@ -58,7 +58,6 @@ final class PostgresSession: DatabaseSession {
     }
   }
 
-  /// Rolls the transaction back.
   func rollBack() {
     guard hasBegun && !connection.isLost else { return }
     // If this fails, the connection is lost, and the transaction with it.

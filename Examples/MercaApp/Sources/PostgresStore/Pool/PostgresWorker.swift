@@ -3,7 +3,6 @@ import Store
 
 /// A thread of a pool with its connection, which is replaced when it is lost.
 final class PostgresWorker {
-  /// The maximum number of attempts.
   private static let mostAttempts = 5
   /// How long after a failed connection attempt work is refused without a new attempt, in seconds.
   private static let pauseSeconds = 1
@@ -59,7 +58,6 @@ final class PostgresWorker {
     try twice { (connection) throws(StoreError) in try work(PostgresSession(connection, isTransaction: false)) }
   }
 
-  /// Reads the server's clock.
   func check() throws(StoreError) { try twice { (connection) throws(StoreError) in try connection.readClock() } }
 
   private func twice<Answer>(_ work: (PostgresConnection) throws(StoreError) -> Answer) throws(StoreError) -> Answer {

@@ -11,7 +11,6 @@ final class SharedClock: Sendable {
   /// How many milliseconds the server's clock is ahead of the monotonic one; nil before it was read.
   private let lead = Mutex<Int?>(nil)
 
-  /// Creates a clock that has not been read yet.
   init(monotonic: @escaping @Sendable () -> UInt64 = Monotonic.nanoseconds) { self.monotonic = monotonic }
 
   /// The time of the server's clock, or of this machine's clock before the first reading.

@@ -3,7 +3,6 @@ package import Store
 
 /// The columns of a product.
 package enum ProductColumns {
-  /// The number of columns of a product.
   static let count = 15
 
   /// The columns of a product `p` and its seller `s`.
@@ -37,7 +36,6 @@ package enum ProductColumns {
     )
   }
 
-  /// Returns the names of pictures from their stored text.
   static func pictures(_ text: String) -> [String] { text.split(separator: "\n").map(String.init) }
 
   /// The place of the search terms in `values`.

@@ -49,7 +49,6 @@ extension SQLStore: UserStore {
 
 /// The columns of a user.
 enum UserColumns {
-  /// The columns of a user `u`.
   static let list: SQL = "u.id, u.first_name, u.last_name, u.email, u.phone, u.avatar, u.created_at"
 
   /// Reads a user whose first column is the first of the row.

@@ -25,7 +25,6 @@ package protocol Database: Sendable {
   /// Runs statements that may not be part of a transaction, one after another.
   func maintain(_ statements: [SQL]) async throws(StoreError)
 
-  /// Checks that the database responds.
   func check() async throws(StoreError)
 
   /// Finishes running work and closes every connection.
@@ -75,7 +74,6 @@ extension DatabaseSession {
     try rows(query, each: [query.values]).first ?? []
   }
 
-  /// Runs a query and returns its first row.
   package func first<Answer>(_ query: Query<Answer>) throws(StoreError) -> Answer? { try rows(query).first }
 
   /// Runs a statement once for each list of values, without rows.

@@ -72,7 +72,6 @@ package final class Call<Answer: Sendable>: Sendable {
     if case .waiting(let continuation) = before { continuation.resume(returning: result) }
   }
 
-  /// Begins to wait; returns false if there already is a result.
   private func wait(_ continuation: CheckedContinuation<Result<Answer, StoreError>, Never>) -> Bool {
     let known = state.withLock { state -> Result<Answer, StoreError>? in
       if case .over(let result) = state { return result }

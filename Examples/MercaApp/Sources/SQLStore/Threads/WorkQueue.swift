@@ -23,7 +23,6 @@ package final class WorkQueue<Piece: Sendable>: @unchecked Sendable {
     self.now = now
   }
 
-  /// The number of waiting pieces of work.
   package var waitingCount: Int { condition.withLock { waiting.count - start } }
 
   /// Adds a piece of work; returns the reason if it is refused.

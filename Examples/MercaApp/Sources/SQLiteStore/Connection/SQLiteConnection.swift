@@ -100,7 +100,6 @@ final class SQLiteConnection {
     return try work(self)
   }
 
-  /// Rolls the transaction back, unless SQLite has done so itself.
   func rollBack() { if isInTransaction { sqlite3_exec(handle, "ROLLBACK", nil, nil, nil) } }
 
   /// Migrates the file to the newest schema, in a transaction.
@@ -115,7 +114,6 @@ final class SQLiteConnection {
     }
   }
 
-  /// Closes the connection; it must not be used afterwards.
   func close() {
     for statement in statements.values { statement.finalize() }
     statements = [:]

@@ -52,7 +52,7 @@ import ViperaNetworking
   @Test func aWithdrawnProductKeepsItsPictures() async throws {
     try await APITester.run { api in
       try await ShopSample.fill(api.store)
-      try await api.store.products.withdraw(1, of: 1)
+      try await api.store.products.withdraw(1, of: 1, version: nil)
       #expect(try await api.ask(.get, "/api/pictures/demo/product/1/1").status == 200)
     }
   }

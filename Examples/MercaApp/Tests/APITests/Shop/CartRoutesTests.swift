@@ -74,7 +74,7 @@ import ViperaNetworking
       try await ShopSample.fill(api.store)
       let token = try await api.signUp("a@merca.example").token
       _ = try await put(1, 1, api, token)
-      try await api.store.products.withdraw(1, of: 1)
+      try await api.store.products.withdraw(1, of: 1, version: nil)
       #expect(try await cart(api, token).lines.first?.product.withdrawn == true)
       #expect(try await put(1, 2, api, token).status == 200)
       let gone = try await put(2, 1, api, token)

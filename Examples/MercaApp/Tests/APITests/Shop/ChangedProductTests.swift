@@ -22,7 +22,7 @@ import ViperaNetworking
           #expect(String(decoding: answer.body, as: UTF8.self).contains("\"stock\":\(stock),"))
         }
       }
-      try await api.store.products.withdraw(3, of: 2)
+      try await api.store.products.withdraw(3, of: 2, version: nil)
       #expect(try await api.ask(.get, path).status == 410)
     }
   }

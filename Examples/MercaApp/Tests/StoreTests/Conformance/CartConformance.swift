@@ -29,7 +29,7 @@ extension StoreConformance {
     func whatCannotBeBoughtCannotBePutIn(backend: Backend) async throws {
       try await backend.withStore { store in
         try await Sample.fill(store)
-        try await store.products.withdraw(4, of: 1)
+        try await store.products.withdraw(4, of: 1, version: nil)
         let refused: [(user: Int, product: Int, reason: StoreError.Reason)] = [
           (1, 4, .notOffered(product: 4)), (1, 99, .missing("product")),
           (1, Int.max, .missing("product")), (99, 1, .missing("account")),

@@ -65,7 +65,7 @@ extension StoreConformance {
         // A key is its account's alone.
         #expect(try await store.products.offer(request(of: 3)).seller.owner == 3)
         // It is answered as it is now.
-        try await store.products.withdraw(first.id, of: first.seller.id)
+        try await store.products.withdraw(first.id, of: first.seller.id, version: nil)
         #expect(try await store.products.offer(request()).isWithdrawn)
         #expect(try await store.products.offer(request(key: "key-0002")).id != first.id)
       }
@@ -119,7 +119,7 @@ extension StoreConformance {
             let store = stores[number % 2]
             group.addTask {
               await expectNoFailure { () throws(StoreError) in
-                try await store.products.withdraw(id, of: shop)
+                try await store.products.withdraw(id, of: shop, version: nil)
               }
             }
             group.addTask {

@@ -84,7 +84,7 @@ extension StoreConformance {
     func whatFailsTakesNothing(backend: Backend) async throws {
       try await backend.withStore { store in
         try await Sample.fill(store, stock: 10)
-        try await store.products.withdraw(5, of: 1)
+        try await store.products.withdraw(5, of: 1, version: nil)
         let failures: [([(product: Int, quantity: Int, price: Int)], StoreError.Reason)] = [
           ([(1, 1, 1000), (2, 11, 2000)], .outOfStock(product: 2, available: 10)),
           ([(1, 1, 1000), (3, 1, 2999)], .priceChanged(product: 3, now: 3000)),

@@ -106,12 +106,12 @@ extension StoreConformance {
     func whatIsWithdrawnIsFoundNoMoreButRead(backend: Backend) async throws {
       try await backend.withStore { store in
         try await Sample.fill(store)
-        try await store.products.withdraw(2, of: 1)
+        try await store.products.withdraw(2, of: 1, version: nil)
         #expect(try await store.products.product(2)?.isWithdrawn == true)
         #expect(try await titles(store, "producto").contains("Producto 2") == false)
         #expect(try await titles(store, "").count == 4)
         await expectFailure(.notOffered(product: 2)) { () throws(StoreError) in
-          try await store.products.withdraw(2, of: 1)
+          try await store.products.withdraw(2, of: 1, version: nil)
         }
         await expectFailure(.notOffered(product: 2)) { () throws(StoreError) in
           try await store.products.change(
@@ -126,7 +126,7 @@ extension StoreConformance {
         }
         try await store.products.withdraw(3, of: 1, version: 1)
         await expectFailure(.missing("product")) { () throws(StoreError) in
-          try await store.products.withdraw(4, of: 2)
+          try await store.products.withdraw(4, of: 2, version: nil)
         }
       }
     }

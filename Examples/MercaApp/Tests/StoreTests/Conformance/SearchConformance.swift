@@ -95,7 +95,7 @@ extension StoreConformance {
         #expect(try await Self.all(ProductQuery("lampara"), in: store).isEmpty)
         #expect(try await Self.all(ProductQuery("farol"), in: store).map(\.id) == [id])
         #expect(try await Self.all(ProductQuery("fraol"), in: store).map(\.id) == [id])
-        try await store.products.withdraw(id, of: shop)
+        try await store.products.withdraw(id, of: shop, version: nil)
         #expect(try await Self.all(ProductQuery("farol"), in: store).isEmpty)
         #expect(try await Self.all(ProductQuery("fraol"), in: store).isEmpty)
       }

@@ -80,7 +80,7 @@ extension StoreConformance {
         )
         time.advance(1000)
         #expect(try await store.uploads.claimUnused(since: time.now) == ["own/b"])
-        try await store.products.withdraw(second.id, of: second.seller.id)
+        try await store.products.withdraw(second.id, of: second.seller.id, version: nil)
         #expect(try await store.uploads.claimUnused(since: time.now) == ["own/b"])
         time.advance(1000)
         let gone = try await store.uploads.claimUnused(since: time.now)
