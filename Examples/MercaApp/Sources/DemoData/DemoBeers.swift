@@ -43,9 +43,8 @@ struct DemoBeers {
   }
 
   private static let moods = [
-    "Amber", "Brave", "Cloudy", "Copper", "Crooked", "Dusty", "Early", "Faint", "Gentle", "Golden",
-    "Hidden", "Hollow", "Idle", "Lunar", "Mild", "Noisy", "Patient", "Quiet", "Rainy", "Rusty",
-    "Silent", "Stormy", "Velvet", "Wandering",
+    "Amber", "Brave", "Cloudy", "Copper", "Crooked", "Dusty", "Early", "Faint", "Gentle", "Golden", "Hidden", "Hollow",
+    "Idle", "Lunar", "Mild", "Noisy", "Patient", "Quiet", "Rainy", "Rusty", "Silent", "Stormy", "Velvet", "Wandering",
   ]
   private static let beings = [
     "Armadillo", "Badger", "Condor", "Crane", "Dormouse", "Firefly", "Gecko", "Heron", "Ibis", "Jaguar", "Kestrel",
@@ -58,11 +57,10 @@ struct DemoBeers {
     "barley from the highlands", "roasted wheat", "smoked malt", "a little rye", "oats", "caramel malt",
   ]
   private static let tastes = [
-    "orange peel", "pine", "dark chocolate", "honey", "ripe banana", "coffee", "fresh bread",
-    "passion fruit", "pepper", "toffee", "lemon grass", "blackcurrant",
+    "orange peel", "pine", "dark chocolate", "honey", "ripe banana", "coffee", "fresh bread", "passion fruit", "pepper",
+    "toffee", "lemon grass", "blackcurrant",
   ]
   private static let dishes = [
-    "arepas", "a sharp cheese", "grilled fish", "lentils", "mushrooms", "spicy noodles",
-    "an apple pie", "roasted corn",
+    "arepas", "a sharp cheese", "grilled fish", "lentils", "mushrooms", "spicy noodles", "an apple pie", "roasted corn",
   ]
 }

@@ -1,25 +1,23 @@
 /// Names of invented people, and of twelve known from books.
 enum DemoPeople {
   static let employees: [(first: String, last: String)] = [
-    ("Ada", "Lovelace"), ("Alan", "Turing"), ("Barbara", "Liskov"), ("Donald", "Knuth"),
-    ("Edsger", "Dijkstra"), ("Frances", "Allen"), ("Grace", "Hopper"), ("Hedy", "Lamarr"),
-    ("John", "Backus"), ("Katherine", "Johnson"), ("Niklaus", "Wirth"), ("Tony", "Hoare"),
+    ("Ada", "Lovelace"), ("Alan", "Turing"), ("Barbara", "Liskov"), ("Donald", "Knuth"), ("Edsger", "Dijkstra"),
+    ("Frances", "Allen"), ("Grace", "Hopper"), ("Hedy", "Lamarr"), ("John", "Backus"), ("Katherine", "Johnson"),
+    ("Niklaus", "Wirth"), ("Tony", "Hoare"),
   ]
 
   static let firstNames = [
-    "Adriana", "Alejandro", "Álvaro", "Ana María", "Andrés", "Ángela", "Beatriz", "Camilo",
-    "Carolina", "Catalina", "Daniela", "Diego", "Elena", "Esteban", "Felipe", "Gabriela", "Germán",
-    "Héctor", "Inés", "Iván", "Jimena", "José", "Juliana", "Laura", "Lucía", "Marcela", "Martín",
-    "Mónica", "Natalia", "Óscar", "Paula", "Ramón", "Rocío", "Santiago", "Sofía", "Tomás",
-    "Valentina", "Verónica", "Ximena", "Yolanda",
+    "Adriana", "Alejandro", "Álvaro", "Ana María", "Andrés", "Ángela", "Beatriz", "Camilo", "Carolina", "Catalina",
+    "Daniela", "Diego", "Elena", "Esteban", "Felipe", "Gabriela", "Germán", "Héctor", "Inés", "Iván", "Jimena", "José",
+    "Juliana", "Laura", "Lucía", "Marcela", "Martín", "Mónica", "Natalia", "Óscar", "Paula", "Ramón", "Rocío",
+    "Santiago", "Sofía", "Tomás", "Valentina", "Verónica", "Ximena", "Yolanda",
   ]
 
   static let lastNames = [
-    "Acosta", "Arango", "Ávila", "Bedoya", "Bermúdez", "Caicedo", "Cárdenas", "Castaño", "Cortés",
-    "Díaz", "Echeverri", "Franco", "Gaviria", "Gómez", "Herrera", "Jaramillo", "León", "Londoño",
-    "Marín", "Mejía", "Muñoz", "Núñez", "Ocampo", "Ospina", "Patiño", "Peña", "Quintero", "Ramírez",
-    "Restrepo", "Ríos", "Rojas", "Salazar", "Suárez", "Toro", "Uribe", "Valencia", "Vélez",
-    "Villegas", "Yepes", "Zapata",
+    "Acosta", "Arango", "Ávila", "Bedoya", "Bermúdez", "Caicedo", "Cárdenas", "Castaño", "Cortés", "Díaz", "Echeverri",
+    "Franco", "Gaviria", "Gómez", "Herrera", "Jaramillo", "León", "Londoño", "Marín", "Mejía", "Muñoz", "Núñez",
+    "Ocampo", "Ospina", "Patiño", "Peña", "Quintero", "Ramírez", "Restrepo", "Ríos", "Rojas", "Salazar", "Suárez",
+    "Toro", "Uribe", "Valencia", "Vélez", "Villegas", "Yepes", "Zapata",
   ]
 
   /// Returns an email address with letters that every mail server accepts.

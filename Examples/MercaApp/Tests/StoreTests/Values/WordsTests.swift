@@ -17,7 +17,8 @@ import Testing
 
   @Test(
     arguments: [
-      ("martillo", []), ("martillos", ["martillo"]), ("luces", ["luce", "luc", "luz"]), ("camiones", ["camione", "camion"]),
+      ("martillo", []), ("martillos", ["martillo"]), ("luces", ["luce", "luc", "luz"]),
+      ("camiones", ["camione", "camion"]),
       ("berries", ["berrie", "berri", "berry"]), ("knives", ["knive", "kniv", "knif", "knife"]), ("gas", []), ("s", []),
     ] as [(String, [String])]
   )
