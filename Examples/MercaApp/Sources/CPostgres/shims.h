@@ -10,11 +10,6 @@ static inline const char *cpostgres_state(const PGresult *result) {
   return PQresultErrorField(result, PG_DIAG_SQLSTATE);
 }
 
-static inline int cpostgres_is_state(const PGresult *result, const char *state) {
-  const char *found = cpostgres_state(result);
-  return found && strcmp(found, state) == 0;
-}
-
 // Whether the server has reported a setting as 'on'; older servers do not report all of them.
 static inline int cpostgres_is_on(const PGconn *connection, const char *setting) {
   const char *value = PQparameterStatus(connection, setting);

@@ -13,9 +13,10 @@ package final class SQLiteDatabase: Database {
 
   /// The number of connections, and of calls that wait for readers or the writer.
   package var load: StoreLoad {
-    StoreLoad(
+    let waiting = reads.waitingCount + writes.waitingCount
+    return StoreLoad(
       connections: configuration.readers + 1,
-      waiting: reads.waitingCount + writes.waitingCount,
+      waiting: waiting,
       mostWaiting: 2 * configuration.mostWaiting
     )
   }

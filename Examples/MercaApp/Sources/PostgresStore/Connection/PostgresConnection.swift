@@ -36,9 +36,9 @@ final class PostgresConnection {
     handle = connection
     guard PQstatus(connection) == CONNECTION_OK else {
       // The message contains host and port, but no password.
-      let message = PQerrorMessage(connection).map { String(cString: $0) } ?? ""
+      let message = Self.message(of: connection)
       PQfinish(connection)
-      throw StoreError(.unavailable("PostgreSQL: \(message.split(separator: "\n").joined(separator: " "))"))
+      throw StoreError(.unavailable("PostgreSQL: \(message)"))
     }
     do throws(StoreError) {
       cpostgres_silence(connection)
@@ -148,8 +148,11 @@ final class PostgresConnection {
 
   /// Returns the error for a lost connection.
   func lost(_ sql: SQL? = nil) -> StoreError {
-    let message = PQerrorMessage(handle).map { String(cString: $0) } ?? ""
-    let why = message.split(separator: "\n").joined(separator: " ")
-    return StoreError(.unavailable("the connection was lost: \(why)"), sql: sql?.text)
+    StoreError(.unavailable("the connection was lost: \(Self.message(of: handle))"), sql: sql?.text)
+  }
+
+  private static func message(of connection: OpaquePointer) -> String {
+    let lines = PQerrorMessage(connection).map { String(cString: $0) } ?? ""
+    return lines.split(separator: "\n").joined(separator: " ")
   }
 }

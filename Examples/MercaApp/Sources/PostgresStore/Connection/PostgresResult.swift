@@ -26,7 +26,7 @@ final class PostgresResult {
   var done: String { PQcmdStatus(handle).map { String(cString: $0) } ?? "" }
 
   /// Whether the server refused a change because it is read-only.
-  var refusesChanges: Bool { cpostgres_is_state(handle, "25006") != 0 }
+  var refusesChanges: Bool { cpostgres_state(handle).map { String(cString: $0) } == "25006" }
 
   func check() throws(StoreError) {
     switch PQresultStatus(handle) {

@@ -89,7 +89,7 @@ extension SQLStore: ProductStore {
     _ change: @escaping @Sendable (any DatabaseSession, [String]) throws(StoreError) -> Answer
   ) async throws(StoreError) -> Answer {
     let dialect = database.dialect
-    return try await database.transaction { (session) throws(StoreError) in
+    return try await database.transaction(.once) { (session) throws(StoreError) in
       let locked = Query(
         "SELECT version, words IS NULL, pictures FROM products WHERE id = $1 AND seller_id = $2" + dialect.forUpdate,
         [.int(id), .int(seller)]

@@ -25,7 +25,7 @@ extension SQLStore: SessionStore {
     // The lock makes a parallel password change wait until the session exists, and then end it. Two parallel sign-ins
     // must not both find the last place free.
     let lock = database.dialect.forUpdate
-    try await database.transaction { (session) throws(StoreError) in
+    try await database.transaction(.once) { (session) throws(StoreError) in
       try UserColumns.hold(credentials, lock, in: session)
       try session.run(makeRoom, [.int(credentials.user.id), .int(Session.mostOfUser - 1)])
       guard try session.first(insert) != nil else { throw StoreError(.taken(field: "tokenHash")) }
@@ -63,9 +63,10 @@ extension SQLStore: SessionStore {
     return try await counting(key) { (session) throws(StoreError) in
       // Read after the lock, which may have taken a while.
       let now = clock()
-      let count = try session.first(Self.failures(of: key, since: since, latest)) ?? 0
+      let failures = try session.first(Self.failures(of: key, since: since, latest))
+      let count = failures?.count ?? 0
       let pause = pace.pause(after: count)
-      if pause > 0, let last = try session.first(Self.lastFailure(of: key, since: since, latest)) {
+      if pause > 0, let last = failures?.last {
         let next = last.adding(seconds: pause)
         if next > now { return .tooSoon(until: next) }
       }
@@ -96,18 +97,18 @@ extension SQLStore: SessionStore {
     _ work: @escaping @Sendable (any DatabaseSession) throws(StoreError) -> Answer
   ) async throws(StoreError) -> Answer {
     let locking = database.dialect.lockingText
-    return try await database.transaction { (session) throws(StoreError) in
+    return try await database.transaction(.once) { (session) throws(StoreError) in
       for lock in locking { try session.run(lock, [.text(key)]) }
       return try work(session)
     }
   }
 
   package func failures(of key: String, since: Timestamp) async throws(StoreError) -> Int {
-    try await database.row(Self.failures(of: key, since: since, latest)) ?? 0
+    try await database.row(Self.failures(of: key, since: since, latest))?.count ?? 0
   }
 
   package func lastFailure(of key: String, since: Timestamp) async throws(StoreError) -> Timestamp? {
-    try await database.row(Self.lastFailure(of: key, since: since, latest))
+    try await database.row(Self.failures(of: key, since: since, latest))?.last
   }
 
   package func forgetFailures(of key: String) async throws(StoreError) {
@@ -139,20 +140,16 @@ extension SQLStore: SessionStore {
     try await database.write(Query(sql + " RETURNING 1", values), .repeatable).count
   }
 
-  private static func failures(of key: String, since: Timestamp, _ latest: Int) -> Query<Int> {
+  private static func failures(
+    of key: String,
+    since: Timestamp,
+    _ latest: Int
+  ) -> Query<(count: Int, last: Timestamp?)> {
     Query(
-      "SELECT count(*) FROM sign_in_failures WHERE key = $1 AND failed_at BETWEEN $2 AND $3",
+      "SELECT count(*), max(failed_at) FROM sign_in_failures WHERE key = $1 AND failed_at BETWEEN $2 AND $3",
       [.text(key), .int(since.milliseconds), .int(latest)]
-    )
-  }
-
-  private static func lastFailure(of key: String, since: Timestamp, _ latest: Int) -> Query<Timestamp> {
-    Query(
-      """
-      SELECT failed_at FROM sign_in_failures WHERE key = $1 AND failed_at BETWEEN $2 AND $3
-      ORDER BY failed_at DESC LIMIT 1
-      """,
-      [.text(key), .int(since.milliseconds), .int(latest)]
-    ) { (row) throws(StoreError) in try row.timestamp(0) }
+    ) { (row) throws(StoreError) in
+      (count: try row.int(0), last: try row.optionalInt(1).map { Timestamp(milliseconds: $0) })
+    }
   }
 }

@@ -34,7 +34,7 @@ extension SQLStore: UserStore {
     let id = SQLValue.int(credentials.user.id)
     let lock = database.dialect.forUpdate
     // Not repeatable: if the outcome is unknown, a second try would find another password.
-    try await database.transaction { (session) throws(StoreError) in
+    try await database.transaction(.once) { (session) throws(StoreError) in
       try UserColumns.hold(credentials, lock, in: session)
       try session.run("UPDATE users SET password_hash = $1 WHERE id = $2", [.text(hash), id])
       // No token has an empty hash.

@@ -43,13 +43,6 @@ extension Database {
   /// Runs a read-only query for at most one row.
   package func row<Answer>(_ query: Query<Answer>) async throws(StoreError) -> Answer? { try await read(query).first }
 
-  /// Runs work in a transaction that is not run again if its outcome is unknown.
-  package func transaction<Answer: Sendable>(
-    _ work: @escaping @Sendable (any DatabaseSession) throws(StoreError) -> Answer
-  ) async throws(StoreError) -> Answer {
-    try await transaction(.once, work)
-  }
-
   /// Runs a query that writes, in a transaction of its own.
   package func write<Answer>(
     _ query: Query<Answer>,

@@ -36,7 +36,7 @@ extension StoreConformance {
         let known = database.dialect.migrations
         let next: SQL = "CREATE TABLE another (id bigint); INSERT INTO another VALUES (1)"
         for expected in [[known.count + 1], []] {
-          let run = try await database.transaction { (session) throws(StoreError) in
+          let run = try await database.transaction(.once) { (session) throws(StoreError) in
             try Migrator(database.dialect, migrations: known + [next]).migrate(in: session)
           }
           #expect(run == expected)
@@ -56,7 +56,7 @@ extension StoreConformance {
         let known = database.dialect.migrations
         let broken: SQL = "CREATE TABLE half (id bigint); CREATE TABLE half (id bigint)"
         await #expect(throws: StoreError.self) {
-          try await database.transaction { (session) throws(StoreError) in
+          try await database.transaction(.once) { (session) throws(StoreError) in
             try Migrator(database.dialect, migrations: known + [broken])
               .migrate(in: session)
           }
@@ -76,7 +76,7 @@ extension StoreConformance {
       try await backend.withPlace { place in
         let database = try await place.openDatabase()
         let known = database.dialect.migrations.count
-        try await database.transaction { (session) throws(StoreError) in
+        try await database.transaction(.once) { (session) throws(StoreError) in
           try session.run("INSERT INTO schema_migrations VALUES (1000)")
         }
         await database.close()

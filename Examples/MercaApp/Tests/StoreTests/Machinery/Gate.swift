@@ -12,7 +12,7 @@ final class Gate: Sendable {
 
   /// Has the thread that writes wait.
   func block(_ database: any Database) async throws(StoreError) {
-    try await database.transaction { (_) throws(StoreError) in self.wait() }
+    try await database.transaction(.once) { (_) throws(StoreError) in self.wait() }
   }
 
   /// Has a thread that reads wait.
