@@ -91,11 +91,8 @@ package enum AccountRules {
 
   /// Whether a label has at least two letters, or is a name in another script as browsers encode it: `xn--p1ai`.
   private static func isLast(_ label: Substring) -> Bool {
-    let bytes = label.utf8
-    guard bytes.count > 4, label.prefix(4).lowercased() == "xn--" else {
-      return label.count >= 2 && label.allSatisfy(\.isLetter)
-    }
-    return bytes.allSatisfy { isCapital($0) || isSmall($0) || isDigit($0) || $0 == UInt8(ascii: "-") }
+    if label.utf8.count > 4, label.prefix(4).lowercased() == "xn--" { return label.utf8.allSatisfy { $0 < 128 } }
+    return label.count >= 2 && label.allSatisfy(\.isLetter)
   }
 
   private static func isAddressCharacter(_ character: Character) -> Bool {

@@ -65,35 +65,22 @@ package final class SharedSessions: ViperaWeb.SessionStore {
   private func makeRoom(for count: Int) {
     room.withLock { room in
       room.added += count
-      guard room.sweep == nil, !room.isClosed, isFull(room) else { return }
-      room.sweep = Task { await self.sweepWhileFull() }
+      guard room.sweep == nil, !room.isClosed, room.added >= max(1, limits.sessions / 10) else { return }
+      room.sweep = Task { [added = room.added] in await self.sweep(after: added) }
+      room.added = 0
     }
   }
 
-  private func isFull(_ room: Room) -> Bool { room.added >= max(1, limits.sessions / 10) }
-
-  private func sweepWhileFull() async {
-    while let count = beginSweep() {
-      do throws(StoreError) { _ = try await pages.sweep(to: limits) } catch {
-        // The next save tries again; if the database is unavailable, that save reports it.
-        return room.withLock { room in
-          room.added += count
-          room.sweep = nil
-        }
-      }
+  private func sweep(after added: Int) async {
+    var isSwept = true
+    // The next save tries again; if the database is unavailable, that save reports it.
+    do throws(StoreError) { _ = try await pages.sweep(to: limits) } catch { isSwept = false }
+    room.withLock { [isSwept] room in
+      room.sweep = nil
+      if !isSwept { room.added += added }
     }
-  }
-
-  /// Returns the number of new sessions for which a sweep makes room; nil if no sweep is needed any more.
-  private func beginSweep() -> Int? {
-    room.withLock { room in
-      guard isFull(room), !room.isClosed else {
-        room.sweep = nil
-        return nil
-      }
-      defer { room.added = 0 }
-      return room.added
-    }
+    // As many may have been added meanwhile.
+    if isSwept { makeRoom(for: 0) }
   }
 
   /// Returns the record of `token`, whichever server owns it.

@@ -31,10 +31,10 @@ package final class SQLiteDatabase: Database {
     let patience = UInt64(configuration.waitMilliseconds) * 1_000_000
     reads = WorkQueue(limit: configuration.mostWaiting, patience: patience)
     writes = WorkQueue(limit: configuration.mostWaiting, patience: patience)
-    let writer = try SQLiteConnection(configuration, for: .writing)
-    try writer.migrate()
+    let writer = try SQLiteConnection(configuration, mayWrite: true)
+    try writer.migrate(dialect)
     var readers: [SQLiteConnection] = []
-    for _ in 0..<configuration.readers { readers.append(try SQLiteConnection(configuration, for: .reading)) }
+    for _ in 0..<configuration.readers { readers.append(try SQLiteConnection(configuration, mayWrite: false)) }
     let overdue = StoreError(.waitedTooLong(milliseconds: configuration.waitMilliseconds))
     watching = [reads.watch { $0.refuse(overdue) }, writes.watch { $0.refuse(overdue) }]
     let most = configuration.mostWrittenTogether

@@ -31,7 +31,7 @@ package final class PostgresDatabase: Database {
     let session = PostgresSession(connection, isTransaction: true)
     defer { connection.close() }
     do throws(StoreError) {
-      try Migrator(PostgresDialect()).migrate(in: session)
+      try dialect.migrate(in: session, to: dialect.migrations)
       try session.commit()
     } catch {
       session.rollBack()
@@ -103,11 +103,9 @@ package final class PostgresDatabase: Database {
     watching.cancel()
   }
 
-  private func alone<Answer: Sendable>(
-    _ work: @escaping @Sendable (PostgresWorker) throws(StoreError) -> Answer
-  ) async throws(StoreError) -> Answer {
-    try await Call.run { call in queue.add(.alone(Work(of: call, work))) }
-  }
+  private func alone<Answer: Sendable>(_ work: @escaping @Sendable (PostgresWorker) throws(StoreError) -> Answer)
+    async throws(StoreError) -> Answer
+  { try await Call.run { call in queue.add(.alone(Work(of: call, work))) } }
 }
 
 /// Work for the threads of a pool.

@@ -29,23 +29,14 @@ package protocol Dialect: Sendable {
   func products(_ plan: SearchPlan, in session: any DatabaseSession) throws(StoreError) -> [Product]
 }
 
-/// Migrates a database to the newest schema, once, however many programs start at the same time.
-package struct Migrator: Sendable {
-  private let dialect: any Dialect
-  private let migrations: [SQL]
-
-  /// Creates a migrator, with other migrations than the dialect's if they are given.
-  package init(_ dialect: any Dialect, migrations: [SQL]? = nil) {
-    self.dialect = dialect
-    self.migrations = migrations ?? dialect.migrations
-  }
-
-  /// Runs the missing migrations within the transaction of `session`; returns their numbers, which begin with 1.
+extension Dialect {
+  /// Runs the missing migrations within the transaction of `session`, once, however many programs start at the same time;
+  /// returns their numbers, which begin with 1.
   ///
   /// The lock comes first: a program that waited for it sees the other's migrations, and has nothing left to do.
   @discardableResult
-  package func migrate(in session: any DatabaseSession) throws(StoreError) -> [Int] {
-    try session.run(script: dialect.migrationLock)
+  package func migrate(in session: any DatabaseSession, to migrations: [SQL]) throws(StoreError) -> [Int] {
+    try session.run(script: migrationLock)
     try session.run(script: "CREATE TABLE IF NOT EXISTS schema_migrations (number bigint PRIMARY KEY)")
     let found = try session.first(Query("SELECT coalesce(max(number), 0) FROM schema_migrations")) ?? 0
     guard found <= migrations.count else { throw StoreError(.newer(found: found, known: migrations.count)) }

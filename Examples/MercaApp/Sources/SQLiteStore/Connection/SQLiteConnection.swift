@@ -5,13 +5,6 @@ import Store
 
 /// A connection to a SQLite file, used on one thread at a time.
 final class SQLiteConnection {
-  /// The use of a connection.
-  enum Use {
-    /// Everything; creates the file if it does not exist.
-    case writing
-    case reading
-  }
-
   /// The end of a piece of work's time, which SQLite checks while it runs; 0 for no limit.
   private final class Bound { var nanoseconds: UInt64 = 0 }
 
@@ -20,11 +13,11 @@ final class SQLiteConnection {
   private let milliseconds: Int
   private var statements: [SQL: SQLiteStatement] = [:]
 
-  init(_ configuration: SQLiteStore.Configuration, for use: Use) throws(StoreError) {
-    if use == .writing { Self.makeForOwner(configuration.file) }
+  /// Opens the file; a connection that may write creates it if it does not exist.
+  init(_ configuration: SQLiteStore.Configuration, mayWrite: Bool) throws(StoreError) {
+    if mayWrite { Self.makeForOwner(configuration.file) }
     var handle: OpaquePointer?
-    let flags =
-      (use == .writing ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE : SQLITE_OPEN_READWRITE) | SQLITE_OPEN_NOMUTEX
+    let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | (mayWrite ? SQLITE_OPEN_CREATE : 0)
     let code = sqlite3_open_v2(configuration.file, &handle, flags, nil)
     guard code == SQLITE_OK, let handle else {
       sqlite3_close_v2(handle)
@@ -32,7 +25,7 @@ final class SQLiteConnection {
     }
     self.handle = handle
     milliseconds = configuration.milliseconds
-    do throws(StoreError) { try prepare(configuration, for: use) } catch {
+    do throws(StoreError) { try prepare(configuration, mayWrite) } catch {
       close()
       throw error
     }
@@ -44,7 +37,7 @@ final class SQLiteConnection {
   /// stays as it is, and if it cannot be created, SQLite reports why.
   private static func makeForOwner(_ file: String) { mknod(file, S_IFREG | S_IRUSR | S_IWUSR, 0) }
 
-  private func prepare(_ configuration: SQLiteStore.Configuration, for use: Use) throws(StoreError) {
+  private func prepare(_ configuration: SQLiteStore.Configuration, _ mayWrite: Bool) throws(StoreError) {
     sqlite3_extended_result_codes(handle, 1)
     sqlite3_busy_timeout(handle, Int32(clamping: configuration.milliseconds))
     let context = Unmanaged.passUnretained(bound).toOpaque()
@@ -58,7 +51,7 @@ final class SQLiteConnection {
       },
       context
     )
-    if use == .writing { try writeAhead() }
+    if mayWrite { try writeAhead() }
     // FULL: a confirmed order survives a power loss.
     try run(
       script: """
@@ -68,7 +61,7 @@ final class SQLiteConnection {
         PRAGMA temp_store = MEMORY
         """
     )
-    if use != .writing { try run(script: "PRAGMA query_only = ON") }
+    if !mayWrite { try run(script: "PRAGMA query_only = ON") }
     // A negative number means kilobytes. A pragma takes no bound value, and this is a number.
     sqlite3_exec(handle, "PRAGMA cache_size = -\(configuration.cacheKilobytes)", nil, nil, nil)
   }
@@ -103,10 +96,10 @@ final class SQLiteConnection {
   func rollBack() { if isInTransaction { sqlite3_exec(handle, "ROLLBACK", nil, nil, nil) } }
 
   /// Migrates the file to the newest schema, in a transaction.
-  func migrate() throws(StoreError) {
+  func migrate(_ dialect: any Dialect) throws(StoreError) {
     try run(script: "BEGIN IMMEDIATE")
     do throws(StoreError) {
-      try Migrator(SQLiteDialect()).migrate(in: self)
+      try dialect.migrate(in: self, to: dialect.migrations)
       try run(script: "COMMIT")
     } catch {
       rollBack()

@@ -37,7 +37,7 @@ extension StoreConformance {
         let next: SQL = "CREATE TABLE another (id bigint); INSERT INTO another VALUES (1)"
         for expected in [[known.count + 1], []] {
           let run = try await database.transaction(.once) { (session) throws(StoreError) in
-            try Migrator(database.dialect, migrations: known + [next]).migrate(in: session)
+            try database.dialect.migrate(in: session, to: known + [next])
           }
           #expect(run == expected)
         }
@@ -57,8 +57,7 @@ extension StoreConformance {
         let broken: SQL = "CREATE TABLE half (id bigint); CREATE TABLE half (id bigint)"
         await #expect(throws: StoreError.self) {
           try await database.transaction(.once) { (session) throws(StoreError) in
-            try Migrator(database.dialect, migrations: known + [broken])
-              .migrate(in: session)
+            try database.dialect.migrate(in: session, to: known + [broken])
           }
         }
         #expect(try await database.read(Self.numbers) == Array(1...known.count))

@@ -46,7 +46,7 @@ import Testing
     var steps: [String] = []
     try await Backend.sqlite.withPlace { place in
       let configuration = SQLiteStore.Configuration(file: place.argument)
-      let connection = try SQLiteConnection(configuration, for: .writing)
+      let connection = try SQLiteConnection(configuration, mayWrite: true)
       defer { connection.close() }
       try connection.run(
         script: """
