@@ -19,11 +19,9 @@ public struct Employee: Hashable, Sendable, Identifiable {
 
 extension Employee: Codable {
   private enum CodingKeys: String, CodingKey {
-    case id
-    case email
+    case id, email, avatar
     case firstName = "first_name"
     case lastName = "last_name"
-    case avatar
   }
 }
 

@@ -17,10 +17,8 @@ package struct Member: Hashable, Sendable, Identifiable {
 
 extension Member: Codable {
   private enum CodingKeys: String, CodingKey {
-    case id
+    case id, email, avatar
     case firstName = "first_name"
     case lastName = "last_name"
-    case email
-    case avatar
   }
 }

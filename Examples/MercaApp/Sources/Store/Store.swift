@@ -7,17 +7,13 @@ public protocol Store: Sendable {
   var vipers: any ViperStore { get }
   var sellers: any SellerStore { get }
   var products: any ProductStore { get }
-  /// The accounts.
   var users: any UserStore { get }
-  /// The sessions of signed-in users.
   var sessions: any SessionStore { get }
   var carts: any CartStore { get }
   var orders: any OrderStore { get }
-  /// The uploaded pictures.
   var uploads: any UploadStore { get }
   /// The sessions of pages that are open in browsers.
   var pageSessions: any PageSessionStore { get }
-  /// The secrets that only servers know.
   var secrets: any SecretStore { get }
   /// Adds many rows at once, with given ids.
   var filling: any FillingStore { get }

@@ -50,6 +50,9 @@ extension SQLStore: OrderStore {
 /// The order's row comes first: its key is unique, so a parallel transaction with the same order waits there and then
 /// finds it. Products are then locked in the order of their ids, so that two orders never cause a deadlock.
 struct OrderPlacing {
+  private static let addItem: SQL =
+    .insert(into: "order_lines", ["order_id", "product_id", "quantity", "price", "title"])
+
   let request: OrderRequest
   let now: Timestamp
   let session: any DatabaseSession
@@ -69,10 +72,7 @@ struct OrderPlacing {
     if request.content.isCart { try emptyCart(of: lines) }
     let items = try take(lines)
     try session.run(
-      """
-      INSERT INTO order_lines (order_id, product_id, quantity, price, title)
-      VALUES ($1, $2, $3, $4, $5)
-      """,
+      Self.addItem,
       each: items.map { [.int(id), .int($0.product), .int($0.quantity), .int($0.price), .text($0.title)] }
     )
     return PlacedOrder(id: id, placed: now.milliseconds / 1000, items: items)

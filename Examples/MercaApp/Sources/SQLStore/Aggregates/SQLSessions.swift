@@ -1,18 +1,15 @@
 package import Store
 
 extension SQLStore: SessionStore {
-  /// Failures later than this are ignored: the clock was ahead when they were recorded.
-  ///
-  /// The extra minute is for failures that another server records while this one waits for a lock.
+  // Later failures are ignored: the clock was ahead when they were recorded. The minute is for failures that another
+  // server records while this one waits for a lock.
   private var latest: Int { clock().adding(seconds: 60).milliseconds }
 
   package func add(tokenHash: [UInt8], for credentials: Credentials, expires: Timestamp) async throws(StoreError) {
     try Bounds.check(tokenHash.count, "tokenHash", 16...64)
     let insert = Query(
-      """
-      INSERT INTO sessions (token_hash, user_id, created_at, expires_at) VALUES ($1, $2, $3, $4)
-      ON CONFLICT (token_hash) DO NOTHING RETURNING user_id
-      """,
+      .insert(into: "sessions", ["token_hash", "user_id", "created_at", "expires_at"])
+        + " ON CONFLICT (token_hash) DO NOTHING RETURNING user_id",
       [.bytes(tokenHash), .int(credentials.user.id), .int(clock().milliseconds), .int(expires.milliseconds)]
     )
     // Deletes the oldest sessions, to make room for the new one.

@@ -4,8 +4,7 @@ package enum Schema {
 
   private static let readOnly: SQL = """
     CREATE TABLE employees (
-      id INTEGER PRIMARY KEY, email TEXT NOT NULL, first_name TEXT NOT NULL, last_name TEXT NOT NULL,
-      avatar TEXT
+      id INTEGER PRIMARY KEY, email TEXT NOT NULL, first_name TEXT NOT NULL, last_name TEXT NOT NULL, avatar TEXT
     ) STRICT;
     CREATE TABLE advertisement (
       id INTEGER PRIMARY KEY CHECK (id = 1), company TEXT NOT NULL, url TEXT NOT NULL, text TEXT NOT NULL

@@ -103,10 +103,8 @@ extension SQLStore: PageSessionStore {
           [.text(token), .text(server)]
         )
         try session.run(
-          """
-          INSERT INTO lost_page_sessions (server, token, lost_at) VALUES ($1, $2, $3)
-          ON CONFLICT (server, token) DO NOTHING
-          """,
+          .insert(into: "lost_page_sessions", ["server", "token", "lost_at"])
+            + " ON CONFLICT (server, token) DO NOTHING",
           [.text(before), .text(token), .int(now)]
         )
       }

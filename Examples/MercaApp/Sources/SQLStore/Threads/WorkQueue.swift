@@ -2,8 +2,7 @@ import Foundation
 package import Store
 
 // SAFETY: the variables are only touched while `condition` is locked.
-/// Work that waits for one of several threads, first in, first out; the number of waiting pieces and their waiting time
-/// are limited.
+/// Work that waits for one of several threads, first in, first out, in limited number and for a limited time.
 package final class WorkQueue<Piece: Sendable>: @unchecked Sendable {
   private let limit: Int
   private let patience: UInt64

@@ -19,7 +19,6 @@ struct SQLiteStatement {
     self.handle = handle
   }
 
-  /// The row of the last step.
   var row: SQLiteRow { SQLiteRow(statement: handle) }
 
   /// Binds the values, the first to `$1`.
