@@ -1,3 +1,4 @@
+import Entities
 import Glibc
 import Store
 
@@ -41,7 +42,7 @@ struct SearchBench {
 
   /// Reads a thousand pages, or all of them if there are fewer.
   private func walk(
-    _ search: ProductSearch
+    _ search: ProductQuery
   ) async throws(StoreError) -> (number: Int, cursor: PageCursor)? {
     var found: (number: Int, cursor: PageCursor)?
     for number in 2...Self.deepPage {
@@ -53,7 +54,7 @@ struct SearchBench {
   }
 
   private func measure(
-    _ search: ProductSearch,
+    _ search: ProductQuery,
     _ cursor: PageCursor?,
     _ run: inout Run
   ) async throws(StoreError) {
@@ -66,37 +67,37 @@ struct SearchBench {
     run.processor.note(processor.now() - before)
   }
 
-  private static let searches: [(String, ProductSearch)] = ProductSearch.Sort.allCases.flatMap {
+  private static let searches: [(String, ProductQuery)] = ProductSort.allCases.flatMap {
     sort in
     [
-      ("everything", ProductSearch(sort: sort)),
-      ("a word: celular", ProductSearch("celular", sort: sort)),
-      ("a cheap word: semillas", ProductSearch("semillas", sort: sort)),
-      ("a word of many: nevada", ProductSearch("nevada", sort: sort)),
-      ("two words: celular azul", ProductSearch("celular azul", sort: sort)),
-      ("two words that many have: premium negro", ProductSearch("premium negro", sort: sort)),
+      ("everything", ProductQuery(sort: sort)),
+      ("a word: celular", ProductQuery("celular", sort: sort)),
+      ("a cheap word: semillas", ProductQuery("semillas", sort: sort)),
+      ("a word of many: nevada", ProductQuery("nevada", sort: sort)),
+      ("two words: celular azul", ProductQuery("celular azul", sort: sort)),
+      ("two words that many have: premium negro", ProductQuery("premium negro", sort: sort)),
       (
         "three words, accents: cafetera páramo clásico",
-        ProductSearch("Cafetera PÁRAMO clasico", sort: sort)
+        ProductQuery("Cafetera PÁRAMO clasico", sort: sort)
       ),
-      ("one letter: c", ProductSearch("c", sort: sort)),
-      ("two letters: po", ProductSearch("po", sort: sort)),
-      ("a beginning: port", ProductSearch("port", sort: sort)),
-      ("a long beginning: profesi", ProductSearch("profesi", sort: sort)),
-      ("a model: x123", ProductSearch("x123", sort: sort)),
-      ("nothing: zzzz", ProductSearch("zzzz", sort: sort)),
-      ("a seller", ProductSearch(seller: 7, sort: sort)),
-      ("a seller's word: reloj", ProductSearch("reloj", seller: 7, sort: sort)),
-      ("used ones", ProductSearch(condition: .used, sort: sort)),
-      ("a price: celular", ProductSearch("celular", prices: 500_000...600_000, sort: sort)),
-      ("a narrow price", ProductSearch(prices: 1_000_000...1_001_000, sort: sort)),
+      ("one letter: c", ProductQuery("c", sort: sort)),
+      ("two letters: po", ProductQuery("po", sort: sort)),
+      ("a beginning: port", ProductQuery("port", sort: sort)),
+      ("a long beginning: profesi", ProductQuery("profesi", sort: sort)),
+      ("a model: x123", ProductQuery("x123", sort: sort)),
+      ("nothing: zzzz", ProductQuery("zzzz", sort: sort)),
+      ("a seller", ProductQuery(seller: 7, sort: sort)),
+      ("a seller's word: reloj", ProductQuery("reloj", seller: 7, sort: sort)),
+      ("used ones", ProductQuery(condition: .used, sort: sort)),
+      ("a price: celular", ProductQuery("celular", least: 500_000, most: 600_000, sort: sort)),
+      ("a narrow price", ProductQuery(least: 1_000_000, most: 1_001_000, sort: sort)),
       (
         "a price nobody asks: semillas",
-        ProductSearch("semillas", prices: 5_000_000...9_000_000, sort: sort)
+        ProductQuery("semillas", least: 5_000_000, most: 9_000_000, sort: sort)
       ),
       (
         "all of it",
-        ProductSearch("azul", seller: 7, prices: 10_000...900_000, condition: .new, sort: sort)
+        ProductQuery("azul", seller: 7, least: 10_000, most: 900_000, condition: .new, sort: sort)
       ),
     ].map { ("\(sort.rawValue), \($0.0)", $0.1) }
   }

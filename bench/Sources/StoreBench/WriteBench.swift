@@ -1,3 +1,4 @@
+import Entities
 import Store
 
 /// Measures orders placed by many buyers at once.
@@ -28,7 +29,7 @@ struct WriteBench {
           for number in 0..<Self.each {
             let id = 1 + (task &* 7919 &+ number &* 104_729) % 2_000
             guard let product = try? await store.products.product(id) else { continue }
-            let line = OrderLine(product: id, quantity: 1, price: product.offer.price)
+            let line = WantedLine(product: id, quantity: 1, price: product.offer.price)
             let request = OrderRequest(
               buyer: 1 + task % 250,
               key: "\(key)-\(task)-\(number)",
