@@ -66,8 +66,9 @@ package final class SharedSessions: ViperaWeb.SessionStore {
     room.withLock { room in
       room.added += count
       guard room.sweep == nil, !room.isClosed, room.added >= max(1, limits.sessions / 10) else { return }
-      room.sweep = Task { [added = room.added] in await self.sweep(after: added) }
+      let added = room.added
       room.added = 0
+      room.sweep = Task { await self.sweep(after: added) }
     }
   }
 

@@ -140,7 +140,8 @@ import ViperaNetworking
       let token = try await api.signUp("a@merca.example").token
       try await api.store.products.withdraw(
         4,
-        of: #require(api.store.products.product(4)).seller.id
+        of: #require(api.store.products.product(4)).seller.id,
+        version: nil
       )
       let fine = "{\"product\":7,\"quantity\":1,\"price\":85000}"
       let body = "{\"lines\":[\(fine),\(refusal.line)]}"
