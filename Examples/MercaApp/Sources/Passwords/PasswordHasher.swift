@@ -4,7 +4,6 @@ import Synchronization
 /// Hashes with argon2id on its own threads, a few at a time: each hash takes 19 MB, and some 40 ms of a core, which
 /// would block an event loop.
 package final class PasswordHasher: PasswordChecking {
-  /// Work that waits for its turn.
   private struct Job: Sendable {
     /// Whether its caller was cancelled; it also identifies the job.
     let isCancelled: Flag
@@ -20,7 +19,7 @@ package final class PasswordHasher: PasswordChecking {
   private let cost: PasswordCost
   private let mostAtOnce: Int
   private let mostWaiting: Int
-  private let argon2: Argon2
+  private let argon2: any Argon2Calling
   private let state = Mutex(State())
 
   /// Creates a hasher.
@@ -30,10 +29,10 @@ package final class PasswordHasher: PasswordChecking {
   ///   - mostAtOnce: How many passwords are hashed or checked at once.
   ///   - mostWaiting: How many may wait for their turn; further ones are refused.
   package convenience init(cost: PasswordCost = PasswordCost(), mostAtOnce: Int = 2, mostWaiting: Int = 64) {
-    self.init(cost: cost, mostAtOnce: mostAtOnce, mostWaiting: mostWaiting, argon2: Argon2())
+    self.init(cost: cost, mostAtOnce: mostAtOnce, mostWaiting: mostWaiting, argon2: LibArgon2())
   }
 
-  init(cost: PasswordCost, mostAtOnce: Int, mostWaiting: Int, argon2: Argon2) {
+  init(cost: PasswordCost, mostAtOnce: Int, mostWaiting: Int, argon2: any Argon2Calling) {
     precondition(mostAtOnce > 0, "Somebody has to hash. Write mostAtOnce: 1 at least.")
     self.cost = cost
     self.mostAtOnce = mostAtOnce
@@ -41,18 +40,13 @@ package final class PasswordHasher: PasswordChecking {
     self.argon2 = argon2
   }
 
-  /// How many calls wait for their turn.
-  var waitingCount: Int { load.waiting }
-
   /// How many calls are running, and how many wait for their turn.
   package var load: (running: Int, waiting: Int) {
     state.withLock { ($0.running, $0.waiting.count) }
   }
 
   package func hash(_ password: String) async throws(PasswordError) -> String {
-    try await run { [argon2, cost] () throws(PasswordError) in
-      try argon2.encoded(password, cost)
-    }
+    try await run { [argon2, cost] () throws(PasswordError) in try argon2.encoded(password, cost) }
   }
 
   package func matches(_ password: String, _ hash: String?) async throws(PasswordError) -> Bool {
@@ -139,8 +133,7 @@ package protocol PasswordChecking: Sendable {
   /// Returns the stored form of a password, which differs each time.
   func hash(_ password: String) async throws(PasswordError) -> String
 
-  /// Returns whether a password has this hash. Without a readable hash it takes as long, and
-  /// returns false.
+  /// Returns whether a password has this hash; without a readable hash it takes as long, and returns false.
   func matches(_ password: String, _ hash: String?) async throws(PasswordError) -> Bool
 }
 
@@ -160,8 +153,7 @@ package enum PasswordError: Error, Hashable, CustomStringConvertible {
     switch self {
     case .overloaded(let limit): "\(limit) passwords wait to be checked already. Try again later."
     case .cancelled: "The caller has left before its turn."
-    case .outOfMemory:
-      "There was no memory for a hash. Give the machine memory, or try again later."
+    case .outOfMemory: "There was no memory for a hash. Give the machine memory, or try again later."
     case .failed(let code): "argon2id failed (\(code)). Look it up in argon2.h."
     }
   }
@@ -171,11 +163,7 @@ package enum PasswordError: Error, Hashable, CustomStringConvertible {
 final class Flag: Sendable {
   private let value = Atomic(false)
 
-  /// Whether it has happened.
   var isSet: Bool { value.load(ordering: .acquiring) }
 
-  /// Records that it has happened.
-  func set() {
-    value.store(true, ordering: .releasing)
-  }
+  func set() { value.store(true, ordering: .releasing) }
 }

@@ -1,7 +1,5 @@
 import Entities
-import Passwords
 import Store
-import ViperaWeb
 
 /// The body of a request to sign up.
 struct SignUpForm: Decodable {
@@ -57,7 +55,7 @@ struct SignInForm: Decodable {
   func checked() throws(APIFailure) -> (email: String, password: String, device: String?) {
     try APIFailure.check([
       ("/email", email.problem { AccountRules.mistake(in: $0, of: .email)?.text(in: .english) }),
-      ("/password", password.problem { $0.isEmpty ? AccountMistake.missing(.password).text(in: .english) : nil }),
+      ("/password", password.missingPassword),
       ("/device", device.problem(missing: nil)),
     ])
     return (AccountRules.normalised(email.text, of: .email), password.text, device?.value)
@@ -74,18 +72,21 @@ struct PasswordForm: Decodable {
   /// - Throws: 422 with the errors.
   func checked() throws(APIFailure) -> (password: String, newPassword: String) {
     try APIFailure.check([
-      ("/password", password.problem { $0.isEmpty ? AccountMistake.missing(.password).text(in: .english) : nil }),
+      ("/password", password.missingPassword),
       ("/new_password", newPassword.problem { AccountRules.mistake(in: $0, of: .password)?.text(in: .english) }),
     ])
     return (password.text, newPassword.text)
   }
 
   /// Not 401, because the session continues.
-  static let wrong = APIFailure(
-    .unprocessableContent,
-    "The password is wrong.",
-    fields: [APIFailure.Field(detail: "The password is wrong.", pointer: "/password")]
-  )
+  static let wrong = APIFailure(.unprocessableContent, "The password is wrong.", at: "/password")
+}
+
+extension FormField<String>? {
+  /// The problem of a password that is compared, not chosen.
+  fileprivate var missingPassword: String? {
+    problem { $0.isEmpty ? AccountMistake.missing(.password).text(in: .english) : nil }
+  }
 }
 
 extension User {
@@ -101,23 +102,4 @@ extension User {
 extension Session {
   /// The session as returned to the owner of its token, without the token.
   var json: JSONValue { ["expires": .number(expires.milliseconds / 1000), "user": user.json] }
-}
-
-/// A new session on a device; only its first response contains both tokens.
-struct SignedIn {
-  let token: SecretToken
-  let expires: Timestamp
-  let device: KnownDevice
-  let user: User
-
-  /// The response: not cached, and not compressed, because the size would leak information.
-  var response: HTTPResponse {
-    let json: JSONValue = [
-      "token": .text(token.text), "expires": .number(expires.milliseconds / 1000),
-      "device": .text(device.token), "user": user.json,
-    ]
-    var response = HTTPResponse.json(json, .created, headers: [("Cache-Control", "no-store")])
-    response.mayBeCompressed = false
-    return response
-  }
 }

@@ -2,6 +2,9 @@ package import Passwords
 package import Store
 package import ViperaWeb
 
+/// The store's sessions, under a name that does not clash with the page sessions of ViperaWeb.
+package typealias SignInStore = SessionStore
+
 /// Signs users up, in and out.
 package struct Accounts: Sendable {
   /// How long a session lasts.
@@ -13,28 +16,21 @@ package struct Accounts: Sendable {
   /// Returns the client address of a request, if known.
   let address: @Sendable (HTTPRequest) -> String?
 
-  /// Creates the accounts of a store.
-  ///
-  /// - Parameters:
-  ///   - store: The store of the accounts.
-  ///   - passwords: Checks passwords.
-  ///   - limits: The limits of sign-in attempts.
-  ///   - address: Returns the client address of a request, or nil if unknown. The requests of all pages come from this
-  ///     machine's own address.
+  /// Creates the accounts of a store; `address` returns the client address of a request, if known.
   package init(
     _ store: any Store,
-    passwords: any PasswordChecking,
+    passwords: any PasswordChecking = PasswordHasher(),
     limits: SignInLimits = SignInLimits(),
     address: @escaping @Sendable (HTTPRequest) -> String? = ClientAddresses().address(of:)
   ) {
     self.store = store
     self.passwords = passwords
     self.address = address
-    attempts = SignInAttempts(store: store.sessions, limits: limits) { store.now }
+    attempts = SignInAttempts(store: store, limits: limits)
   }
 
   /// Creates an account and signs it in.
-  func signUp(_ call: APICall) async throws -> SignedIn {
+  func signUp(_ call: APICall) async throws -> HTTPResponse {
     let (profile, password) = try JSONBody.read(SignUpForm.self, from: call.request).checked()
     try await attempts.begin(.signUp(from: address(call.request)), call)
     let hash = try await passwords.hash(password)
@@ -42,18 +38,18 @@ package struct Accounts: Sendable {
     do throws(StoreError) { user = try await store.users.add(profile, passwordHash: hash) } catch {
       guard case .taken = error.reason else { throw error }
       let detail = "This e-mail address has an account already. Sign in, or use another."
-      throw APIFailure(.conflict, detail, fields: [APIFailure.Field(detail: detail, pointer: "/email")])
+      throw APIFailure(.conflict, detail, at: "/email")
     }
     return try await session(for: Credentials(user: user, passwordHash: hash), call)
   }
 
   /// Signs in a user with the right password; neither the response nor its timing reveals whether the account exists.
-  func signIn(_ call: APICall) async throws -> SignedIn {
+  func signIn(_ call: APICall) async throws -> HTTPResponse {
     let (email, password, device) = try JSONBody.read(SignInForm.self, from: call.request).checked()
     let attempt = try await attempt(email, on: device, call)
     try await attempts.begin(attempt, call)
     return try await finishing(attempt, wrong: .unauthorized, call) {
-      guard let known = try await credentials(of: email, password) else { throw Self.wrong }
+      guard let known = try await account(email, password) else { throw Self.wrong }
       return try await session(for: known, call)
     }
   }
@@ -66,7 +62,7 @@ package struct Accounts: Sendable {
     on device: String?,
     _ call: APICall
   ) async throws -> SignInAttempts.Attempt {
-    if let device, let account = try await credentials(of: email),
+    if let device, let account = try await store.users.credentials(of: email),
       let known = KnownDevice(device, of: account)
     {
       return .signIn(on: known)
@@ -84,7 +80,7 @@ package struct Accounts: Sendable {
     let attempt = SignInAttempts.Attempt.passwordChange(in: digest)
     try await attempts.begin(attempt, call)
     try await finishing(attempt, wrong: .unprocessableContent, call) {
-      guard let known = try await credentials(of: email, old) else { throw PasswordForm.wrong }
+      guard let known = try await account(email, old) else { throw PasswordForm.wrong }
       let hash = try await passwords.hash(new)
       do throws(StoreError) {
         try await store.users.setPasswordHash(hash, of: known, keeping: digest)
@@ -129,16 +125,13 @@ package struct Accounts: Sendable {
   )
 
   /// Returns the account with an email address and a password; without such an account, as much is hashed.
-  private func credentials(of email: String, _ password: String) async throws -> Credentials? {
-    let known = try await credentials(of: email)
+  private func account(_ email: String, _ password: String) async throws -> Credentials? {
+    let known = try await store.users.credentials(of: email)
     return try await passwords.matches(password, known?.passwordHash) ? known : nil
   }
 
-  private func credentials(of email: String) async throws -> Credentials? {
-    try await store.users.credentials(of: email)
-  }
-
-  private func session(for credentials: Credentials, _ call: APICall) async throws -> SignedIn {
+  /// Starts a session on a device; only this response contains the tokens of both.
+  private func session(for credentials: Credentials, _ call: APICall) async throws -> HTTPResponse {
     let token = SecretToken()
     let digest = token.digest
     let expires = store.now.adding(seconds: Self.sessionSeconds)
@@ -150,14 +143,18 @@ package struct Accounts: Sendable {
       case .stale: throw Self.wrong
       // The session may exist all the same, but no client has its token.
       case .cancelled, .outcomeUnknown:
-        let sessions = store.sessions
-        await call.settle { () async throws(StoreError) in
-          try await sessions.end(tokenHash: digest)
-        }
+        await call.settle { [store] () async throws(StoreError) in try await store.sessions.end(tokenHash: digest) }
       default: break
       }
       throw error
     }
-    return SignedIn(token: token, expires: expires, device: KnownDevice(of: credentials), user: credentials.user)
+    let json: JSONValue = [
+      "token": .text(token.text), "expires": .number(expires.milliseconds / 1000),
+      "device": .text(KnownDevice(of: credentials).token), "user": credentials.user.json,
+    ]
+    var response = HTTPResponse.json(json, .created)
+    // The size of a compressed response would leak information about the tokens.
+    response.mayBeCompressed = false
+    return response
   }
 }

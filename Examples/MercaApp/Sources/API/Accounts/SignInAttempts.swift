@@ -1,6 +1,6 @@
 import Foundation
-import Passwords
 import Store
+import ViperaDigests
 import ViperaWeb
 
 /// Counts attempts at passwords.
@@ -40,7 +40,7 @@ struct SignInAttempts: Sendable {
 
     /// Entering the old password in a session; it does not slow down other sessions.
     static func passwordChange(in tokenHash: [UInt8]) -> Attempt {
-      Attempt(keys: [Key("password \(tokenHash.hex)", .account)])
+      Attempt(keys: [Key("password \(Hex.text(tokenHash))", .account)])
     }
 
     /// Creating an account, which costs a password hash.
@@ -73,16 +73,9 @@ struct SignInAttempts: Sendable {
     var isOfAccount: Bool { scope == .account || scope == .accountInNetwork }
   }
 
-  let store: any SignInStore
+  let store: any Store
   let limits: SignInLimits
-  let clock: @Sendable () -> Timestamp
-  private let turns = Turns()
-
-  init(store: any SignInStore, limits: SignInLimits, clock: @escaping @Sendable () -> Timestamp) {
-    self.store = store
-    self.limits = limits
-    self.clock = clock
-  }
+  let turns = Turns()
 
   /// Counts an attempt.
   ///
@@ -102,12 +95,10 @@ struct SignInAttempts: Sendable {
   ///
   /// The user stays signed in if this fails; the failure is logged.
   func succeeded(_ attempt: Attempt, _ call: APICall) async {
-    let store = store
+    let sessions = store.sessions
     for key in attempt.keys {
       if key.isOfAccount {
-        await call.settle { () async throws(StoreError) in
-          try await store.forgetFailures(of: key.name)
-        }
+        await call.settle { () async throws(StoreError) in try await sessions.forgetFailures(of: key.name) }
       } else {
         await takeBack(key.name, call)
       }
@@ -120,27 +111,25 @@ struct SignInAttempts: Sendable {
   }
 
   private func takeBack(_ key: String, _ call: APICall) async {
-    let store = store
-    await call.settle { () async throws(StoreError) in
-      try await store.takeBackFailure(of: key)
-    }
+    let sessions = store.sessions
+    await call.settle { () async throws(StoreError) in try await sessions.takeBackFailure(of: key) }
   }
 
   private func count(_ key: String, _ pace: Pace, _ call: APICall) async throws {
-    let now = clock()
+    let now = store.now
     // Failures as old as the limits' period no longer count, so waiting that long is enough.
     let since = Timestamp(milliseconds: now.adding(seconds: -limits.seconds).milliseconds + 1)
     // Reads first, so that an attempt that comes too soon writes nothing.
     if let next = try await earliest(key, since, pace), next > now {
       throw refusal(until: next, now)
     }
-    let (store, turns) = (store, turns)
+    let (sessions, turns) = (store.sessions, turns)
     // Not cancelled halfway, because the attempt of a caller who disconnects would stay counted.
     let noted = try await call.duties.perform { () -> NotedFailure? in
       // The store locks the key, so callers that waited there would hold connections that others need.
       guard await turns.begin(key, atMost: pace.free) else { return nil }
       defer { turns.end(key) }
-      return try await store.noteFailure(of: key, countedSince: since, pace: pace)
+      return try await sessions.noteFailure(of: key, countedSince: since, pace: pace)
     }
     switch noted {
     case .noted: return
@@ -152,10 +141,10 @@ struct SignInAttempts: Sendable {
 
   /// Returns when the next attempt may come, if it has to wait.
   private func earliest(_ key: String, _ since: Timestamp, _ pace: Pace) async throws -> Timestamp? {
-    let pause = pace.pause(after: try await store.failures(of: key, since: since))
+    let pause = pace.pause(after: try await store.sessions.failures(of: key, since: since))
     guard pause > 0 else { return nil }
     // Nil if all failures have been cleared in the meantime.
-    return try await store.lastFailure(of: key, since: since)?.adding(seconds: pause)
+    return try await store.sessions.lastFailure(of: key, since: since)?.adding(seconds: pause)
   }
 
   /// Returns the failure with the time to wait.

@@ -40,7 +40,6 @@ struct QueryValues {
     return text
   }
 
-  /// Returns a whole number, if present.
   func number(_ name: String, in range: ClosedRange<Int>) throws(APIFailure) -> Int? {
     guard let text = try text(name) else { return nil }
     guard let number = Digits.number(text), range.contains(number) else {
@@ -49,7 +48,6 @@ struct QueryValues {
     return number
   }
 
-  /// Returns a choice, if present.
   func choice<Choice: CaseIterable & RawRepresentable<String>>(
     _ name: String,
     _ type: Choice.Type
@@ -60,6 +58,29 @@ struct QueryValues {
       throw .badQuery(name, "it must be one of \(names).")
     }
     return choice
+  }
+
+  /// Returns the product search `?q=…&seller=3&min_price=1000&max_price=9000&condition=new&sort=cheapest`; if the path
+  /// names a seller, the query may not.
+  ///
+  /// - Throws: 400 for an invalid value.
+  func productSearch(of seller: Seller?) throws(APIFailure) -> ProductSearch {
+    let text = try words()
+    let named = try number("seller", in: 1...Int.max)
+    guard seller == nil || named == nil else {
+      throw .badQuery("seller", "the path names the seller. Leave it out.")
+    }
+    let least = try number("min_price", in: Product.prices)
+    let most = try number("max_price", in: Product.prices)
+    let (low, high) = (least ?? Product.prices.lowerBound, most ?? Product.prices.upperBound)
+    guard low <= high else { throw .badQuery("max_price", "it must not be below 'min_price'.") }
+    return ProductSearch(
+      text,
+      seller: seller?.id ?? named,
+      prices: least == nil && most == nil ? nil : low...high,
+      condition: try choice("condition", ProductOffer.Condition.self),
+      sort: try choice("sort", ProductSearch.Sort.self) ?? .newest
+    )
   }
 
   private static func decoded(_ text: Substring) throws(APIFailure) -> String {
@@ -79,42 +100,10 @@ enum PageQuery {
     try read(QueryValues(request), limit: limit)
   }
 
-  /// Reads the page from query values that were already parsed.
   static func read(_ values: QueryValues, limit: Int = 25) throws -> PageRequest {
     let wanted = try values.number("limit", in: PageRequest.limits)
     let cursor = try values.text("cursor")
     return try PageRequest(limit: wanted ?? limit, after: cursor.map(PageCursor.init))
-  }
-}
-
-/// The product search in a request's query:
-/// `?q=…&seller=3&min_price=1000&max_price=9000&condition=new&sort=cheapest`.
-enum ProductQuery {
-  /// Reads the search; if the path names a seller, the query may not.
-  ///
-  /// - Throws: 400 for an invalid value.
-  static func read(_ query: QueryValues, of seller: Seller?) throws(APIFailure) -> ProductSearch {
-    let text = try query.words()
-    let named = try query.number("seller", in: 1...Int.max)
-    guard seller == nil || named == nil else {
-      throw .badQuery("seller", "the path names the seller. Leave it out.")
-    }
-    return ProductSearch(
-      text,
-      seller: seller?.id ?? named,
-      prices: try prices(query),
-      condition: try query.choice("condition", ProductOffer.Condition.self),
-      sort: try query.choice("sort", ProductSearch.Sort.self) ?? .newest
-    )
-  }
-
-  private static func prices(_ query: QueryValues) throws(APIFailure) -> ClosedRange<Int>? {
-    let least = try query.number("min_price", in: Product.prices)
-    let most = try query.number("max_price", in: Product.prices)
-    if least == nil && most == nil { return nil }
-    let (low, high) = (least ?? Product.prices.lowerBound, most ?? Product.prices.upperBound)
-    guard low <= high else { throw .badQuery("max_price", "it must not be below 'min_price'.") }
-    return low...high
   }
 }
 
@@ -124,5 +113,15 @@ enum Digits {
   static func number(_ text: some StringProtocol) -> Int? {
     guard let number = Int(text), number >= 0, String(number) == text else { return nil }
     return number
+  }
+}
+
+extension UInt8 {
+  /// Whether the byte is a letter or a digit of ASCII.
+  var isLetterOrDigit: Bool {
+    switch self {
+    case 0x30...0x39, 0x41...0x5a, 0x61...0x7a: true
+    default: false
+    }
   }
 }

@@ -150,16 +150,8 @@ enum OfferRules {
     let isName =
       ProductOffer.pictureNames.contains(picture.utf8.count)
       && parts.allSatisfy { part in
-        part.first.map(isLetterOrDigit) == true
-          && part.allSatisfy { isLetterOrDigit($0) || "-_.".utf8.contains($0) }
+        part.first?.isLetterOrDigit == true && part.allSatisfy { $0.isLetterOrDigit || "-_.".utf8.contains($0) }
       }
     return isName ? nil : "Please name a picture that you have uploaded"
-  }
-
-  private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0x30...0x39, 0x41...0x5a, 0x61...0x7a: true
-    default: false
-    }
   }
 }

@@ -3,12 +3,7 @@ package import Store
 import ViperaWeb
 
 extension APIRoute {
-  /// The routes of the beers.
-  ///
-  /// - Parameters:
-  ///   - store: The store of the beers.
-  ///   - draw: Returns the random number for a random beer.
-  /// - Returns: The routes.
+  /// The routes of the beers; `draw` returns the number for a random one.
   package static func beers(
     in store: any BeerStore,
     draw: @escaping @Sendable () -> UInt64 = { UInt64.random(in: 0...UInt64.max) }
@@ -16,17 +11,15 @@ extension APIRoute {
     [
       APIRoute(.get, "/api/beers", .anyone) { call in
         let page = try await store.page(PageQuery.read(call.request))
-        return EntityTag.json(page.json(\.json), for: call.request)
+        return call.tagged(page.json(\.json))
       },
       APIRoute(.get, "/api/beers/random", .anyone) { _ in
-        guard let beer = try await store.beer(drawnBy: draw()) else {
-          throw StoreError(.missing("beer"))
-        }
-        return .json(beer.json, headers: [("Cache-Control", "no-store")])
+        guard let beer = try await store.beer(drawnBy: draw()) else { throw StoreError(.missing("beer")) }
+        return .json(beer.json)
       },
       APIRoute(.get, "/api/beers/{id}", .anyone) { call in
         guard let beer = try await store.beer(call.id) else { throw StoreError(.missing("beer")) }
-        return EntityTag.json(beer.json, for: call.request)
+        return call.tagged(beer.json)
       },
     ]
   }
@@ -41,18 +34,14 @@ extension APIRoute {
           "data": .list(page.rows.map(\.json)), "ad": try await store.advertisement()?.json ?? .null,
           "next": .optional(page.next?.text),
         ]
-        return EntityTag.json(list, for: call.request)
+        return call.tagged(list)
       }
     ]
   }
 
   /// The route of the vipers, with their title.
   package static func vipers(in store: any ViperStore) -> [APIRoute] {
-    [
-      APIRoute(.get, "/api/vipers", .anyone) { call in
-        EntityTag.json(try await store.list().json, for: call.request)
-      }
-    ]
+    [APIRoute(.get, "/api/vipers", .anyone) { call in call.tagged(try await store.list().json) }]
   }
 
   /// The route that checks the database; the host reports whether the process is healthy.
@@ -60,7 +49,7 @@ extension APIRoute {
     [
       APIRoute(.get, "/api/healthz", .anyone) { _ in
         do { try await store.check() } catch { throw APIFailure.unavailable(error) }
-        return .json(["status": "ok"], headers: [("Cache-Control", "no-store")])
+        return .json(["status": "ok"])
       }
     ]
   }
