@@ -100,7 +100,14 @@ package struct APIRoutes: Sendable {
         meter.ended()
         // A caller who has disconnected gets no response, but a fault is still a fault.
         let hasLeft = Task.isCancelled && !isFault
-        return finished(answer, hasLeft ? Self.callerLeft : answer.status.code, to: request, by: route, id, since: start)
+        return finished(
+          answer,
+          hasLeft ? Self.callerLeft : answer.status.code,
+          to: request,
+          by: route,
+          id,
+          since: start
+        )
       }
     }
   }

@@ -82,7 +82,7 @@ struct PasswordForm: Decodable {
   static let wrong = APIFailure(.unprocessableContent, "The password is wrong.", at: "/password")
 }
 
-extension FormField<String>? {
+extension Optional<FormField<String>> {
   /// The problem of a password that is compared, not chosen.
   fileprivate var missingPassword: String? {
     problem { $0.isEmpty ? AccountMistake.missing(.password).text(in: .english) : nil }

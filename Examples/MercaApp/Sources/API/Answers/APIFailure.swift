@@ -162,7 +162,10 @@ extension APIFailure {
     let detail: String
     switch error.reason {
     case .unknownFormat:
-      self.init(.unsupportedMediaType, "This is no picture. Send a JPEG, PNG or WebP as the body, and nothing beside it.")
+      self.init(
+        .unsupportedMediaType,
+        "This is no picture. Send a JPEG, PNG or WebP as the body, and nothing beside it."
+      )
       return
     case .tooManyBytes(let limit):
       self = .tooLarge(limit)

@@ -1,6 +1,7 @@
 import Foundation
 import Glibc
 import Passwords
+import ViperaDigests
 package import ViperaWeb
 
 /// Finds the client address of a request, as far as it can be trusted.
@@ -15,11 +16,7 @@ package struct ClientAddresses: Sendable {
   private let trusted: [AddressRange]
   private let pages: PageOrigin?
 
-  /// Creates a finder of client addresses.
-  ///
-  /// - Parameters:
-  ///   - trusted: The trusted proxies (default: none).
-  ///   - pages: The proof by which this program's pages name their client.
+  /// Creates a finder that trusts some proxies, and this program's pages.
   package init(trusted: [AddressRange] = [], pages: PageOrigin? = nil) {
     self.trusted = trusted
     self.pages = pages
@@ -80,7 +77,6 @@ package struct PageOrigin: Sendable {
 
   private let secret = SecretToken().text
 
-  /// Creates an origin with its own secret.
   package init() {}
 
   /// Returns the header field that names the address of a page's client.
@@ -104,8 +100,7 @@ package struct PageOrigin: Sendable {
   }
 }
 
-/// A range of IP addresses with the same prefix, `10.0.0.0/8` or `2001:db8::/32`, or a single
-/// address.
+/// A range of IP addresses with the same prefix, `10.0.0.0/8` or `2001:db8::/32`, or a single address.
 package struct AddressRange: Hashable, Sendable {
   /// The bytes of an address, IPv4 or IPv6.
   private let bytes: [UInt8]
@@ -115,9 +110,7 @@ package struct AddressRange: Hashable, Sendable {
   /// Parses a range or a single address; nil for any other text.
   package init?(_ text: some StringProtocol) {
     let parts = String(text).split(separator: "/", omittingEmptySubsequences: false)
-    guard parts.count <= 2, let first = parts.first, let bytes = Self.bytes(first) else {
-      return nil
-    }
+    guard parts.count <= 2, let first = parts.first, let bytes = Self.bytes(first) else { return nil }
     let most = bytes.count * 8
     if parts.count == 2 {
       guard let bits = Digits.number(parts[1]), bits <= most else { return nil }
@@ -145,8 +138,7 @@ package struct AddressRange: Hashable, Sendable {
     return beginning(bits: 64)
   }
 
-  /// The first 48 bits of an IPv6 address, which may belong to one customer of a provider; nil for
-  /// IPv4.
+  /// The first 48 bits of an IPv6 address, which may belong to one customer of a provider; nil for IPv4.
   var network: String? { bytes.count == 16 ? beginning(bits: 48) : nil }
 
   private func beginning(bits: Int) -> String {

@@ -14,7 +14,6 @@ final class Duties: Sendable {
   private let limit: Int
   private let state = Mutex(State())
 
-  /// Creates it with a maximum number of parallel tasks.
   init(limit: Int = 1_000) {
     precondition(limit > 0, "Nobody could sign out. Allow 1 duty at least.")
     self.limit = limit

@@ -51,12 +51,8 @@ package final class Readiness: Sendable {
   /// HAProxy takes 404 as the request for no new visitors (`http-check disable-on-404`).
   package func answer(_ request: HTTPRequest) -> HTTPAnswer? {
     guard request.path == "/readyz" else { return nil }
-    let headers: [HTTPResponse.Header] = [("Cache-Control", "no-store")]
-    return .now(
-      isReady
-        ? HTTPResponse(.ok, headers: headers, text: "ready\n")
-        : HTTPResponse(.notFound, headers: headers, text: "not ready\n")
-    )
+    let (status, text) = isReady ? (HTTPStatus.ok, "ready\n") : (.notFound, "not ready\n")
+    return .now(HTTPResponse(status, headers: [("Cache-Control", "no-store")], text: text))
   }
 
   /// Checks the database every second until cancelled.

@@ -16,32 +16,23 @@ enum DataPlace: Equatable {
 
   /// Reads the place from the environment; nil if it names none.
   init?(environment: [String: String]) throws(Arguments.Failure) {
-    let folder = environment["MERCAAPP_DATA"].flatMap { $0.isEmpty ? nil : $0 }
-    let url = environment["MERCAAPP_DATABASE"].flatMap { $0.isEmpty ? nil : $0 }
-    if folder != nil && url != nil {
-      throw Arguments.Failure(description: "MERCAAPP_DATA and MERCAAPP_DATABASE are both set. Set one of them.")
-    }
-    if let folder {
-      self = .folder(folder)
-    } else if let url {
-      self = try .at(url: url)
-    } else {
-      return nil
+    switch (environment["MERCAAPP_DATA"] ?? "", environment["MERCAAPP_DATABASE"] ?? "") {
+    case ("", ""): return nil
+    case (let folder, ""): self = .folder(folder)
+    case ("", let url): self = try .at(url: url)
+    default: throw Arguments.Failure("MERCAAPP_DATA and MERCAAPP_DATABASE are both set. Set one of them.")
     }
   }
 
   /// Returns the place at a URL; errors do not quote the URL, since it may contain a password.
   static func at(url: String) throws(Arguments.Failure) -> DataPlace {
     guard ["postgresql://", "postgres://"].contains(where: url.hasPrefix) else {
-      throw Arguments.Failure(
-        description: "The database is no URL of PostgreSQL. Write postgresql://USER@HOST/DATABASE."
-      )
+      throw Arguments.Failure("The database is no URL of PostgreSQL. Write postgresql://USER@HOST/DATABASE.")
     }
     return .postgres(url)
   }
 
-  /// Whether the data is a file on this machine, so that no one else can be waiting for an empty
-  /// shop.
+  /// Whether the data is a file on this machine, so that no one else can be waiting for an empty shop.
   var isOfThisMachine: Bool { if case .folder = self { true } else { false } }
 
   /// The default folder of uploaded pictures.
@@ -54,8 +45,7 @@ enum DataPlace: Equatable {
 
   /// The folder where thumbnails survive a restart of the server; nil for a database.
   ///
-  /// It is beside the original pictures, because pictures of other data may have the same
-  /// addresses.
+  /// It is beside the original pictures, because pictures of other data may have the same addresses.
   var pictureFolder: String? {
     switch self {
     case .folder(let folder): "\(folder)/thumbnails"

@@ -189,13 +189,18 @@ import ViperaTesting
 
   @Test func placesAreBoundedAndGivenBack() {
     let places = UploadPlaces(3, ofUser: 2)
-    #expect(places.take(1) == .yours)
-    #expect(places.take(1) == .yours)
-    #expect(places.take(1) == .tooManyOfYours)
-    #expect(places.take(2) == .yours)
-    #expect(places.take(3) == .none)
+    /// Takes a place, and returns the status of the refusal, if there is one.
+    func taken(by user: Int) -> Int? {
+      do throws(APIFailure) { try places.take(user) } catch { return error.status.code }
+      return nil
+    }
+    #expect(taken(by: 1) == nil)
+    #expect(taken(by: 1) == nil)
+    #expect(taken(by: 1) == 429)
+    #expect(taken(by: 2) == nil)
+    #expect(taken(by: 3) == 503)
     places.giveBack(1)
-    #expect(places.take(3) == .yours)
-    #expect(places.take(2) == .none)
+    #expect(taken(by: 3) == nil)
+    #expect(taken(by: 2) == 503)
   }
 }
