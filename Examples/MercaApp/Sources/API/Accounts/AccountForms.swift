@@ -1,5 +1,6 @@
 import Entities
 import Store
+import ViperaWeb
 
 /// The body of a request to sign up.
 struct SignUpForm: Decodable {

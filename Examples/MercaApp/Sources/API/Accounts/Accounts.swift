@@ -2,9 +2,6 @@ package import Passwords
 package import Store
 package import ViperaWeb
 
-/// The store's sessions, under a name that does not clash with the page sessions of ViperaWeb.
-package typealias SignInStore = SessionStore
-
 /// Signs users up, in and out.
 package struct Accounts: Sendable {
   /// How long a session lasts.

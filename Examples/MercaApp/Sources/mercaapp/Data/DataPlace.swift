@@ -10,7 +10,6 @@ enum DataPlace: Equatable {
   /// In PostgreSQL, at this URL.
   case postgres(String)
 
-  /// The default place.
   static let standard = DataPlace.folder(".merca/data")
   private static let fileName = "merca.db"
 
@@ -65,7 +64,6 @@ enum DataPlace: Equatable {
     }
   }
 
-  /// Runs work with the store, and closes it.
   func withStore(_ work: (any Store) async throws -> Void) async throws {
     let store = try await open()
     do { try await work(store) } catch {
@@ -78,11 +76,9 @@ enum DataPlace: Equatable {
 
 /// A folder for data that is kept between runs.
 enum PrivateFolder {
-  /// Why the folder could not be created.
   struct Failure: Error, Equatable, CustomStringConvertible {
     let path: String
 
-    /// The cause and the remedy.
     var description: String {
       "The folder '\(path)' cannot be made. Name one that this user may make, or an empty one."
     }
@@ -90,12 +86,9 @@ enum PrivateFolder {
 
   /// Creates the folder and its missing parents, for the owner only.
   static func make(_ path: String) throws(Failure) {
+    let owner: [FileAttributeKey: Any] = [.posixPermissions: 0o700]
     do {
-      try FileManager.default.createDirectory(
-        atPath: path,
-        withIntermediateDirectories: true,
-        attributes: [.posixPermissions: 0o700]
-      )
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true, attributes: owner)
     } catch {
       throw Failure(path: path)
     }

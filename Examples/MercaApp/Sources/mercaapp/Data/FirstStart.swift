@@ -17,9 +17,8 @@ struct FirstStart {
   /// The final number of products.
   static let products = 2_000
 
-  /// Fills an unused store with the data that screens show first.
-  ///
-  /// Returns whether the rest has to be added, for this store or after an interrupted start.
+  /// Fills an unused store with the data that screens show first, and returns whether the rest has to be added, for this
+  /// store or after an interrupted start.
   ///
   /// The demo accounts have no password: `seed --password` gives them one.
   func begin(_ store: any Store) async throws(StoreError) -> Bool {

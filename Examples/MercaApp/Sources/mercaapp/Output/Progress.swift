@@ -52,7 +52,5 @@ final class ProgressDrawing: Sendable {
   }
 
   /// Ends the line.
-  func end() {
-    if isTerminal { Output.draw("\n") }
-  }
+  func end() { if isTerminal { Output.draw("\n") } }
 }

@@ -68,16 +68,14 @@ struct LocalAPI {
   }
 
   private static func readiness(of store: any Store, _ log: Log) -> Readiness {
-    Readiness(
-      onChange: { change in
-        switch change {
-        case .gone(let error):
-          log.note(.error, "database", "It does not answer, so nobody new comes here. \(error)")
-        case .back: log.note(.info, "database", "It answers again.")
-        }
-      },
-      check: { try await store.check() }
-    )
+    Readiness { change in
+      switch change {
+      case .gone(let error): log.note(.error, "database", "It does not answer, so nobody new comes here. \(error)")
+      case .back: log.note(.info, "database", "It answers again.")
+      }
+    } check: {
+      try await store.check()
+    }
   }
 
   /// Adds the data that no request has to wait for.
@@ -85,8 +83,7 @@ struct LocalAPI {
     Task {
       do throws(StoreError) { try await firstStart.end(store) } catch {
         if error.reason == .cancelled { return }
-        let detail = "Not all of the demonstration's products came; 'seed' adds them. \(error)"
-        log.note(.error, "filling", detail)
+        log.note(.error, "filling", "Not all of the demonstration's products came; 'seed' adds them. \(error)")
       }
     }
   }
