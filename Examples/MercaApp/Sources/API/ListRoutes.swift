@@ -10,7 +10,7 @@ extension APIRoute {
   ) -> [APIRoute] {
     [
       APIRoute(.get, "/api/beers", .anyone) { call in
-        let page = try await store.page(PageQuery.read(call.request))
+        let page = try await store.page(call.page())
         return call.tagged(page.json(\.json))
       },
       APIRoute(.get, "/api/beers/random", .anyone) { _ in
@@ -29,7 +29,7 @@ extension APIRoute {
     [
       APIRoute(.get, "/api/employees", .anyone) { call in
         // All employees fit on one page, unless the request has a limit.
-        let page = try await store.page(PageQuery.read(call.request, limit: 100))
+        let page = try await store.page(call.page(limit: 100))
         let list: JSONValue = [
           "data": .list(page.rows.map(\.json)), "ad": try await store.advertisement()?.json ?? .null,
           "next": .optional(page.next?.text),

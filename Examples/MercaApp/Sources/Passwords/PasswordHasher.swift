@@ -4,16 +4,17 @@ import Synchronization
 /// Hashes with argon2id on its own threads, a few at a time: each hash takes 19 MB, and some 40 ms of a core, which
 /// would block an event loop.
 package final class PasswordHasher: PasswordChecking {
-  private struct Job: Sendable {
-    /// Whether its caller was cancelled; it also identifies the job.
+  /// A call that waits for its turn.
+  private struct Waiter: Sendable {
+    /// Whether its caller was cancelled; it also identifies the call.
     let isCancelled: Flag
-    let run: @Sendable () -> Void
-    let refuse: @Sendable (PasswordError) -> Void
+    /// Is resumed without an error when the turn has come.
+    let continuation: CheckedContinuation<PasswordError?, Never>
   }
 
   private struct State {
     var running = 0
-    var waiting: [Job] = []
+    var waiting: [Waiter] = []
   }
 
   private let cost: PasswordCost
@@ -22,12 +23,7 @@ package final class PasswordHasher: PasswordChecking {
   private let argon2: any Argon2Calling
   private let state = Mutex(State())
 
-  /// Creates a hasher.
-  ///
-  /// - Parameters:
-  ///   - cost: The cost of a new hash.
-  ///   - mostAtOnce: How many passwords are hashed or checked at once.
-  ///   - mostWaiting: How many may wait for their turn; further ones are refused.
+  /// Creates a hasher that hashes or checks `mostAtOnce` passwords at once, and lets `mostWaiting` more wait.
   package convenience init(cost: PasswordCost = PasswordCost(), mostAtOnce: Int = 2, mostWaiting: Int = 64) {
     self.init(cost: cost, mostAtOnce: mostAtOnce, mostWaiting: mostWaiting, argon2: LibArgon2())
   }
@@ -60,71 +56,59 @@ package final class PasswordHasher: PasswordChecking {
   private func run<Answer: Sendable>(
     _ work: @escaping @Sendable () throws(PasswordError) -> Answer
   ) async throws(PasswordError) -> Answer {
-    let isCancelled = Flag()
-    let result = await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
-        add(
-          Job(isCancelled: isCancelled) {
-            continuation.resume(returning: Result { () throws(PasswordError) in try work() })
-          } refuse: { error in
-            continuation.resume(returning: .failure(error))
-          }
-        )
+    try await takeTurn()
+    defer { giveTurn() }
+    guard !Task.isCancelled else { throw .cancelled }
+    let result = await withCheckedContinuation { continuation in
+      // A serial queue has its own thread, while a concurrent queue would take one of those of Swift's tasks.
+      DispatchQueue(label: "mercaapp.passwords").async {
+        continuation.resume(returning: Result { () throws(PasswordError) in try work() })
       }
-    } onCancel: {
-      isCancelled.set()
-      leave(isCancelled)
     }
     return try result.get()
   }
 
-  private func add(_ job: Job) {
-    enum Decision {
-      case run
-      case wait
-      case refuse(PasswordError)
+  /// Waits for a turn, which the caller has to give to the next.
+  private func takeTurn() async throws(PasswordError) {
+    let isCancelled = Flag()
+    let refusal = await withTaskCancellationHandler {
+      await withCheckedContinuation { wait(Waiter(isCancelled: isCancelled, continuation: $0)) }
+    } onCancel: {
+      isCancelled.set()
+      let waiter = state.withLock { state in
+        state.waiting.firstIndex { $0.isCancelled === isCancelled }.map { state.waiting.remove(at: $0) }
+      }
+      waiter?.continuation.resume(returning: .cancelled)
     }
-    let decision = state.withLock { state -> Decision in
-      // Checked under the lock: a caller cancelled later finds the job where it is put below.
-      if job.isCancelled.isSet { return .refuse(.cancelled) }
+    if let refusal { throw refusal }
+  }
+
+  private func wait(_ waiter: Waiter) {
+    let answer = state.withLock { state -> Result<Void, PasswordError>? in
+      // Checked under the lock: a caller cancelled later finds the call where it is put below.
+      if waiter.isCancelled.isSet { return .failure(.cancelled) }
       if state.running < mostAtOnce {
         state.running += 1
-        return .run
+        return .success(())
       }
-      if state.waiting.count >= mostWaiting { return .refuse(.overloaded(limit: mostWaiting)) }
-      state.waiting.append(job)
-      return .wait
+      if state.waiting.count >= mostWaiting { return .failure(.overloaded(limit: mostWaiting)) }
+      state.waiting.append(waiter)
+      return nil
     }
-    switch decision {
-    // A serial queue has its own thread, while a concurrent queue would take one of those of Swift's tasks.
-    case .run: begin(job, on: DispatchQueue(label: "mercaapp.passwords"))
-    case .wait: break
-    case .refuse(let error): job.refuse(error)
+    switch answer {
+    case .success: waiter.continuation.resume(returning: nil)
+    case .failure(let error): waiter.continuation.resume(returning: error)
+    case nil: break
     }
   }
 
-  /// Removes the job of a cancelled caller, unless it is already running.
-  private func leave(_ isCancelled: Flag) {
-    let job = state.withLock { state -> Job? in
-      let index = state.waiting.firstIndex { $0.isCancelled === isCancelled }
-      return index.map { state.waiting.remove(at: $0) }
+  private func giveTurn() {
+    let next = state.withLock { state -> Waiter? in
+      if !state.waiting.isEmpty { return state.waiting.removeFirst() }
+      state.running -= 1
+      return nil
     }
-    job?.refuse(.cancelled)
-  }
-
-  /// Runs a job and then the waiting ones, in a block each, so that no password is kept longer than needed.
-  private func begin(_ job: Job, on thread: DispatchQueue) {
-    thread.async {
-      if job.isCancelled.isSet { job.refuse(.cancelled) } else { job.run() }
-      let next = self.state.withLock { state -> Job? in
-        if state.waiting.isEmpty {
-          state.running -= 1
-          return nil
-        }
-        return state.waiting.removeFirst()
-      }
-      if let next { self.begin(next, on: thread) }
-    }
+    next?.continuation.resume(returning: nil)
   }
 }
 

@@ -28,7 +28,7 @@ extension APIRoute {
   package static func users(in store: any UserStore) -> [APIRoute] {
     [
       APIRoute(.get, "/api/users", .signedIn) { call in
-        .json(try await store.page(PageQuery.read(call.request)).json(\.json))
+        .json(try await store.page(call.page()).json(\.json))
       }
     ]
   }

@@ -28,7 +28,7 @@ package struct Accounts: Sendable {
 
   /// Creates an account and signs it in.
   func signUp(_ call: APICall) async throws -> HTTPResponse {
-    let (profile, password) = try JSONBody.read(SignUpForm.self, from: call.request).checked()
+    let (profile, password) = try AccountForm(call.request).newAccount()
     try await attempts.begin(.signUp(from: address(call.request)), call)
     let hash = try await passwords.hash(password)
     let user: User
@@ -42,7 +42,7 @@ package struct Accounts: Sendable {
 
   /// Signs in a user with the right password; neither the response nor its timing reveals whether the account exists.
   func signIn(_ call: APICall) async throws -> HTTPResponse {
-    let (email, password, device) = try JSONBody.read(SignInForm.self, from: call.request).checked()
+    let (email, password, device) = try AccountForm(call.request).signIn()
     let attempt = try await attempt(email, on: device, call)
     try await attempts.begin(attempt, call)
     return try await finishing(attempt, wrong: .unauthorized, call) {
@@ -54,11 +54,7 @@ package struct Accounts: Sendable {
   /// Returns the attempt of a device that has signed in to the account before; otherwise that of the client's address.
   ///
   /// Only a client with the token of such a device is treated differently, so nothing reveals who has an account.
-  private func attempt(
-    _ email: String,
-    on device: String?,
-    _ call: APICall
-  ) async throws -> SignInAttempts.Attempt {
+  private func attempt(_ email: String, on device: String?, _ call: APICall) async throws -> SignInAttempts.Attempt {
     if let device, let account = try await store.users.credentials(of: email),
       let known = KnownDevice(device, of: account)
     {
@@ -70,20 +66,20 @@ package struct Accounts: Sendable {
   /// Changes the password of a user who knows it, and ends the user's other sessions.
   func changePassword(_ call: APICall) async throws {
     let (digest, session) = try call.signedIn()
-    let (old, new) = try JSONBody.read(PasswordForm.self, from: call.request).checked()
+    let (old, new) = try AccountForm(call.request).passwordChange()
     let email = session.user.profile.email
     // A stranger at a signed-in device must not guess faster than others. Attempts count for this session only, so the
     // owner can still sign in elsewhere.
     let attempt = SignInAttempts.Attempt.passwordChange(in: digest)
     try await attempts.begin(attempt, call)
     try await finishing(attempt, wrong: .unprocessableContent, call) {
-      guard let known = try await account(email, old) else { throw PasswordForm.wrong }
+      guard let known = try await account(email, old) else { throw Self.wrongOld }
       let hash = try await passwords.hash(new)
       do throws(StoreError) {
         try await store.users.setPasswordHash(hash, of: known, keeping: digest)
       } catch {
         // The password has changed while it was checked, so it is wrong now.
-        throw error.reason == .stale ? PasswordForm.wrong : APIFailure(error)
+        throw error.reason == .stale ? Self.wrongOld : APIFailure(error)
       }
     }
   }
@@ -106,20 +102,18 @@ package struct Accounts: Sendable {
   }
 
   /// Ends the session of a request.
-  func signOut(_ digest: [UInt8]) async throws {
-    try await store.sessions.end(tokenHash: digest)
-  }
+  func signOut(_ digest: [UInt8]) async throws { try await store.sessions.end(tokenHash: digest) }
 
   /// Ends every session of a user.
-  func signOutEverywhere(_ user: User.ID) async throws {
-    _ = try await store.sessions.endAll(of: user)
-  }
+  func signOutEverywhere(_ user: User.ID) async throws { _ = try await store.sessions.endAll(of: user) }
 
   private static let wrong = APIFailure(
     .unauthorized,
     "The e-mail address or the password is wrong.",
     headers: [("WWW-Authenticate", "Bearer")]
   )
+  /// Not 401, because the session continues.
+  private static let wrongOld = APIFailure(.unprocessableContent, "The password is wrong.", at: "/password")
 
   /// Returns the account with an email address and a password; without such an account, as much is hashed.
   private func account(_ email: String, _ password: String) async throws -> Credentials? {

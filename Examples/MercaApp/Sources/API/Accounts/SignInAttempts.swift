@@ -16,11 +16,10 @@ struct SignInAttempts: Sendable {
   struct Attempt: Sendable {
     let keys: [Key]
 
-    /// Signing in to an account.
+    /// Signing in to an account; attempts without a client address count as those of one client, this machine.
     ///
     /// The email address is in composed form, as the store compares addresses: an accent as a separate character does
-    /// not make another account. Without a client address the attempt comes from this machine, which counts as one
-    /// client.
+    /// not make another account.
     static func signIn(to email: String, from address: String?) -> Attempt {
       let account = email.lowercased().precomposedStringWithCanonicalMapping
       let place = address ?? "this machine"
@@ -31,9 +30,7 @@ struct SignInAttempts: Sendable {
       return Attempt(keys: keys + origins(address, "address", "network"))
     }
 
-    /// Signing in on a device that has signed in to the account before.
-    ///
-    /// It has a key of its own and no other, so that failures of others do not slow it down, wherever it is.
+    /// Signing in on a known device; it has its own key alone, so that failures of others do not slow it down.
     static func signIn(on device: KnownDevice) -> Attempt {
       Attempt(keys: [Key("sign-in of \(device.name)", .account)])
     }
@@ -50,8 +47,8 @@ struct SignInAttempts: Sendable {
 
     private static func origins(_ address: String?, _ one: String, _ all: String) -> [Key] {
       guard let address else { return [] }
-      let network = network(of: address).map { Key("\(all) \($0)", .network) }
-      return [Key("\(one) \(address)", .address)] + [network].compactMap(\.self)
+      let networks = [network(of: address)].compactMap(\.self)
+      return [Key("\(one) \(address)", .address)] + networks.map { Key("\(all) \($0)", .network) }
     }
 
     private static func network(of address: String?) -> String? {
@@ -92,8 +89,6 @@ struct SignInAttempts: Sendable {
   }
 
   /// Takes back an attempt with the right password; other attempts from the same address stay counted.
-  ///
-  /// The user stays signed in if this fails; the failure is logged.
   func succeeded(_ attempt: Attempt, _ call: APICall) async {
     let sessions = store.sessions
     for key in attempt.keys {
@@ -147,7 +142,6 @@ struct SignInAttempts: Sendable {
     return try await store.sessions.lastFailure(of: key, since: since)?.adding(seconds: pause)
   }
 
-  /// Returns the failure with the time to wait.
   private func refusal(until next: Timestamp, _ now: Timestamp) -> APIFailure {
     let wait = max((next.milliseconds - now.milliseconds + 999) / 1000, 1)
     let minutes = (wait + 59) / 60

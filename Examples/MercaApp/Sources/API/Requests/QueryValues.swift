@@ -83,6 +83,14 @@ struct QueryValues {
     )
   }
 
+  /// Returns the page `?limit=25&cursor=…`.
+  ///
+  /// - Throws: 400 for an invalid value.
+  func page(limit: Int = 25) throws -> PageRequest {
+    let wanted = try number("limit", in: PageRequest.limits)
+    return try PageRequest(limit: wanted ?? limit, after: text("cursor").map(PageCursor.init))
+  }
+
   private static func decoded(_ text: Substring) throws(APIFailure) -> String {
     guard let decoded = text.replacing("+", with: " ").removingPercentEncoding else {
       throw APIFailure(.badRequest, "The address is not encoded as addresses are, by UTF-8 and '%'.")
@@ -91,20 +99,9 @@ struct QueryValues {
   }
 }
 
-/// The page in a request's query: `?limit=25&cursor=…`.
-enum PageQuery {
-  /// Reads the query; parameters other than these two are ignored.
-  ///
-  /// - Throws: 400 for an invalid value, or one that is given twice.
-  static func read(_ request: HTTPRequest, limit: Int = 25) throws -> PageRequest {
-    try read(QueryValues(request), limit: limit)
-  }
-
-  static func read(_ values: QueryValues, limit: Int = 25) throws -> PageRequest {
-    let wanted = try values.number("limit", in: PageRequest.limits)
-    let cursor = try values.text("cursor")
-    return try PageRequest(limit: wanted ?? limit, after: cursor.map(PageCursor.init))
-  }
+extension APICall {
+  /// Returns the page that the query asks for; other parameters are ignored.
+  func page(limit: Int = 25) throws -> PageRequest { try QueryValues(request).page(limit: limit) }
 }
 
 /// Whole numbers in URLs: digits only, without sign or leading zeros, so that each resource has one URL.

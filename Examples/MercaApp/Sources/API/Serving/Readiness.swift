@@ -15,7 +15,6 @@ package final class Readiness: Sendable {
   private let onChange: @Sendable (Change) -> Void
   private let answered: Mutex<ContinuousClock.Instant>
 
-  /// A change in the state of the database.
   package enum Change: Sendable {
     /// It has not responded for 5 seconds; this is the last error.
     case gone(any Error)
@@ -23,13 +22,8 @@ package final class Readiness: Sendable {
     case back
   }
 
-  /// Creates the readiness of a database that has just responded.
-  ///
-  /// - Parameters:
-  ///   - clock: Times the pauses between two checks of the database.
-  ///   - now: Times how long ago its last response was.
-  ///   - onChange: Called when it is no longer ready, and when it is again.
-  ///   - check: Checks the database.
+  /// Creates the readiness of a database that has just responded; `clock` times the pauses between two checks, and
+  /// `now` how long ago the last response was.
   package init(
     clock: any Clock<Duration> = ContinuousClock(),
     now: @escaping @Sendable () -> ContinuousClock.Instant = { .now },

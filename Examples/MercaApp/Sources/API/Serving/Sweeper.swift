@@ -10,11 +10,7 @@ package struct Sweeper: Sendable {
   private let sweep: @Sendable () async throws -> Int
 
   /// Creates a sweeper of expired sessions and failed attempts, by the store's clock: a wrong one would delete
-  /// everything.
-  ///
-  /// - Parameters:
-  ///   - clock: Times the pauses between two sweeps.
-  ///   - onFault: Called when a sweep fails; the next one tries again.
+  /// everything. After a fault, the next sweep tries again.
   package init(
     _ store: any Store,
     limits: SignInLimits = SignInLimits(),

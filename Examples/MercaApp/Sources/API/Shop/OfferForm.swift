@@ -46,18 +46,9 @@ struct OfferForm: Decodable {
     if let price = price?.value { offer.price = price }
     if let instalments = instalments?.value { offer.instalments = instalments }
     if let isFree = freeShipping?.value { offer.isShippedFree = isFree }
-    if let condition = namedCondition { offer.condition = condition }
+    if let condition = ProductOffer.Condition(rawValue: condition.text) { offer.condition = condition }
     if let terms = terms?.value.map(TypedText.trimmed) { offer.terms = terms.isEmpty ? nil : terms }
-    if let names = pictureNames { offer.pictures = names }
-  }
-
-  private var namedCondition: ProductOffer.Condition? {
-    ProductOffer.Condition(rawValue: condition.text)
-  }
-
-  private var pictureNames: [String]? {
-    guard let names = pictures?.value else { return nil }
-    return names.compactMap { $0.value.map(PictureAddress.name) }
+    if let names = pictures?.value { offer.pictures = names.compactMap { $0.value.map(PictureAddress.name) } }
   }
 
   /// Returns all errors; in a change, no field is required.
@@ -73,7 +64,15 @@ struct OfferForm: Decodable {
       ("/terms", terms.problem(missing: nil, OfferRules.problem(text:))),
       ("/pictures", pictures.problem(missing: nil) { OfferRules.problem(pictureCount: $0.count) }),
     ]
-    return said + pictureProblems + (isChange ? changedStockProblems : stockProblems)
+    if !isChange {
+      return said + pictureProblems + [("/stock", stock.problem { OfferRules.problem($0, Product.stocks) })]
+    }
+    // An absolute stock would bring back pieces that were sold since the seller has read it.
+    let stays = stock == nil ? nil : "Send 'stock_change': how many pieces more or fewer there are."
+    return said + pictureProblems + [
+      ("/stock", stays),
+      ("/stock_change", stockChange.problem(missing: nil) { OfferRules.problem($0, ProductChange.stocks) }),
+    ]
   }
 
   private var pictureProblems: [(pointer: String, detail: String?)] {
@@ -88,24 +87,10 @@ struct OfferForm: Decodable {
       return ("/pictures/\(index)", problem)
     }
   }
-
-  private var stockProblems: [(pointer: String, detail: String?)] {
-    [("/stock", stock.problem { OfferRules.problem($0, Product.stocks) })]
-  }
-
-  private var changedStockProblems: [(pointer: String, detail: String?)] {
-    // An absolute stock would bring back pieces that were sold since the seller has read it.
-    let stays = stock == nil ? nil : "Send 'stock_change': how many pieces more or fewer there are."
-    return [
-      ("/stock", stays),
-      ("/stock_change", stockChange.problem(missing: nil) { OfferRules.problem($0, ProductChange.stocks) }),
-    ]
-  }
 }
 
-/// The rules for the content of an offer.
+/// The rules for the content of an offer; each function returns the problem of a value, if it has one.
 enum OfferRules {
-  /// Returns the problem of a title, if any.
   static func problem(title: String) -> String? {
     switch OfferWords.mistake(title: title) {
     case nil: nil
@@ -116,7 +101,6 @@ enum OfferRules {
     }
   }
 
-  /// Returns the problem of a text of several lines, if any.
   static func problem(text: String) -> String? {
     switch OfferWords.mistake(text: text) {
     case nil: nil
@@ -125,25 +109,20 @@ enum OfferRules {
     }
   }
 
-  /// Returns the problem of a number, if any.
   static func problem(_ number: Int, _ range: ClosedRange<Int>) -> String? {
-    range.contains(number)
-      ? nil : "Please enter a number between \(range.lowerBound) and \(range.upperBound)"
+    range.contains(number) ? nil : "Please enter a number between \(range.lowerBound) and \(range.upperBound)"
   }
 
-  /// Returns the problem of a condition, if any.
   static func problem(condition: String) -> String? {
     ProductOffer.Condition(rawValue: condition) == nil ? "Please choose 'new' or 'used'" : nil
   }
 
-  /// Returns the problem of the number of pictures, if any.
   static func problem(pictureCount count: Int) -> String? {
     let most = ProductOffer.pictureCounts.upperBound
     return count <= most ? nil : "Please choose \(most) pictures at most"
   }
 
-  /// Returns the problem of a picture's name or address, if any: it has parts separated by slashes,
-  /// and cannot lead elsewhere.
+  /// A picture's name has parts separated by slashes, and cannot lead elsewhere.
   static func problem(picture: String) -> String? {
     let picture = PictureAddress.name(picture)
     let parts = picture.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)

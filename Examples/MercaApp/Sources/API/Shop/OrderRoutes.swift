@@ -15,7 +15,7 @@ extension APIRoute {
         }
       },
       APIRoute(.get, "/api/orders", .signedIn) { call in
-        let page = try await store.page(of: call.user().id, PageQuery.read(call.request))
+        let page = try await store.page(of: call.user().id, call.page())
         return call.tagged(page.json(\.json), isPrivate: true)
       },
       APIRoute(.get, "/api/orders/{id}", .signedIn) { call in

@@ -34,7 +34,7 @@ extension APIRoute {
     [
       APIRoute(.get, "/api/sellers", .anyone) { call in
         let query = try QueryValues(call.request)
-        let page = try await shelf.sellers.search(query.words(), PageQuery.read(query))
+        let page = try await shelf.sellers.search(query.words(), query.page())
         return call.tagged(page.json(\.json))
       },
       // For users to find their own shop, which opens with the first product they offer.
@@ -69,7 +69,7 @@ package struct Shelf: Sendable {
   /// Returns the page of products that a request searches for, of one seller if its path names one.
   func found(_ call: APICall, of seller: Seller? = nil) async throws -> HTTPResponse {
     let query = try QueryValues(call.request)
-    let page = try await products.search(query.productSearch(of: seller), PageQuery.read(query))
+    let page = try await products.search(query.productSearch(of: seller), query.page())
     return call.tagged(page.json(\.row))
   }
 
