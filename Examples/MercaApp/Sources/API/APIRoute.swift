@@ -15,7 +15,6 @@ package struct APIRoute: Sendable {
   let method: HTTPMethod
   /// The path, with `{id}` for a number, `{number}` for a second one, and `{digest}` for a digest.
   let path: String
-  /// The method and the path.
   let name: String
   let access: Access
   /// Whether the handler continues if the caller disconnects.
@@ -53,21 +52,17 @@ struct APICall: Sendable {
   /// Logs a fault that does not change the response.
   let report: @Sendable (any Error) -> Void
 
-  /// The id in the path.
   var id: Int { numbers.id }
 
-  /// Returns the session, for a route that requires a signed-in user.
   func signedIn() throws(APIFailure) -> Caller {
     guard let session else { throw .signedOut }
     return session
   }
 
-  /// Returns the signed-in user.
   func user() throws(APIFailure) -> User { try signedIn().session.user }
 
-  /// Corrects something in the store, even if the caller has disconnected.
-  ///
-  /// Errors are only logged, because the response is already decided.
+  /// Corrects something in the store, even if the caller has disconnected; errors are only logged, because the response
+  /// is already decided.
   func settle(_ work: @escaping @Sendable () async throws(StoreError) -> Void) async {
     do { try await duties.perform { try await work() } } catch {
       report((error as? APIFailure)?.cause ?? error)
@@ -75,12 +70,18 @@ struct APICall: Sendable {
   }
 }
 
-/// The numbers in the path of a request.
+/// The numbers at `{id}` and `{number}` in the path of a request.
 struct PathNumbers: Equatable, Sendable {
-  /// The number at `{id}` in the route's path.
   var id = 0
-  /// The number at `{number}` in the route's path.
   var number = 0
+}
+
+extension Optional {
+  /// Returns the value, or throws 404 if there is none; `what` names it.
+  func orMissing(_ what: String) throws(StoreError) -> Wrapped {
+    guard let self else { throw StoreError(.missing(what)) }
+    return self
+  }
 }
 
 /// Finds the route of a request by its path.

@@ -10,16 +10,13 @@ extension APIRoute {
   ) -> [APIRoute] {
     [
       APIRoute(.get, "/api/beers", .anyone) { call in
-        let page = try await store.page(call.page())
-        return call.tagged(page.json(\.json))
+        call.tagged(try await store.page(call.page()).json(\.json))
       },
       APIRoute(.get, "/api/beers/random", .anyone) { _ in
-        guard let beer = try await store.beer(drawnBy: draw()) else { throw StoreError(.missing("beer")) }
-        return .json(beer.json)
+        .json(try await store.beer(drawnBy: draw()).orMissing("beer").json)
       },
       APIRoute(.get, "/api/beers/{id}", .anyone) { call in
-        guard let beer = try await store.beer(call.id) else { throw StoreError(.missing("beer")) }
-        return call.tagged(beer.json)
+        call.tagged(try await store.beer(call.id).orMissing("beer").json)
       },
     ]
   }
@@ -74,9 +71,7 @@ extension Employee {
 }
 
 extension Advertisement {
-  fileprivate var json: JSONValue {
-    ["company": .text(company), "url": .text(url), "text": .text(text)]
-  }
+  fileprivate var json: JSONValue { ["company": .text(company), "url": .text(url), "text": .text(text)] }
 }
 
 extension ViperList {

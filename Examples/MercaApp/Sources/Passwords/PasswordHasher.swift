@@ -112,7 +112,6 @@ package final class PasswordHasher: PasswordChecking {
   }
 }
 
-/// Hashes passwords and checks them.
 package protocol PasswordChecking: Sendable {
   /// Returns the stored form of a password, which differs each time.
   func hash(_ password: String) async throws(PasswordError) -> String
@@ -132,7 +131,6 @@ package enum PasswordError: Error, Hashable, CustomStringConvertible {
   /// libargon2 failed, with its own error code.
   case failed(code: Int32)
 
-  /// The cause and the remedy.
   package var description: String {
     switch self {
     case .overloaded(let limit): "\(limit) passwords wait to be checked already. Try again later."

@@ -8,7 +8,6 @@ package struct SecretToken: Sendable {
   package let text: String
   private let bytes: [UInt8]
 
-  /// Makes a new token.
   package init() {
     bytes = .random(Self.byteCount)
     text = Hex.text(bytes)

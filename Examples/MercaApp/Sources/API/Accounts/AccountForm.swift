@@ -10,9 +10,8 @@ struct AccountForm {
     texts = try JSONBody.read([String: FormField<String>?].self, from: request)
   }
 
-  /// Returns the profile and the password of a new account, checked by the rules that the app's own form has.
-  ///
-  /// - Throws: 422 with all errors, in the order of the form.
+  /// Returns the profile and the password of a new account, or throws 422 with all errors in the order of the form, by
+  /// the rules that the app's own form has.
   func newAccount() throws(APIFailure) -> (profile: UserProfile, password: String) {
     try APIFailure.check(
       AccountRules.table.map { rule in
@@ -31,8 +30,6 @@ struct AccountForm {
 
   /// Returns the email address, the password, and the token of a device that has signed in before, if there is one;
   /// signing in does not check the rules for new passwords.
-  ///
-  /// - Throws: 422 with the errors.
   func signIn() throws(APIFailure) -> (email: String, password: String, device: String?) {
     try APIFailure.check([
       ("/email", self["email"].problem { AccountRules.mistake(in: $0, of: .email)?.text(in: .english) }),
@@ -43,8 +40,6 @@ struct AccountForm {
   }
 
   /// Returns the old password, and a new one that fits the rules.
-  ///
-  /// - Throws: 422 with the errors.
   func passwordChange() throws(APIFailure) -> (password: String, newPassword: String) {
     let new = self["new_password"]
     try APIFailure.check([

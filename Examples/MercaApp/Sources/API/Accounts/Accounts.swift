@@ -101,10 +101,8 @@ package struct Accounts: Sendable {
     return answer
   }
 
-  /// Ends the session of a request.
   func signOut(_ digest: [UInt8]) async throws { try await store.sessions.end(tokenHash: digest) }
 
-  /// Ends every session of a user.
   func signOutEverywhere(_ user: User.ID) async throws { _ = try await store.sessions.endAll(of: user) }
 
   private static let wrong = APIFailure(

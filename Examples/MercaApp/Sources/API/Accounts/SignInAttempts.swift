@@ -74,9 +74,7 @@ struct SignInAttempts: Sendable {
   let limits: SignInLimits
   let turns = Turns()
 
-  /// Counts an attempt.
-  ///
-  /// - Throws: 429 if it comes too soon; refused attempts are not counted.
+  /// Counts an attempt, or throws 429 if it comes too soon; refused attempts are not counted.
   func begin(_ attempt: Attempt, _ call: APICall) async throws {
     for (index, key) in attempt.keys.enumerated() {
       do {

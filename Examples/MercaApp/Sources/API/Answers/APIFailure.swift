@@ -7,11 +7,9 @@ import ViperaWeb
 struct APIFailure: Error {
   /// An error in one field of a request.
   struct Field {
-    /// The error, as text for the user.
     let detail: String
     /// The member of the body: a JSON pointer such as `/lines/0/quantity`.
     var pointer: String?
-    /// The parameter of the query.
     var parameter: String?
     var header: String?
 
@@ -83,7 +81,6 @@ struct APIFailure: Error {
     )
   }
 
-  /// Returns the failure for an invalid query parameter.
   static func badQuery(_ name: String, _ why: String) -> APIFailure {
     let detail = "The value of '\(name)' cannot be taken: \(why)"
     return APIFailure(.badRequest, detail, fields: [Field(detail: why, parameter: name)])
@@ -114,7 +111,6 @@ struct APIFailure: Error {
 }
 
 extension APIFailure {
-  /// Creates the failure for any error of a handler.
   init(_ error: any Error) {
     switch error {
     case let error as APIFailure: self = error
@@ -197,7 +193,6 @@ extension APIFailure {
 
 /// A failure that is the server's fault, not the caller's.
 package struct APIFault: Sendable, CustomStringConvertible {
-  /// The request's id.
   package let request: String
   /// The route: method and path.
   package let place: String

@@ -2,7 +2,6 @@ import ViperaWeb
 
 /// The API as an OpenAPI 3.1 document, which the tests compare with the routes and their responses.
 package enum APIDocument {
-  /// The document's text.
   package static var text: String { String(decoding: body.bytes, as: UTF8.self) }
 
   /// The body of the document, made once: encoding it takes milliseconds.

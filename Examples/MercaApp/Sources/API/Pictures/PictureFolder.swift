@@ -6,14 +6,12 @@ import Synchronization
 ///
 /// Reading and writing wait for the disk on threads of their own, one at a time each.
 package final class PictureFolder: Sendable {
-  /// The limits.
   package struct Configuration: Sendable {
     /// How many bytes must stay free on the disk after storing a picture; 1 GB.
     package var spareBytes = 1_000_000_000
     /// How many calls may wait for their turn; further ones are refused; 200.
     package var waiting = 200
 
-    /// The defaults.
     package init() {}
   }
 
@@ -172,7 +170,6 @@ package enum PictureFolderError: Error, Hashable, CustomStringConvertible {
   /// Too many calls are already waiting.
   case overloaded(limit: Int)
 
-  /// The cause and the remedy.
   package var description: String {
     switch self {
     case .failed(let path, let why):

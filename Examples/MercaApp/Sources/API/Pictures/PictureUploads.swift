@@ -11,7 +11,6 @@ import ViperaWeb
 /// same picture: it is identified by its owner and its visible content. Parallel uploads affect neither each other nor
 /// a product's version. A picture that no offer uses is removed after a day.
 package struct PictureUploads: Sendable {
-  /// The limits.
   package struct Configuration: Sendable {
     /// The maximum size of a file in bytes; 8 MB.
     package var bytes = 8_000_000
@@ -30,7 +29,6 @@ package struct PictureUploads: Sendable {
     /// The minimum rate in bytes per second; 64,000.
     package var rate = 64_000
 
-    /// The defaults.
     package init() {}
   }
 
@@ -82,9 +80,8 @@ package struct PictureUploads: Sendable {
   /// Returns the JPEG file of a picture, if it exists.
   func file(_ digest: String) async throws -> [UInt8]? { try await folder.file(digest) }
 
-  /// Removes pictures that no product has named for a while; any number of servers may do so at once.
-  ///
-  /// - Returns: How many were removed; 0 when none are left.
+  /// Removes pictures that no product has named for a while, and returns their number, 0 when none are left; any number
+  /// of servers may do so at once.
   func sweep(since moment: Timestamp) async throws -> Int {
     let names = try await uploads.claimUnused(since: moment)
     guard !names.isEmpty else { return 0 }
@@ -157,9 +154,8 @@ final class UploadPlaces: Sendable {
     self.limitOfUser = limitOfUser
   }
 
-  /// Takes a place for a user, who has to give it back.
-  ///
-  /// - Throws: 429 if the user has as many as one user may have; 503 if all places are taken.
+  /// Takes a place for a user, who has to give it back; throws 429 if the user has as many as one user may have, and
+  /// 503 if all places are taken.
   func take(_ user: User.ID) throws(APIFailure) {
     try taken.withLock { taken throws(APIFailure) in
       if taken[user, default: 0] >= limitOfUser {

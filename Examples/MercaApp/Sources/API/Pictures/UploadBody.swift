@@ -16,9 +16,7 @@ struct UploadBody {
     self.clock = clock
   }
 
-  /// Returns the whole file.
-  ///
-  /// - Throws: 413, 408 if it comes too slowly, and 400 if it is incomplete.
+  /// Returns the whole file, or throws 413, 408 if it comes too slowly, and 400 if it is incomplete.
   func read(_ request: HTTPRequest) async throws(APIFailure) -> [UInt8] {
     switch request.body {
     case .none: return []
@@ -109,7 +107,6 @@ final class UploadedBytes: Sendable {
 
   init(most: Int) { self.most = most }
 
-  /// The number of bytes so far.
   var count: Int { state.withLock(\.bytes.count) }
 
   /// Adds a piece; returns false if it does not fit, or if the bytes were already taken.

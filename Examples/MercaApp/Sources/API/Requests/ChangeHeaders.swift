@@ -6,9 +6,7 @@ enum IdempotencyKey {
   private static let header = "Idempotency-Key"
   private static let lengths = 8...100
 
-  /// Returns the key of a request, which is required; `thing` is what the request creates.
-  ///
-  /// - Throws: 400 without one.
+  /// Returns the key of a request, or throws 400 without one; `thing` is what the request creates.
   static func required(of request: HTTPRequest, for thing: String) throws(APIFailure) -> String {
     let fields = request.headers.values(of: header)
     let key = fields.first ?? ""
@@ -36,9 +34,7 @@ struct IfMatch {
   /// The versions; nil for any.
   private let versions: Set<Int>?
 
-  /// Reads the condition of a request, if it has one.
-  ///
-  /// - Throws: 400 if the field is no list of tags.
+  /// Reads the condition of a request, if it has one, or throws 400 if the field is no list of tags.
   init?(_ request: HTTPRequest) throws(APIFailure) {
     let fields = request.headers.values(of: Self.header)
     if fields.isEmpty { return nil }
@@ -66,18 +62,15 @@ struct IfMatch {
     self.versions = versions
   }
 
-  /// Reads the condition of a request that requires one.
-  ///
-  /// - Throws: 428 without one; 400 if the field is no list of tags.
+  /// Reads the condition of a request that requires one, or throws 428 without one.
   static func required(of request: HTTPRequest) throws(APIFailure) -> IfMatch {
     if let condition = try IfMatch(request) { return condition }
     let detail = "Say which version you change: send the 'ETag' you have read as 'If-Match'."
     throw APIFailure(HTTPStatus(428), detail, header: header)
   }
 
-  /// Returns the version that the store has to compare during the change; nil for any.
-  ///
-  /// - Throws: 412 if `current` is not one of the versions.
+  /// Returns the version that the store has to compare during the change, nil for any; throws 412 if `current` is not
+  /// one of the versions.
   func version(_ current: Int) throws(APIFailure) -> Int? {
     guard let versions else { return nil }
     guard versions.contains(current) else { throw .changedMeanwhile }

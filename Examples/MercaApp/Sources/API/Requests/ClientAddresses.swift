@@ -48,18 +48,14 @@ package struct ClientAddresses: Sendable {
 
   /// Returns the address in an entry of the list; some proxies add the port, and put IPv6 in brackets.
   private static func address(in hop: Substring) -> AddressRange? {
-    var (host, port) = (hop, Substring?.none)
-    if hop.first == "[" {
-      guard let end = hop.firstIndex(of: "]") else { return nil }
-      host = hop[..<end].dropFirst()
-      let rest = hop[end...].dropFirst()
-      guard host.contains(":"), rest.isEmpty || rest.first == ":" else { return nil }
-      port = rest.isEmpty ? nil : rest.dropFirst()
-    } else if let colon = hop.firstIndex(of: ":"), !hop[colon...].dropFirst().contains(":") {
-      (host, port) = (hop[..<colon], hop[colon...].dropFirst())
+    var host = hop
+    if let colon = hop.lastIndex(of: ":"), hop[..<colon].last == "]" || !hop[..<colon].contains(":") {
+      guard let port = Digits.number(hop[colon...].dropFirst()), 1...65_535 ~= port else { return nil }
+      host = hop[..<colon]
     }
-    if let port {
-      guard let number = Digits.number(port), 1...65_535 ~= number else { return nil }
+    if host.first == "[" {
+      guard host.last == "]", host.contains(":") else { return nil }
+      host = host.dropFirst().dropLast()
     }
     guard let range = AddressRange(host), range.isOne else { return nil }
     return range
@@ -95,14 +91,12 @@ package struct PageOrigin: Sendable {
 
   /// Compares digests, so that the time it takes reveals nothing about the secret.
   private func isSecret(_ text: Substring) -> Bool {
-    text.utf8.count == secret.utf8.count
-      && SHA256.digest(of: Array(text.utf8)) == SHA256.digest(of: Array(secret.utf8))
+    text.utf8.count == secret.utf8.count && SHA256.digest(of: text.utf8) == SHA256.digest(of: secret.utf8)
   }
 }
 
 /// A range of IP addresses with the same prefix, `10.0.0.0/8` or `2001:db8::/32`, or a single address.
 package struct AddressRange: Hashable, Sendable {
-  /// The bytes of an address, IPv4 or IPv6.
   private let bytes: [UInt8]
   /// The length of the prefix in bits.
   private let bits: Int
@@ -153,9 +147,7 @@ package struct AddressRange: Hashable, Sendable {
     // The system function reads only up to the first zero.
     guard text.utf8.count <= 45, !text.utf8.contains(0) else { return nil }
     var short = in_addr()
-    if inet_pton(AF_INET, String(text), &short) == 1 {
-      return withUnsafeBytes(of: &short) { Array($0) }
-    }
+    if inet_pton(AF_INET, String(text), &short) == 1 { return withUnsafeBytes(of: &short) { Array($0) } }
     var long = in6_addr()
     guard inet_pton(AF_INET6, String(text), &long) == 1 else { return nil }
     let bytes = withUnsafeBytes(of: &long) { Array($0) }

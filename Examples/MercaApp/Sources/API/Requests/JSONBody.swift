@@ -3,9 +3,7 @@ import ViperaWeb
 
 /// Reads the JSON body of a request.
 enum JSONBody {
-  /// Reads a form; 16 kB are enough for one with a few short members.
-  ///
-  /// - Throws: 413, 415, or 400 if it is no JSON object.
+  /// Reads a form, or throws 413, 415, or 400 if it is no JSON object; 16 kB are enough for a few short members.
   static func read<Form: Decodable>(
     _ type: Form.Type,
     from request: HTTPRequest,

@@ -6,9 +6,7 @@ import ViperaWeb
 struct QueryValues {
   private let values: [String: [String]]
 
-  /// Reads the query of a request.
-  ///
-  /// - Throws: 400 if it is not encoded correctly.
+  /// Reads the query of a request, or throws 400 if it is not encoded correctly.
   init(_ request: HTTPRequest) throws(APIFailure) {
     var values: [String: [String]] = [:]
     for pair in (request.query ?? "").split(separator: "&") {
@@ -19,9 +17,7 @@ struct QueryValues {
     self.values = values
   }
 
-  /// Returns the value of a parameter, if present.
-  ///
-  /// - Throws: 400 if it is given twice.
+  /// Returns the value of a parameter, if present, or throws 400 if it is given twice.
   func text(_ name: String) throws(APIFailure) -> String? {
     guard let found = values[name] else { return nil }
     guard found.count == 1 else { throw .badQuery(name, "it stands in the address twice.") }
@@ -29,14 +25,10 @@ struct QueryValues {
   }
 
   /// Returns the words of a search, `q`; empty if absent.
-  ///
-  /// - Throws: 400 if there are too many of them.
   func words() throws(APIFailure) -> String {
     let most = 200
     let text = try text("q") ?? ""
-    guard text.unicodeScalars.count <= most else {
-      throw .badQuery("q", "it must have \(most) characters at most.")
-    }
+    guard text.unicodeScalars.count <= most else { throw .badQuery("q", "it must have \(most) characters at most.") }
     return text
   }
 
@@ -62,8 +54,6 @@ struct QueryValues {
 
   /// Returns the product search `?q=…&seller=3&min_price=1000&max_price=9000&condition=new&sort=cheapest`; if the path
   /// names a seller, the query may not.
-  ///
-  /// - Throws: 400 for an invalid value.
   func productSearch(of seller: Seller?) throws(APIFailure) -> ProductSearch {
     let text = try words()
     let named = try number("seller", in: 1...Int.max)
@@ -84,8 +74,6 @@ struct QueryValues {
   }
 
   /// Returns the page `?limit=25&cursor=…`.
-  ///
-  /// - Throws: 400 for an invalid value.
   func page(limit: Int = 25) throws -> PageRequest {
     let wanted = try number("limit", in: PageRequest.limits)
     return try PageRequest(limit: wanted ?? limit, after: text("cursor").map(PageCursor.init))

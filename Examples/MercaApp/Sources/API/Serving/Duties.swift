@@ -19,9 +19,8 @@ final class Duties: Sendable {
     self.limit = limit
   }
 
-  /// Runs work in a task that is not cancelled if the caller disconnects.
-  ///
-  /// - Throws: The error of the work; 503 if too many tasks are running, or after it has finished.
+  /// Runs work in a task that is not cancelled if the caller disconnects; throws 503 if too many tasks are running, or
+  /// after it has finished.
   func perform<Answer: Sendable>(_ work: @escaping @Sendable () async throws -> Answer) async throws -> Answer {
     try begin()
     return try await Task {

@@ -21,7 +21,6 @@ package struct ServerMetrics: Sendable {
     self.isReady = isReady
   }
 
-  /// All metrics.
   package var text: String {
     let (load, hashes) = (store.load, passwords.load)
     let gauges: [(String, Int, String)] = [
@@ -68,10 +67,8 @@ final class RequestMeter: Sendable {
   private let counts = Mutex<[String: Counts]>([:])
   private let running = Atomic(0)
 
-  /// Counts a request that has begun.
   func began() { running.add(1, ordering: .relaxed) }
 
-  /// Counts a request that has been answered.
   func ended() { running.subtract(1, ordering: .relaxed) }
 
   /// Records the result of a request, with its route if it has one.
@@ -88,7 +85,6 @@ final class RequestMeter: Sendable {
     }
   }
 
-  /// All metrics, in Prometheus' format.
   var text: String {
     let all = counts.withLock { $0 }.sorted { $0.key < $1.key }.map { name, counts in
       let words = name.split(separator: " ")
@@ -128,7 +124,6 @@ final class RequestMeter: Sendable {
     "# HELP \(name) \(help).\n# TYPE \(name) \(kind)\n"
   }
 
-  /// Returns a gauge with a whole number.
   static func gauge(_ name: String, _ value: Int, _ help: String) -> String {
     "\(head(name, "gauge", help))\(name) \(value)\n"
   }

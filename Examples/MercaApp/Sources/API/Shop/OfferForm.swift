@@ -19,9 +19,7 @@ struct OfferForm: Decodable {
   /// The change in stock, for a change only.
   let stockChange: FormField<Int>?
 
-  /// Reads the offer and the stock of a request.
-  ///
-  /// - Throws: 422 with all errors, in the order of the form.
+  /// Reads the offer and the stock of a request, or throws 422 with all errors in the order of the form.
   static func read(_ request: HTTPRequest) throws(APIFailure) -> (offer: ProductOffer, stock: Int) {
     let form = try JSONBody.read(OfferForm.self, from: request, mostBytes: mostBytes)
     try APIFailure.check(form.problems(ofChange: false))
@@ -31,8 +29,6 @@ struct OfferForm: Decodable {
   }
 
   /// Reads the change of a request; fields without a value stay as they are.
-  ///
-  /// - Throws: 422 with all errors, in the order of the form.
   static func readChange(_ request: HTTPRequest) throws(APIFailure) -> ProductChange {
     let form = try JSONBody.read(OfferForm.self, from: request, mostBytes: mostBytes)
     try APIFailure.check(form.problems(ofChange: true))

@@ -19,9 +19,7 @@ extension APIRoute {
         return call.tagged(page.json(\.json), isPrivate: true)
       },
       APIRoute(.get, "/api/orders/{id}", .signedIn) { call in
-        guard let order = try await store.order(call.id, of: call.user().id) else {
-          throw StoreError(.missing("order"))
-        }
+        let order = try await store.order(call.id, of: call.user().id).orMissing("order")
         return call.tagged(order.json, isPrivate: true)
       },
     ]
@@ -59,9 +57,7 @@ private struct OrderForm: Decodable {
   let lines: FormField<[FormField<Line>]>?
   let cart: FormField<Bool>?
 
-  /// Reads the order of a buyer's request.
-  ///
-  /// - Throws: 400 without a key; 422 with all errors.
+  /// Reads the order of a buyer's request, or throws 422 with all errors.
   static func read(_ request: HTTPRequest, of buyer: User.ID) throws(APIFailure) -> OrderRequest {
     let key = try IdempotencyKey.required(of: request, for: "order")
     let form = try JSONBody.read(OrderForm.self, from: request)

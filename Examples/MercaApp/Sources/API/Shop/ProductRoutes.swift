@@ -44,9 +44,7 @@ extension APIRoute {
         }
         throw APIFailure(.notFound, "You have no shop yet. It opens with the first product you offer.")
       },
-      APIRoute(.get, "/api/sellers/{id}", .anyone) { call in
-        call.tagged(try await shelf.seller(call.id).json)
-      },
+      APIRoute(.get, "/api/sellers/{id}", .anyone) { call in call.tagged(try await shelf.seller(call.id).json) },
     ]
   }
 }
@@ -61,10 +59,7 @@ package struct Shelf: Sendable {
     sellers = store.sellers
   }
 
-  func seller(_ id: Seller.ID) async throws -> Seller {
-    guard let seller = try await sellers.seller(id) else { throw StoreError(.missing("seller")) }
-    return seller
-  }
+  func seller(_ id: Seller.ID) async throws -> Seller { try await sellers.seller(id).orMissing("seller") }
 
   /// Returns the page of products that a request searches for, of one seller if its path names one.
   func found(_ call: APICall, of seller: Seller? = nil) async throws -> HTTPResponse {
@@ -75,8 +70,7 @@ package struct Shelf: Sendable {
 
   /// Returns the product with an id, if it is still offered.
   func product(_ id: Product.ID) async throws -> Product {
-    guard let product = try await products.product(id) else { throw StoreError(.missing("product")) }
-    return try offered(product)
+    try await offered(products.product(id).orMissing("product"))
   }
 
   private func offered(_ product: Product) throws(APIFailure) -> Product {
@@ -173,7 +167,7 @@ package struct Shelf: Sendable {
   }
 
   private func ownProduct(_ id: Product.ID, of user: User) async throws -> Product {
-    guard let product = try await products.product(id) else { throw StoreError(.missing("product")) }
+    let product = try await products.product(id).orMissing("product")
     guard product.seller.owner == user.id else {
       throw APIFailure(.forbidden, "Another seller offers this product. Only they may change it.")
     }

@@ -61,9 +61,7 @@ struct AccountKeeper {
       passwordConfirmation: password,
       phone: profile.phone
     )
-    if let mistake = AccountRules.mistakes(in: draft).first {
-      throw Failure.invalid(mistake.text(in: .english))
-    }
+    if let mistake = AccountRules.mistakes(in: draft).first { throw Failure.invalid(mistake.text(in: .english)) }
     let kept = draft.normalised
     return try await store.users.add(
       UserProfile(firstName: kept.firstName, lastName: kept.lastName, email: kept.email, phone: kept.phone),

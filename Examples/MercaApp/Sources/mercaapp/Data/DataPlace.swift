@@ -11,7 +11,6 @@ enum DataPlace: Equatable {
   case postgres(String)
 
   static let standard = DataPlace.folder(".merca/data")
-  private static let fileName = "merca.db"
 
   /// Reads the place from the environment; nil if it names none.
   init?(environment: [String: String]) throws(Arguments.Failure) {
@@ -35,29 +34,19 @@ enum DataPlace: Equatable {
   var isOfThisMachine: Bool { if case .folder = self { true } else { false } }
 
   /// The default folder of uploaded pictures.
-  var uploadFolder: String {
-    switch self {
-    case .folder(let folder): "\(folder)/pictures"
-    case .postgres: ".merca/pictures"
-    }
-  }
+  var uploadFolder: String { if case .folder(let folder) = self { "\(folder)/pictures" } else { ".merca/pictures" } }
 
   /// The folder where thumbnails survive a restart of the server; nil for a database.
   ///
   /// It is beside the original pictures, because pictures of other data may have the same addresses.
-  var pictureFolder: String? {
-    switch self {
-    case .folder(let folder): "\(folder)/thumbnails"
-    case .postgres: nil
-    }
-  }
+  var pictureFolder: String? { if case .folder(let folder) = self { "\(folder)/thumbnails" } else { nil } }
 
   /// Opens the store, creates it if it does not exist, and migrates it to the newest schema.
   func open() async throws -> any Store {
     switch self {
     case .folder(let folder):
       try PrivateFolder.make(folder)
-      let file = URL(fileURLWithPath: folder).appending(path: Self.fileName).path
+      let file = URL(fileURLWithPath: folder).appending(path: "merca.db").path
       return try await SQLiteStore.open(SQLiteStore.Configuration(file: file))
     case .postgres(let url):
       return try await PostgresStore.open(PostgresStore.Configuration(url: url))

@@ -8,8 +8,8 @@ enum Demonstration {
   /// The password of the account; it is printed, so use it for demonstrations only.
   static let password = "Merca2026"
 
-  /// Adds what is missing, opens the account if it was closed, and returns whether its password is the known one; a user
-  /// may have changed it.
+  /// Adds what is missing, opens the account if it was closed, and returns whether its password is the known one: a
+  /// user may have changed it.
   static func fill(_ store: any Store, passwords: any PasswordChecking = PasswordHasher()) async throws -> Bool {
     if try await store.users.page(PageRequest(limit: 1)).rows.isEmpty {
       // Signing in to one of them takes as long as for any account, and always fails.

@@ -5,7 +5,6 @@ import Store
 
 /// Fills a store with demo data, and shows the progress.
 enum SeedCommand {
-  /// Why nothing was added.
   enum Failure: Error, Equatable, CustomStringConvertible {
     /// Accounts exist already, and would keep their passwords.
     case accountsThere(Int)

@@ -91,7 +91,6 @@ final class FloodFilter: Sendable {
 
   init(tell: @escaping @Sendable (LogLine) -> Void) { self.tell = tell }
 
-  /// Logs a line, or counts it.
   func note(_ line: LogLine) {
     let lines = state.withLock { state -> [LogLine] in
       // Also if the clock was set back.

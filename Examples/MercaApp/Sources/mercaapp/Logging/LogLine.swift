@@ -1,10 +1,10 @@
 import API
 import Foundation
 import Store
+import ViperaWeb
 
 /// A log entry, always on one line, whatever its texts contain.
 struct LogLine: Sendable {
-  /// The value of a field.
   enum Value: Sendable {
     case text(String)
     case number(Int)
@@ -95,7 +95,6 @@ extension LogLine {
   }
 }
 
-/// The format of a log.
 enum LogFormat: String, CaseIterable {
   /// For people: `time level event name=value`.
   case text

@@ -51,6 +51,5 @@ final class ProgressDrawing: Sendable {
     if isNew { Output.draw("\(progress.line)\n") }
   }
 
-  /// Ends the line.
   func end() { if isTerminal { Output.draw("\n") } }
 }

@@ -43,9 +43,7 @@ struct LocalAPI {
       let firstStart = FirstStart()
       let isUnfinished = try await fills ? firstStart.begin(store) : false
       isEmpty = try await FirstStart.isEmpty(store)
-      let folder = pictures ?? place.uploadFolder
-      try PrivateFolder.make(folder)
-      uploads = PictureUploads(store.uploads, in: try PictureFolder(folder))
+      uploads = PictureUploads(store.uploads, in: try PictureFolder(pictures ?? place.uploadFolder))
       let addresses = ClientAddresses(trusted: proxies, pages: pageOrigin)
       routes = APIRoutes(
         store,
@@ -68,14 +66,13 @@ struct LocalAPI {
   }
 
   private static func readiness(of store: any Store, _ log: Log) -> Readiness {
-    Readiness { change in
+    let onChange: @Sendable (Readiness.Change) -> Void = { change in
       switch change {
       case .gone(let error): log.note(.error, "database", "It does not answer, so nobody new comes here. \(error)")
       case .back: log.note(.info, "database", "It answers again.")
       }
-    } check: {
-      try await store.check()
     }
+    return Readiness(onChange: onChange, check: { try await store.check() })
   }
 
   /// Adds the data that no request has to wait for.
@@ -91,7 +88,6 @@ struct LocalAPI {
   /// The time by which sign-ins expire, in seconds since 1970 in UTC: that of the database.
   var now: Int { store.now.milliseconds / 1000 }
 
-  /// The metrics of the API and its store, in Prometheus' format.
   var metrics: String { ServerMetrics(routes, store, passwords, isReady: readiness.isReady).text }
 
   /// The sessions of pages, for all servers of this database.
