@@ -99,15 +99,8 @@ package struct APIRoutes: Sendable {
         let (answer, isFault) = await answer(request, by: route, numbers, id)
         meter.ended()
         // A caller who has disconnected gets no response, but a fault is still a fault.
-        let hasLeft = Task.isCancelled && !isFault
-        return finished(
-          answer,
-          hasLeft ? Self.callerLeft : answer.status.code,
-          to: request,
-          by: route,
-          id,
-          since: start
-        )
+        let status = Task.isCancelled && !isFault ? Self.callerLeft : answer.status.code
+        return finished(answer, status, to: request, by: route, id, since: start)
       }
     }
   }

@@ -23,21 +23,21 @@ struct SignInAttempts: Sendable {
     static func signIn(to email: String, from address: String?) -> Attempt {
       let account = email.lowercased().precomposedStringWithCanonicalMapping
       let place = address ?? "this machine"
-      var keys = [Key("sign-in \(account) from \(place)", .account)]
+      var keys = [Key(name: "sign-in \(account) from \(place)", scope: .account)]
       if let network = Self.network(of: address) {
-        keys.append(Key("sign-in \(account) from \(network)", .accountInNetwork))
+        keys.append(Key(name: "sign-in \(account) from \(network)", scope: .accountInNetwork))
       }
       return Attempt(keys: keys + origins(address, "address", "network"))
     }
 
     /// Signing in on a known device; it has its own key alone, so that failures of others do not slow it down.
     static func signIn(on device: KnownDevice) -> Attempt {
-      Attempt(keys: [Key("sign-in of \(device.name)", .account)])
+      Attempt(keys: [Key(name: "sign-in of \(device.name)", scope: .account)])
     }
 
     /// Entering the old password in a session; it does not slow down other sessions.
     static func passwordChange(in tokenHash: [UInt8]) -> Attempt {
-      Attempt(keys: [Key("password \(Hex.text(tokenHash))", .account)])
+      Attempt(keys: [Key(name: "password \(Hex.text(tokenHash))", scope: .account)])
     }
 
     /// Creating an account, which costs a password hash.
@@ -48,7 +48,8 @@ struct SignInAttempts: Sendable {
     private static func origins(_ address: String?, _ one: String, _ all: String) -> [Key] {
       guard let address else { return [] }
       let networks = [network(of: address)].compactMap(\.self)
-      return [Key("\(one) \(address)", .address)] + networks.map { Key("\(all) \($0)", .network) }
+      return [Key(name: "\(one) \(address)", scope: .address)]
+        + networks.map { Key(name: "\(all) \($0)", scope: .network) }
     }
 
     private static func network(of address: String?) -> String? {
@@ -60,11 +61,6 @@ struct SignInAttempts: Sendable {
   struct Key: Sendable {
     let name: String
     let scope: SignInLimits.Scope
-
-    init(_ name: String, _ scope: SignInLimits.Scope) {
-      self.name = name
-      self.scope = scope
-    }
 
     /// Whether a right password clears all failures of the key; otherwise it takes back its own attempt only.
     var isOfAccount: Bool { scope == .account || scope == .accountInNetwork }
@@ -113,9 +109,7 @@ struct SignInAttempts: Sendable {
     // Failures as old as the limits' period no longer count, so waiting that long is enough.
     let since = Timestamp(milliseconds: now.adding(seconds: -limits.seconds).milliseconds + 1)
     // Reads first, so that an attempt that comes too soon writes nothing.
-    if let next = try await earliest(key, since, pace), next > now {
-      throw refusal(until: next, now)
-    }
+    if let next = try await earliest(key, since, pace), next > now { throw refusal(until: next, now) }
     let (sessions, turns) = (store.sessions, turns)
     // Not cancelled halfway, because the attempt of a caller who disconnects would stay counted.
     let noted = try await call.duties.perform { () -> NotedFailure? in
@@ -150,11 +144,7 @@ struct SignInAttempts: Sendable {
       case 60: "a minute"
       default: "\(minutes) minutes"
       }
-    return APIFailure(
-      .tooManyRequests,
-      "This was tried too often. Try again in \(text).",
-      headers: [("Retry-After", "\(wait)")]
-    )
+    return APIFailure(.tooManyRequests, "This was tried too often. Try again in \(text).", retryAfter: wait)
   }
 }
 

@@ -52,6 +52,11 @@ struct APIFailure: Error {
     self.init(status, detail, fields: [Field(detail: detail, header: header)])
   }
 
+  /// Creates a failure that the caller may try again after some seconds.
+  init(_ status: HTTPStatus, _ detail: String, retryAfter seconds: Int, cause: (any Error)? = nil) {
+    self.init(status, detail, headers: [("Retry-After", "\(seconds)")], cause: cause)
+  }
+
   /// Returns the response, RFC 9457, with the id of the request, by which the log has more.
   func response(to request: String) -> HTTPResponse {
     let problem: JSONValue = [
@@ -73,12 +78,8 @@ struct APIFailure: Error {
 
   /// Returns the failure for a fault of the server, or a database that cannot respond now.
   static func unavailable(_ cause: any Error) -> APIFailure {
-    APIFailure(
-      .serviceUnavailable,
-      "The server cannot answer at the moment. Try again in a few seconds.",
-      headers: [("Retry-After", "5")],
-      cause: cause
-    )
+    let detail = "The server cannot answer at the moment. Try again in a few seconds."
+    return APIFailure(.serviceUnavailable, detail, retryAfter: 5, cause: cause)
   }
 
   static func badQuery(_ name: String, _ why: String) -> APIFailure {
@@ -140,12 +141,8 @@ extension APIFailure {
     case .stale: self.init(.conflict, "It has changed meanwhile. Read it again, then change it.")
     case .overloaded, .waitedTooLong, .timedOut, .unavailable, .cancelled, .closed: self = .unavailable(error)
     case .outcomeUnknown:
-      self.init(
-        .serviceUnavailable,
-        "The server cannot tell whether this was done. Look whether it was before you try again.",
-        headers: [("Retry-After", "5")],
-        cause: error
-      )
+      let detail = "The server cannot tell whether this was done. Look whether it was before you try again."
+      self.init(.serviceUnavailable, detail, retryAfter: 5, cause: error)
     default: self = .fault(error)
     }
   }

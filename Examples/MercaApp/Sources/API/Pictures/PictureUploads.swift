@@ -95,28 +95,19 @@ package struct PictureUploads: Sendable {
   /// The name is stored first: a name without a file is removed after a day, but a file without a name would stay
   /// forever.
   private func keep(_ file: [UInt8], _ content: String, of user: User) async throws -> String {
+    // A new name each time, so that a late removal of an old name does not remove the new file.
+    let new = Upload.prefix + SecretToken().text
     let name: String
-    do throws(StoreError) {
-      // A new name each time, so that a late removal of an old name does not remove the new file.
-      let new = Upload.prefix + SecretToken().text
-      name = try await uploads.keep(content, of: user.id, as: new)
-    } catch {
-      switch error.reason {
-      case .invalid("pictures", _):
-        let detail = "You have \(Upload.mostOfUser) pictures, which is the most."
-        throw APIFailure(.conflict, "\(detail) Those that none of your products shows go after a day.")
-      default: throw error
-      }
+    do throws(StoreError) { name = try await uploads.keep(content, of: user.id, as: new) } catch {
+      guard case .invalid("pictures", _) = error.reason else { throw error }
+      let detail = "You have \(Upload.mostOfUser) pictures, which is the most."
+      throw APIFailure(.conflict, "\(detail) Those that none of your products shows go after a day.")
     }
     try await folder.keep(file, as: Self.fileName(name))
     if try await uploads.isKept(name) { return name }
     // The name was removed in the meantime, as another server does after a day.
     try await folder.remove([Self.fileName(name)])
-    throw APIFailure(
-      .serviceUnavailable,
-      "The picture was on its way for too long. Send it again.",
-      headers: [("Retry-After", "1")]
-    )
+    throw APIFailure(.serviceUnavailable, "The picture was on its way for too long. Send it again.", retryAfter: 1)
   }
 
   private static func fileName(_ name: String) -> String { String(name.dropFirst(Upload.prefix.count)) }
@@ -160,7 +151,7 @@ final class UploadPlaces: Sendable {
     try taken.withLock { taken throws(APIFailure) in
       if taken[user, default: 0] >= limitOfUser {
         let detail = "\(limitOfUser) pictures of yours are on their way. Send this one after them."
-        throw APIFailure(.tooManyRequests, detail, headers: [("Retry-After", "5")])
+        throw APIFailure(.tooManyRequests, detail, retryAfter: 5)
       }
       if taken.values.reduce(0, +) >= limit { throw .unavailable(StoreError(.overloaded(limit: limit))) }
       taken[user, default: 0] += 1
