@@ -4,7 +4,6 @@ package import ViperaWeb
 
 /// Signs users up, in and out.
 package struct Accounts: Sendable {
-  /// How long a session lasts.
   private static let sessionSeconds = 30 * 86_400
 
   private let store: any Store
@@ -132,7 +131,8 @@ package struct Accounts: Sendable {
       case .stale: throw Self.wrong
       // The session may exist all the same, but no client has its token.
       case .cancelled, .outcomeUnknown:
-        await call.settle { [store] () async throws(StoreError) in try await store.sessions.end(tokenHash: digest) }
+        let sessions = store.sessions
+        await call.settle { () async throws(StoreError) in try await sessions.end(tokenHash: digest) }
       default: break
       }
       throw error
