@@ -39,6 +39,7 @@ let package = Package(
     .library(name: "ViperaWeb", targets: ["ViperaWeb"]),
     .library(name: "ViperaWebTesting", targets: ["ViperaWebTesting"]),
     .library(name: "ViperaNetworking", targets: ["ViperaNetworking"]),
+    .library(name: "ViperaDigests", targets: ["ViperaDigests"]),
     .library(name: "ViperaImages", targets: ["ViperaImages"]),
     .library(name: "ViperaWebImages", targets: ["ViperaWebImages"]),
     .executable(name: "vipera", targets: ["vipera"]),

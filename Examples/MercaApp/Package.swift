@@ -15,6 +15,7 @@ let strict: [SwiftSetting] = [
 
 let vipera: Target.Dependency = .product(name: "Vipera", package: "vipera")
 let viperaStreams: Target.Dependency = .product(name: "ViperaStreams", package: "vipera")
+let viperaDigests: Target.Dependency = .product(name: "ViperaDigests", package: "vipera")
 let viperaFlow: Target.Dependency = .product(name: "ViperaFlow", package: "vipera")
 let viperaImages: Target.Dependency = .product(name: "ViperaImages", package: "vipera")
 let viperaWebImages: Target.Dependency = .product(name: "ViperaWebImages", package: "vipera")
@@ -51,10 +52,10 @@ let package = Package(
       swiftSettings: strict + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
     ),
     .systemLibrary(name: "CArgon2", providers: [.apt(["libargon2-dev"])]),
-    .target(name: "Passwords", dependencies: ["CArgon2"], swiftSettings: strict),
+    .target(name: "Passwords", dependencies: ["CArgon2", viperaDigests], swiftSettings: strict),
     .target(
       name: "API",
-      dependencies: ["Entities", "Passwords", "Store", viperaImages, viperaWeb],
+      dependencies: ["Entities", "Passwords", "Store", viperaDigests, viperaImages, viperaWeb],
       swiftSettings: strict
     ),
     .target(
@@ -178,11 +179,7 @@ let package = Package(
       dependencies: ["DemoData", "DemoPictures", "Entities", "Store", viperaImages],
       swiftSettings: strict
     ),
-    .testTarget(
-      name: "PasswordsTests",
-      dependencies: ["Passwords"],
-      swiftSettings: strict
-    ),
+    .testTarget(name: "PasswordsTests", dependencies: ["Passwords", viperaDigests], swiftSettings: strict),
     .testTarget(
       name: "mercaappTests",
       dependencies: ["API", "DemoData", "Entities", "Passwords", "Store", "mercaapp", viperaWeb],

@@ -1,9 +1,9 @@
 /// Bytes as text of digits and lower-case letters.
-package enum Hex {
+public enum Hex {
   private static let digits = Array("0123456789abcdef".utf8)
 
   /// Two characters for each byte.
-  package static func text(_ bytes: some Sequence<UInt8>) -> String {
+  public static func text(_ bytes: some Sequence<UInt8>) -> String {
     String(decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
   }
 }

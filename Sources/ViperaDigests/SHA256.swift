@@ -1,5 +1,5 @@
 /// SHA-256 (FIPS 180-4): identifies content, and signs with a secret key.
-package struct SHA256: Sendable {
+public struct SHA256: Sendable {
   private static let blockBytes = 64
 
   private var state: [UInt32] = [
@@ -13,7 +13,7 @@ package struct SHA256: Sendable {
   package init() {}
 
   /// The digest of `bytes`: 32 bytes.
-  package static func digest(of bytes: some Collection<UInt8>) -> [UInt8] {
+  public static func digest(of bytes: some Collection<UInt8>) -> [UInt8] {
     var sum = SHA256()
     sum.add(bytes)
     return sum.digest()

@@ -1,4 +1,4 @@
-package import Passwords
+import Passwords
 package import Store
 package import ViperaWeb
 
@@ -7,17 +7,18 @@ package import ViperaWeb
 /// Failures are `application/problem+json`, with a text that helps the user and no internal details. Every response has
 /// the request's id.
 package struct APIRoutes: Sendable {
+  private static let idHeader = "X-Request-Id"
   /// The status that proxies log for a caller who disconnects before the response.
   private static let callerLeft = 499
 
   private let routes: RouteIndex
   private let sessions: (any SignInStore)?
   private let makeID: @Sendable () -> String
-  private let faults: FloodFilter<APIFault>
-  private let duties = Duties()
-  private let meter: RequestMeter
-  private let onRequest: (@Sendable (RequestRecord) -> Void)?
   private let now: @Sendable () -> ContinuousClock.Instant
+  private let onRequest: @Sendable (RequestRecord) -> Void
+  private let onFault: @Sendable (APIFault) -> Void
+  private let duties = Duties()
+  private let meter = RequestMeter()
 
   /// Creates the API of some routes.
   ///
@@ -25,57 +26,35 @@ package struct APIRoutes: Sendable {
   ///   - groups: The routes; no two have the same method and path.
   ///   - sessions: The store that looks up tokens. Without it, no user is signed in.
   ///   - makeID: Makes the id of a request without one.
-  ///   - clock: Returns the time, to limit how many faults are reported within a period.
   ///   - now: Returns the instant, to time requests.
   ///   - onRequest: Called for every request after its response, for the log.
   ///   - onFault: Called for every failure that is the server's fault, for the log.
   package init(
     _ groups: [[APIRoute]],
     sessions: (any SignInStore)? = nil,
-    makeID: (@Sendable () -> String)? = nil,
-    clock: @escaping @Sendable () -> Timestamp = Timestamp.now,
+    makeID: @escaping @Sendable () -> String = { String(UInt64.random(in: .min ... .max), radix: 36) },
     now: @escaping @Sendable () -> ContinuousClock.Instant = { .now },
-    onRequest: (@Sendable (RequestRecord) -> Void)? = nil,
+    onRequest: @escaping @Sendable (RequestRecord) -> Void = { _ in },
     onFault: @escaping @Sendable (APIFault) -> Void = { _ in }
   ) {
     routes = RouteIndex(groups.joined())
     self.sessions = sessions
-    self.makeID = makeID ?? { String(UInt64.random(in: .min ... .max), radix: 36) }
+    self.makeID = makeID
     self.now = now
     self.onRequest = onRequest
-    meter = RequestMeter(routes.all)
-    faults = FloodFilter(clock: clock) { onFault($0.standing(for: $1)) }
+    self.onFault = onFault
   }
 
   /// Creates the whole API over one store.
   package init(
     _ store: any Store,
+    _ accounts: Accounts? = nil,
     pictures: (any PictureStore)? = nil,
     uploads: PictureUploads? = nil,
-    passwords: any PasswordChecking = PasswordHasher(),
-    addresses: ClientAddresses = ClientAddresses(),
-    onRequest: (@Sendable (RequestRecord) -> Void)? = nil,
+    onRequest: @escaping @Sendable (RequestRecord) -> Void = { _ in },
     onFault: @escaping @Sendable (APIFault) -> Void = { _ in }
   ) {
-    self.init(
-      store,
-      Accounts(store, passwords: passwords, address: addresses.address(of:)),
-      pictures: pictures,
-      uploads: uploads,
-      onRequest: onRequest,
-      onFault: onFault
-    )
-  }
-
-  /// Creates the whole API over one store and its accounts.
-  package init(
-    _ store: any Store,
-    _ accounts: Accounts,
-    pictures: (any PictureStore)? = nil,
-    uploads: PictureUploads? = nil,
-    onRequest: (@Sendable (RequestRecord) -> Void)? = nil,
-    onFault: @escaping @Sendable (APIFault) -> Void
-  ) {
+    let accounts = accounts ?? Accounts(store)
     let shelf = Shelf(store)
     self.init(
       [
@@ -104,7 +83,7 @@ package struct APIRoutes: Sendable {
 
   /// Every route as its method and path, with `{id}` for a number, `{number}` for a second one, and `{digest}` for a
   /// digest.
-  package var names: [String] { routes.names }
+  package var names: [String] { routes.all.map(\.name).sorted() }
 
   /// Answers `request`; returns nil if its path is not the API's.
   package func answer(_ request: HTTPRequest) -> HTTPAnswer? {
@@ -113,18 +92,15 @@ package struct APIRoutes: Sendable {
     switch routes.route(request.method, path) {
     case .failure(let failure): return .now(refusal(request, failure))
     case .success(let (route, numbers)):
-      let id = RequestID(request, makeID: makeID)
+      let id = id(of: request)
       return .later {
         let start = now()
         meter.began()
         let (answer, isFault) = await answer(request, by: route, numbers, id)
-        let response = finished(answer, id)
         meter.ended()
         // A caller who has disconnected gets no response, but a fault is still a fault.
-        let hasLeft = Task.isCancelled && !isFault
-        let status = hasLeft ? Self.callerLeft : response.status.code
-        note(response, status, to: request, by: route, id, since: start)
-        return response
+        let status = Task.isCancelled && !isFault ? Self.callerLeft : answer.status.code
+        return finished(answer, status, to: request, by: route, id, since: start)
       }
     }
   }
@@ -132,16 +108,19 @@ package struct APIRoutes: Sendable {
   /// Refuses a request; like every response, the refusal has the request's id.
   func refusal(_ request: HTTPRequest, _ failure: APIFailure) -> HTTPResponse {
     let start = now()
-    let id = RequestID(request, makeID: makeID)
-    let response = finished(.problem(failure, of: id), id)
-    note(response, response.status.code, to: request, by: nil, id, since: start)
-    return response
+    let id = id(of: request)
+    return finished(failure.response(to: id), failure.status.code, to: request, by: nil, id, since: start)
   }
 
   /// Waits for work that outlives its caller; call it between stopping the server and closing the store.
-  package func finish() async {
-    await duties.finish()
-    faults.finish()
+  package func finish() async { await duties.finish() }
+
+  /// Returns the id by which a request is found in the log: the client's own if the log can have it as it is, or a
+  /// generated one.
+  private func id(of request: HTTPRequest) -> String {
+    let named = request.headers[Self.idHeader] ?? ""
+    let isPlain = named.utf8.allSatisfy { $0.isLetterOrDigit || "-._".utf8.contains($0) }
+    return isPlain && (1...64).contains(named.utf8.count) ? named : makeID()
   }
 
   /// Returns the response to a request, and whether it is the server's fault.
@@ -149,73 +128,52 @@ package struct APIRoutes: Sendable {
     _ request: HTTPRequest,
     by route: APIRoute,
     _ numbers: PathNumbers,
-    _ id: RequestID
+    _ id: String
   ) async -> (HTTPResponse, isFault: Bool) {
-    let report: @Sendable (any Error) -> Void = { cause in
-      let place = "\(route.method.rawValue) \(route.path)"
-      faults.note(APIFault(request: id.text, place: place, cause))
+    let report: @Sendable (any Error) -> Void = { onFault(APIFault(request: id, place: route.name, cause: $0)) }
+    let work: @Sendable () async throws -> HTTPResponse = {
+      let session = try await route.access == .signedIn ? session(of: request) : nil as APICall.Caller?
+      return try await route.answer(
+        APICall(request: request, numbers: numbers, session: session, duties: duties, report: report)
+      )
     }
     do {
-      guard route.outlivesCaller else {
-        return (try await done(request, by: route, numbers, report), false)
-      }
-      let response = try await duties.perform {
-        try await done(request, by: route, numbers, report)
-      }
-      return (response, false)
+      return (try await route.outlivesCaller ? duties.perform(work) : work(), false)
     } catch {
       let failure = APIFailure(error)
       // If the caller has disconnected, work that was cancelled for that reason is no fault.
       guard let cause = failure.cause, !(Task.isCancelled && failure.isCancellation) else {
-        return (.problem(failure, of: id), false)
+        return (failure.response(to: id), false)
       }
       report(cause)
-      return (.problem(failure, of: id), true)
+      return (failure.response(to: id), true)
     }
   }
 
-  private func done(
-    _ request: HTTPRequest,
-    by route: APIRoute,
-    _ numbers: PathNumbers,
-    _ report: @escaping @Sendable (any Error) -> Void
-  ) async throws -> HTTPResponse {
-    let session =
-      switch route.access {
-      case .anyone: nil as (digest: [UInt8], session: Session)?
-      case .signedIn: try await session(of: request)
-      }
-    return try await route.answer(
-      APICall(request: request, numbers: numbers, session: session, duties: duties, report: report)
-    )
-  }
-
-  private func session(of request: HTTPRequest) async throws -> (digest: [UInt8], session: Session) {
+  private func session(of request: HTTPRequest) async throws -> APICall.Caller {
     let fields = request.headers.values(of: "Authorization")
-    guard let sessions, fields.count == 1 else { throw APIFailure.signedOut }
-    let words = fields[0].split(separator: " ")
-    guard words.count == 2, words[0].lowercased() == "bearer",
-      let token = SecretToken(String(words[1]))
+    let words = fields.first?.split(separator: " ") ?? []
+    guard let sessions, fields.count == 1, words.count == 2, words[0].lowercased() == "bearer",
+      let digest = SecretToken(String(words[1]))?.digest,
+      let session = try await sessions.session(tokenHash: digest)
     else { throw APIFailure.signedOut }
-    let digest = token.digest
-    guard let found = try await sessions.session(tokenHash: digest) else { throw APIFailure.signedOut }
-    return (digest, found)
+    return (digest, session)
   }
 
-  private func note(
+  /// Records an answered request, and returns the response with the header fields that all have.
+  private func finished(
     _ response: HTTPResponse,
     _ status: Int,
     to request: HTTPRequest,
     by route: APIRoute?,
-    _ id: RequestID,
+    _ id: String,
     since start: ContinuousClock.Instant
-  ) {
-    let time = (now() - start).components
-    let microseconds = Int(time.seconds) * 1_000_000 + Int(time.attoseconds / 1_000_000_000_000)
+  ) -> HTTPResponse {
+    let microseconds = Int((now() - start) / .microseconds(1))
     meter.note(route, status: status, microseconds: microseconds)
-    onRequest?(
+    onRequest(
       RequestRecord(
-        id: id.text,
+        id: id,
         method: request.method,
         route: route?.path ?? RequestMeter.noRoute,
         status: status,
@@ -223,11 +181,22 @@ package struct APIRoutes: Sendable {
         bytes: response.bodyLength
       )
     )
-  }
-
-  private func finished(_ response: HTTPResponse, _ id: RequestID) -> HTTPResponse {
     var response = response
-    response.headers += [(RequestID.header, id.text), ("X-Content-Type-Options", "nosniff")]
+    response.headers += [(Self.idHeader, id), ("X-Content-Type-Options", "nosniff")]
     return response
   }
+}
+
+/// An answered request, for the log.
+///
+/// It contains nothing that a client wrote, except an id of letters, digits and `-._`.
+package struct RequestRecord: Sendable, Equatable {
+  package let id: String
+  package let method: HTTPMethod
+  /// The path of its route, with `{id}` for a number; `none` without a route.
+  package let route: String
+  package let status: Int
+  package let microseconds: Int
+  /// The size of the response's body before compression; nil if it is not known in advance.
+  package let bytes: Int?
 }

@@ -1,51 +1,6 @@
 import CArgon2
 
-/// Wraps libargon2 without any queueing.
-struct Argon2: Sendable {
-  private static let saltBytes = 16
-
-  private let library: any Argon2Calling
-
-  init(_ library: any Argon2Calling = LibArgon2()) {
-    self.library = library
-  }
-
-  /// Returns the stored form of a password: algorithm, cost, salt and hash in one text.
-  func encoded(_ password: String, _ cost: PasswordCost) throws(PasswordError) -> String {
-    let salt = [UInt8].random(Self.saltBytes)
-    let (outcome, text) = library.encode(Array(password.utf8), salt, cost)
-    try Self.check(outcome)
-    return text
-  }
-
-  /// Returns whether a password has this hash.
-  ///
-  /// For a text that is no hash it returns false, after as much work as `cost` requires: otherwise
-  /// the time would reveal whether the account exists.
-  func matches(_ password: String, _ encoded: String, orCosting cost: PasswordCost) throws(PasswordError) -> Bool {
-    let bytes = Array(password.utf8)
-    switch library.verify(bytes, encoded) {
-    case .fine: return true
-    case .mismatch: return false
-    case .outOfMemory: throw .outOfMemory
-    case .failed:
-      let outcome = library.verify(bytes, cost.unmatched)
-      if outcome != .mismatch { try Self.check(outcome) }
-      return false
-    }
-  }
-
-  private static func check(_ outcome: Argon2Outcome) throws(PasswordError) {
-    switch outcome {
-    case .fine: return
-    case .mismatch: preconditionFailure("Nothing was compared. Check the outcome of verify first.")
-    case .outOfMemory: throw .outOfMemory
-    case .failed(let code): throw .failed(code: code)
-    }
-  }
-}
-
-/// The two functions of libargon2 that are used; each returns its outcome.
+/// The two functions of libargon2 that are used.
 protocol Argon2Calling: Sendable {
   /// Returns a text of algorithm, cost, salt and hash.
   func encode(_ password: [UInt8], _ salt: [UInt8], _ cost: PasswordCost) -> (outcome: Argon2Outcome, text: String)
@@ -60,19 +15,42 @@ enum Argon2Outcome: Hashable, Sendable {
   case fine
   /// The computed hash differs.
   case mismatch
-  /// There was not enough memory.
-  case outOfMemory
-  /// Anything else, such as a text that is no hash.
-  case failed(code: Int32)
+  /// It failed, which a text that is no hash also causes.
+  case failed(PasswordError)
 
   init(_ code: Int32) {
     self =
       switch code {
       case ARGON2_OK.rawValue: .fine
       case ARGON2_VERIFY_MISMATCH.rawValue: .mismatch
-      case ARGON2_MEMORY_ALLOCATION_ERROR.rawValue: .outOfMemory
-      default: .failed(code: code)
+      case ARGON2_MEMORY_ALLOCATION_ERROR.rawValue: .failed(.outOfMemory)
+      default: .failed(.failed(code: code))
       }
+  }
+}
+
+extension Argon2Calling {
+  /// Returns the stored form of a password: algorithm, cost, a random salt and the hash in one text.
+  func encoded(_ password: String, _ cost: PasswordCost) throws(PasswordError) -> String {
+    let (outcome, text) = encode(Array(password.utf8), .random(16), cost)
+    if case .failed(let error) = outcome { throw error }
+    return text
+  }
+
+  /// Returns whether a password has this hash.
+  ///
+  /// For a text that is no hash it returns false, after as much work as `cost` requires: otherwise the time would
+  /// reveal whether the account exists.
+  func matches(_ password: String, _ encoded: String, orCosting cost: PasswordCost) throws(PasswordError) -> Bool {
+    let bytes = Array(password.utf8)
+    switch verify(bytes, encoded) {
+    case .fine: return true
+    case .mismatch: return false
+    case .failed(.outOfMemory): throw .outOfMemory
+    case .failed:
+      if case .failed(let error) = verify(bytes, cost.unmatched) { throw error }
+      return false
+    }
   }
 }
 
@@ -80,11 +58,7 @@ enum Argon2Outcome: Hashable, Sendable {
 struct LibArgon2: Argon2Calling {
   private static let hashBytes = 32
 
-  func encode(
-    _ password: [UInt8],
-    _ salt: [UInt8],
-    _ cost: PasswordCost
-  ) -> (outcome: Argon2Outcome, text: String) {
+  func encode(_ password: [UInt8], _ salt: [UInt8], _ cost: PasswordCost) -> (outcome: Argon2Outcome, text: String) {
     var text = [CChar](repeating: 0, count: 200)
     let code = argon2id_hash_encoded(
       cost.passes,
@@ -105,4 +79,32 @@ struct LibArgon2: Argon2Calling {
   func verify(_ password: [UInt8], _ encoded: String) -> Argon2Outcome {
     Argon2Outcome(argon2id_verify(encoded, password, password.count))
   }
+}
+
+/// The cost of a password hash, both for an attacker who guesses and for the server that checks.
+package struct PasswordCost: Sendable {
+  /// The memory of one hash, in kilobytes.
+  package let kilobytes: UInt32
+  /// The number of passes over the memory.
+  package let passes: UInt32
+
+  /// Creates a cost; the default is two passes over 19 MB, as OWASP recommends for argon2id.
+  package init(kilobytes: UInt32 = 19_456, passes: UInt32 = 2) {
+    precondition(
+      (8...1_048_576).contains(kilobytes) && (1...100).contains(passes),
+      "A hash takes 8 kB to 1 GB and 1 to 100 passes, not \(kilobytes) kB and \(passes)."
+    )
+    self.kilobytes = kilobytes
+    self.passes = passes
+  }
+
+  /// A hash of this cost that no password has: checking against it takes as long as any other.
+  package var unmatched: String { "$argon2id$v=19$m=\(kilobytes),t=\(passes),p=1\(Self.unmatchedEnd)" }
+
+  /// Returns whether a hash is one that no password has, of whatever cost: it has no random salt, so it is no secret.
+  package static func isUnmatched(_ hash: String) -> Bool { hash.hasSuffix(unmatchedEnd) }
+
+  /// The salt and the hash of `unmatched`.
+  private static let unmatchedEnd =
+    "$" + String(repeating: "A", count: 22) + "$" + String(repeating: "A", count: 43)
 }

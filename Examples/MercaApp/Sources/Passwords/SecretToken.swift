@@ -1,3 +1,5 @@
+import ViperaDigests
+
 /// A token of 256 random bits that identifies a user; the store has only its digest.
 package struct SecretToken: Sendable {
   private static let byteCount = 32
@@ -6,40 +8,24 @@ package struct SecretToken: Sendable {
   package let text: String
   private let bytes: [UInt8]
 
-  /// Makes a new token.
   package init() {
-    self.init([UInt8].random(Self.byteCount))
+    bytes = .random(Self.byteCount)
+    text = Hex.text(bytes)
   }
 
   /// Parses a token as it is sent; nil if it is not valid.
   package init?(_ text: String) {
-    guard text.utf8.count == 2 * Self.byteCount else { return nil }
-    var bytes: [UInt8] = []
-    var high: UInt8?
-    for digit in text.utf8 {
-      let value: UInt8
-      switch digit {
-      case 0x30...0x39: value = digit - 0x30
-      case 0x61...0x66: value = digit - 0x57
-      default: return nil
-      }
-      if let first = high {
-        bytes.append(first << 4 | value)
-        high = nil
-      } else {
-        high = value
-      }
+    let digits = Array(text.utf8)
+    guard digits.count == 2 * Self.byteCount else { return nil }
+    bytes = stride(from: 0, to: digits.count, by: 2).compactMap { index in
+      UInt8(String(decoding: digits[index...index + 1], as: UTF8.self), radix: 16)
     }
-    self.init(bytes)
+    // Each token has one form: no capital letters, and no signs.
+    guard Hex.text(bytes) == text else { return nil }
+    self.text = text
   }
 
-  private init(_ bytes: [UInt8]) {
-    self.bytes = bytes
-    text = bytes.hex
-  }
-
-  /// The digest for looking it up: SHA-256 is enough, since a token cannot be guessed, however
-  /// fast.
+  /// The digest for looking it up: SHA-256 is enough, since a token cannot be guessed, however fast.
   package var digest: [UInt8] { SHA256.digest(of: bytes) }
 }
 
@@ -50,17 +36,19 @@ extension SecretToken: CustomStringConvertible, CustomReflectable {
   package var customMirror: Mirror { Mirror(self, children: []) }
 }
 
-extension Sequence<UInt8> {
-  /// The bytes as hexadecimal digits, two each.
-  package var hex: String {
-    map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
-  }
-}
-
 extension [UInt8] {
   /// Returns random bytes that nobody can guess.
   package static func random(_ count: Int) -> [UInt8] {
     var numbers = SystemRandomNumberGenerator()
     return (0..<count).map { _ in UInt8.random(in: 0...255, using: &numbers) }
+  }
+
+  /// Returns the HMAC-SHA-256 of a message, RFC 2104, which has 32 bytes; without the key, nobody can compute it.
+  package static func hmac(of message: [UInt8], key: [UInt8]) -> [UInt8] {
+    let blockBytes = 64
+    var block = key.count > blockBytes ? SHA256.digest(of: key) : key
+    block += [UInt8](repeating: 0, count: blockBytes - block.count)
+    let inner = SHA256.digest(of: block.map { $0 ^ 0x36 } + message)
+    return SHA256.digest(of: block.map { $0 ^ 0x5c } + inner)
   }
 }

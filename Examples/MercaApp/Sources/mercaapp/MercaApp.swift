@@ -16,27 +16,20 @@ enum MercaApp {
       case .serve(let options): try await ServeCommand.run(options, in: chosen(options.place))
       case .seed(let options): try await SeedCommand.run(options, in: chosen(options.place))
       case .migrate(let place): try await MigrateCommand.run(in: chosen(place))
-      case .openapi: OpenAPICommand.run()
+      case .openapi: Output.say(APIDocument.text)
       case .user(let options): try await UserCommand.run(options, in: chosen(options.place))
       }
     } catch let error as Arguments.Failure {
       Output.complain("\(error.description)\n\n\(Arguments.usage)")
-      Output.exit(code: 2)
+      exit(2)
     } catch {
       Output.complain("\(error)")
-      Output.exit(code: 1)
+      exit(1)
     }
   }
 
   private static func chosen(_ place: DataPlace?) throws(Arguments.Failure) -> DataPlace {
     if let place { return place }
     return try DataPlace(environment: ProcessInfo.processInfo.environment) ?? .standard
-  }
-}
-
-/// Prints the API as an OpenAPI document.
-enum OpenAPICommand {
-  static func run() {
-    Output.say(APIDocument.text)
   }
 }

@@ -48,7 +48,7 @@ import Testing
       cost: PasswordCost(kilobytes: 64, passes: 1),
       mostAtOnce: 1,
       mostWaiting: mostWaiting,
-      argon2: Argon2(library)
+      argon2: library
     )
   }
 
@@ -78,7 +78,7 @@ import Testing
     let first = hashing("first", hasher)
     await until { library.begun == 1 }
     let waiting = [hashing("second", hasher), hashing("third", hasher)]
-    await until { hasher.waitingCount == 2 }
+    await until { hasher.load.waiting == 2 }
     for _ in 0..<5 {
       #expect(await hashing("late", hasher).value == .failure(.overloaded(limit: 2)))
     }
@@ -98,11 +98,11 @@ import Testing
     let first = hashing("first", hasher)
     await until { library.begun == 1 }
     let leaving = hashing("second", hasher)
-    await until { hasher.waitingCount == 1 }
+    await until { hasher.load.waiting == 1 }
     leaving.cancel()
     #expect(await leaving.value == .failure(.cancelled))
     let third = hashing("third", hasher)
-    await until { hasher.waitingCount == 1 }
+    await until { hasher.load.waiting == 1 }
     library.open()
     #expect(await first.value == .success("first"))
     #expect(await third.value == .success("third"))
@@ -117,7 +117,7 @@ import Testing
       cost: PasswordCost(kilobytes: 64, passes: 1),
       mostAtOnce: count,
       mostWaiting: 0,
-      argon2: Argon2(library)
+      argon2: library
     )
     let tasks = (0..<count).map { hashing("\($0)", hasher) }
     await until { library.begun == count }

@@ -181,7 +181,7 @@ import Testing
     ("user list all", "'all' makes no sense here."),
   ])
   func nonsenseIsSaid(text: String, message: String) {
-    #expect(throws: Arguments.Failure(description: message)) {
+    #expect(throws: Arguments.Failure(message)) {
       try Arguments(text.split(separator: " ").map(String.init))
     }
   }

@@ -4,7 +4,6 @@ package import ViperaWeb
 
 /// Signs users up, in and out.
 package struct Accounts: Sendable {
-  /// How long a session lasts.
   private static let sessionSeconds = 30 * 86_400
 
   private let store: any Store
@@ -13,47 +12,40 @@ package struct Accounts: Sendable {
   /// Returns the client address of a request, if known.
   let address: @Sendable (HTTPRequest) -> String?
 
-  /// Creates the accounts of a store.
-  ///
-  /// - Parameters:
-  ///   - store: The store of the accounts.
-  ///   - passwords: Checks passwords.
-  ///   - limits: The limits of sign-in attempts.
-  ///   - address: Returns the client address of a request, or nil if unknown. The requests of all pages come from this
-  ///     machine's own address.
+  /// Creates the accounts of a store; `address` returns the client address of a request, if known.
   package init(
     _ store: any Store,
-    passwords: any PasswordChecking,
+    passwords: any PasswordChecking = PasswordHasher(),
     limits: SignInLimits = SignInLimits(),
     address: @escaping @Sendable (HTTPRequest) -> String? = ClientAddresses().address(of:)
   ) {
     self.store = store
     self.passwords = passwords
     self.address = address
-    attempts = SignInAttempts(store: store.sessions, limits: limits) { store.now }
+    attempts = SignInAttempts(store: store, limits: limits)
   }
 
   /// Creates an account and signs it in.
-  func signUp(_ call: APICall) async throws -> SignedIn {
-    let (profile, password) = try JSONBody.read(SignUpForm.self, from: call.request).checked()
+  func signUp(_ call: APICall) async throws -> HTTPResponse {
+    let (profile, password) = try AccountForm(call.request).newAccount()
     try await attempts.begin(.signUp(from: address(call.request)), call)
     let hash = try await passwords.hash(password)
     let user: User
     do throws(StoreError) { user = try await store.users.add(profile, passwordHash: hash) } catch {
       guard case .taken = error.reason else { throw error }
       let detail = "This e-mail address has an account already. Sign in, or use another."
-      throw APIFailure(.conflict, detail, fields: [APIFailure.Field(detail: detail, pointer: "/email")])
+      throw APIFailure(.conflict, detail, at: "/email")
     }
     return try await session(for: Credentials(user: user, passwordHash: hash), call)
   }
 
   /// Signs in a user with the right password; neither the response nor its timing reveals whether the account exists.
-  func signIn(_ call: APICall) async throws -> SignedIn {
-    let (email, password, device) = try JSONBody.read(SignInForm.self, from: call.request).checked()
+  func signIn(_ call: APICall) async throws -> HTTPResponse {
+    let (email, password, device) = try AccountForm(call.request).signIn()
     let attempt = try await attempt(email, on: device, call)
     try await attempts.begin(attempt, call)
     return try await finishing(attempt, wrong: .unauthorized, call) {
-      guard let known = try await credentials(of: email, password) else { throw Self.wrong }
+      guard let known = try await account(email, password) else { throw Self.wrong }
       return try await session(for: known, call)
     }
   }
@@ -61,12 +53,8 @@ package struct Accounts: Sendable {
   /// Returns the attempt of a device that has signed in to the account before; otherwise that of the client's address.
   ///
   /// Only a client with the token of such a device is treated differently, so nothing reveals who has an account.
-  private func attempt(
-    _ email: String,
-    on device: String?,
-    _ call: APICall
-  ) async throws -> SignInAttempts.Attempt {
-    if let device, let account = try await credentials(of: email),
+  private func attempt(_ email: String, on device: String?, _ call: APICall) async throws -> SignInAttempts.Attempt {
+    if let device, let account = try await store.users.credentials(of: email),
       let known = KnownDevice(device, of: account)
     {
       return .signIn(on: known)
@@ -77,20 +65,20 @@ package struct Accounts: Sendable {
   /// Changes the password of a user who knows it, and ends the user's other sessions.
   func changePassword(_ call: APICall) async throws {
     let (digest, session) = try call.signedIn()
-    let (old, new) = try JSONBody.read(PasswordForm.self, from: call.request).checked()
+    let (old, new) = try AccountForm(call.request).passwordChange()
     let email = session.user.profile.email
     // A stranger at a signed-in device must not guess faster than others. Attempts count for this session only, so the
     // owner can still sign in elsewhere.
     let attempt = SignInAttempts.Attempt.passwordChange(in: digest)
     try await attempts.begin(attempt, call)
     try await finishing(attempt, wrong: .unprocessableContent, call) {
-      guard let known = try await credentials(of: email, old) else { throw PasswordForm.wrong }
+      guard let known = try await account(email, old) else { throw Self.wrongOld }
       let hash = try await passwords.hash(new)
       do throws(StoreError) {
         try await store.users.setPasswordHash(hash, of: known, keeping: digest)
       } catch {
         // The password has changed while it was checked, so it is wrong now.
-        throw error.reason == .stale ? PasswordForm.wrong : APIFailure(error)
+        throw error.reason == .stale ? Self.wrongOld : APIFailure(error)
       }
     }
   }
@@ -112,33 +100,26 @@ package struct Accounts: Sendable {
     return answer
   }
 
-  /// Ends the session of a request.
-  func signOut(_ digest: [UInt8]) async throws {
-    try await store.sessions.end(tokenHash: digest)
-  }
+  func signOut(_ digest: [UInt8]) async throws { try await store.sessions.end(tokenHash: digest) }
 
-  /// Ends every session of a user.
-  func signOutEverywhere(_ user: User.ID) async throws {
-    _ = try await store.sessions.endAll(of: user)
-  }
+  func signOutEverywhere(_ user: User.ID) async throws { _ = try await store.sessions.endAll(of: user) }
 
   private static let wrong = APIFailure(
     .unauthorized,
     "The e-mail address or the password is wrong.",
     headers: [("WWW-Authenticate", "Bearer")]
   )
+  /// Not 401, because the session continues.
+  private static let wrongOld = APIFailure(.unprocessableContent, "The password is wrong.", at: "/password")
 
   /// Returns the account with an email address and a password; without such an account, as much is hashed.
-  private func credentials(of email: String, _ password: String) async throws -> Credentials? {
-    let known = try await credentials(of: email)
+  private func account(_ email: String, _ password: String) async throws -> Credentials? {
+    let known = try await store.users.credentials(of: email)
     return try await passwords.matches(password, known?.passwordHash) ? known : nil
   }
 
-  private func credentials(of email: String) async throws -> Credentials? {
-    try await store.users.credentials(of: email)
-  }
-
-  private func session(for credentials: Credentials, _ call: APICall) async throws -> SignedIn {
+  /// Starts a session on a device; only this response contains the tokens of both.
+  private func session(for credentials: Credentials, _ call: APICall) async throws -> HTTPResponse {
     let token = SecretToken()
     let digest = token.digest
     let expires = store.now.adding(seconds: Self.sessionSeconds)
@@ -151,13 +132,18 @@ package struct Accounts: Sendable {
       // The session may exist all the same, but no client has its token.
       case .cancelled, .outcomeUnknown:
         let sessions = store.sessions
-        await call.settle { () async throws(StoreError) in
-          try await sessions.end(tokenHash: digest)
-        }
+        await call.settle { () async throws(StoreError) in try await sessions.end(tokenHash: digest) }
       default: break
       }
       throw error
     }
-    return SignedIn(token: token, expires: expires, device: KnownDevice(of: credentials), user: credentials.user)
+    let json: JSONValue = [
+      "token": .text(token.text), "expires": .number(expires.milliseconds / 1000),
+      "device": .text(KnownDevice(of: credentials).token), "user": credentials.user.json,
+    ]
+    var response = HTTPResponse.json(json, .created)
+    // The size of a compressed response would leak information about the tokens.
+    response.mayBeCompressed = false
+    return response
   }
 }

@@ -1,5 +1,6 @@
 import Passwords
 import Store
+import ViperaDigests
 
 /// A device on which a user has signed in with the current password.
 ///
@@ -17,7 +18,7 @@ struct KnownDevice: Sendable {
 
   /// Makes a new device for a user who knows the password.
   init(of account: Credentials) {
-    self.init(number: [UInt8].random(Self.digits / 2).hex, of: account)
+    self.init(number: Hex.text([UInt8].random(Self.digits / 2)), of: account)
   }
 
   /// Parses the token of a device; nil unless it was made for the account and its current password.
@@ -35,8 +36,8 @@ struct KnownDevice: Sendable {
 
   private init(number: String, of account: Credentials) {
     let message = "device \(number) of user \(account.user.id)"
-    let hmac = SHA256.hmac(of: Array(message.utf8), key: Array(account.passwordHash.utf8))
-    token = number + hmac.prefix(Self.digits / 2).hex
+    let hmac = [UInt8].hmac(of: Array(message.utf8), key: Array(account.passwordHash.utf8))
+    token = number + Hex.text(hmac.prefix(Self.digits / 2))
     name = "user \(account.user.id) on device \(number)"
   }
 }

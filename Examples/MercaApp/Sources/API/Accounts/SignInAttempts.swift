@@ -1,6 +1,6 @@
 import Foundation
-import Passwords
 import Store
+import ViperaDigests
 import ViperaWeb
 
 /// Counts attempts at passwords.
@@ -16,31 +16,28 @@ struct SignInAttempts: Sendable {
   struct Attempt: Sendable {
     let keys: [Key]
 
-    /// Signing in to an account.
+    /// Signing in to an account; attempts without a client address count as those of one client, this machine.
     ///
     /// The email address is in composed form, as the store compares addresses: an accent as a separate character does
-    /// not make another account. Without a client address the attempt comes from this machine, which counts as one
-    /// client.
+    /// not make another account.
     static func signIn(to email: String, from address: String?) -> Attempt {
       let account = email.lowercased().precomposedStringWithCanonicalMapping
       let place = address ?? "this machine"
-      var keys = [Key("sign-in \(account) from \(place)", .account)]
+      var keys = [Key(name: "sign-in \(account) from \(place)", scope: .account)]
       if let network = Self.network(of: address) {
-        keys.append(Key("sign-in \(account) from \(network)", .accountInNetwork))
+        keys.append(Key(name: "sign-in \(account) from \(network)", scope: .accountInNetwork))
       }
       return Attempt(keys: keys + origins(address, "address", "network"))
     }
 
-    /// Signing in on a device that has signed in to the account before.
-    ///
-    /// It has a key of its own and no other, so that failures of others do not slow it down, wherever it is.
+    /// Signing in on a known device; it has its own key alone, so that failures of others do not slow it down.
     static func signIn(on device: KnownDevice) -> Attempt {
-      Attempt(keys: [Key("sign-in of \(device.name)", .account)])
+      Attempt(keys: [Key(name: "sign-in of \(device.name)", scope: .account)])
     }
 
     /// Entering the old password in a session; it does not slow down other sessions.
     static func passwordChange(in tokenHash: [UInt8]) -> Attempt {
-      Attempt(keys: [Key("password \(tokenHash.hex)", .account)])
+      Attempt(keys: [Key(name: "password \(Hex.text(tokenHash))", scope: .account)])
     }
 
     /// Creating an account, which costs a password hash.
@@ -50,8 +47,9 @@ struct SignInAttempts: Sendable {
 
     private static func origins(_ address: String?, _ one: String, _ all: String) -> [Key] {
       guard let address else { return [] }
-      let network = network(of: address).map { Key("\(all) \($0)", .network) }
-      return [Key("\(one) \(address)", .address)] + [network].compactMap(\.self)
+      let networks = [network(of: address)].compactMap(\.self)
+      return [Key(name: "\(one) \(address)", scope: .address)]
+        + networks.map { Key(name: "\(all) \($0)", scope: .network) }
     }
 
     private static func network(of address: String?) -> String? {
@@ -64,29 +62,15 @@ struct SignInAttempts: Sendable {
     let name: String
     let scope: SignInLimits.Scope
 
-    init(_ name: String, _ scope: SignInLimits.Scope) {
-      self.name = name
-      self.scope = scope
-    }
-
     /// Whether a right password clears all failures of the key; otherwise it takes back its own attempt only.
     var isOfAccount: Bool { scope == .account || scope == .accountInNetwork }
   }
 
-  let store: any SignInStore
+  let store: any Store
   let limits: SignInLimits
-  let clock: @Sendable () -> Timestamp
-  private let turns = Turns()
+  let turns = Turns()
 
-  init(store: any SignInStore, limits: SignInLimits, clock: @escaping @Sendable () -> Timestamp) {
-    self.store = store
-    self.limits = limits
-    self.clock = clock
-  }
-
-  /// Counts an attempt.
-  ///
-  /// - Throws: 429 if it comes too soon; refused attempts are not counted.
+  /// Counts an attempt, or throws 429 if it comes too soon; refused attempts are not counted.
   func begin(_ attempt: Attempt, _ call: APICall) async throws {
     for (index, key) in attempt.keys.enumerated() {
       do {
@@ -99,15 +83,11 @@ struct SignInAttempts: Sendable {
   }
 
   /// Takes back an attempt with the right password; other attempts from the same address stay counted.
-  ///
-  /// The user stays signed in if this fails; the failure is logged.
   func succeeded(_ attempt: Attempt, _ call: APICall) async {
-    let store = store
+    let sessions = store.sessions
     for key in attempt.keys {
       if key.isOfAccount {
-        await call.settle { () async throws(StoreError) in
-          try await store.forgetFailures(of: key.name)
-        }
+        await call.settle { () async throws(StoreError) in try await sessions.forgetFailures(of: key.name) }
       } else {
         await takeBack(key.name, call)
       }
@@ -120,27 +100,23 @@ struct SignInAttempts: Sendable {
   }
 
   private func takeBack(_ key: String, _ call: APICall) async {
-    let store = store
-    await call.settle { () async throws(StoreError) in
-      try await store.takeBackFailure(of: key)
-    }
+    let sessions = store.sessions
+    await call.settle { () async throws(StoreError) in try await sessions.takeBackFailure(of: key) }
   }
 
   private func count(_ key: String, _ pace: Pace, _ call: APICall) async throws {
-    let now = clock()
+    let now = store.now
     // Failures as old as the limits' period no longer count, so waiting that long is enough.
     let since = Timestamp(milliseconds: now.adding(seconds: -limits.seconds).milliseconds + 1)
     // Reads first, so that an attempt that comes too soon writes nothing.
-    if let next = try await earliest(key, since, pace), next > now {
-      throw refusal(until: next, now)
-    }
-    let (store, turns) = (store, turns)
+    if let next = try await earliest(key, since, pace), next > now { throw refusal(until: next, now) }
+    let (sessions, turns) = (store.sessions, turns)
     // Not cancelled halfway, because the attempt of a caller who disconnects would stay counted.
     let noted = try await call.duties.perform { () -> NotedFailure? in
       // The store locks the key, so callers that waited there would hold connections that others need.
       guard await turns.begin(key, atMost: pace.free) else { return nil }
       defer { turns.end(key) }
-      return try await store.noteFailure(of: key, countedSince: since, pace: pace)
+      return try await sessions.noteFailure(of: key, countedSince: since, pace: pace)
     }
     switch noted {
     case .noted: return
@@ -152,13 +128,12 @@ struct SignInAttempts: Sendable {
 
   /// Returns when the next attempt may come, if it has to wait.
   private func earliest(_ key: String, _ since: Timestamp, _ pace: Pace) async throws -> Timestamp? {
-    let pause = pace.pause(after: try await store.failures(of: key, since: since))
+    let pause = pace.pause(after: try await store.sessions.failures(of: key, since: since))
     guard pause > 0 else { return nil }
     // Nil if all failures have been cleared in the meantime.
-    return try await store.lastFailure(of: key, since: since)?.adding(seconds: pause)
+    return try await store.sessions.lastFailure(of: key, since: since)?.adding(seconds: pause)
   }
 
-  /// Returns the failure with the time to wait.
   private func refusal(until next: Timestamp, _ now: Timestamp) -> APIFailure {
     let wait = max((next.milliseconds - now.milliseconds + 999) / 1000, 1)
     let minutes = (wait + 59) / 60
@@ -169,11 +144,7 @@ struct SignInAttempts: Sendable {
       case 60: "a minute"
       default: "\(minutes) minutes"
       }
-    return APIFailure(
-      .tooManyRequests,
-      "This was tried too often. Try again in \(text).",
-      headers: [("Retry-After", "\(wait)")]
-    )
+    return APIFailure(.tooManyRequests, "This was tried too often. Try again in \(text).", retryAfter: wait)
   }
 }
 

@@ -3,18 +3,14 @@ import Store
 import ViperaImages
 import ViperaWeb
 
-/// Why a request fails: a problem for the caller, with a text that helps the user and no internal
-/// details.
+/// A problem for the caller, with a text that helps the user and no internal details.
 struct APIFailure: Error {
   /// An error in one field of a request.
   struct Field {
-    /// The error, as text for the user.
     let detail: String
     /// The member of the body: a JSON pointer such as `/lines/0/quantity`.
     var pointer: String?
-    /// The parameter of the query.
     var parameter: String?
-    /// The header field.
     var header: String?
 
     var json: JSONValue {
@@ -27,10 +23,10 @@ struct APIFailure: Error {
 
   let status: HTTPStatus
   let detail: String
-  var fields: [Field] = []
-  var headers: [HTTPResponse.Header] = []
+  let fields: [Field]
+  let headers: [HTTPResponse.Header]
   /// The error to log, if it is the server's fault.
-  var cause: (any Error)?
+  let cause: (any Error)?
 
   init(
     _ status: HTTPStatus,
@@ -46,14 +42,28 @@ struct APIFailure: Error {
     self.cause = cause
   }
 
-  /// Returns the failure for a fault of the server, or a database that cannot respond now.
-  static func unavailable(_ cause: any Error) -> APIFailure {
-    APIFailure(
-      .serviceUnavailable,
-      "The server cannot answer at the moment. Try again in a few seconds.",
-      headers: [("Retry-After", "5")],
-      cause: cause
-    )
+  /// Creates a failure with an error in one member of the body.
+  init(_ status: HTTPStatus, _ detail: String, at pointer: String) {
+    self.init(status, detail, fields: [Field(detail: detail, pointer: pointer)])
+  }
+
+  /// Creates a failure with an error in one header field.
+  init(_ status: HTTPStatus, _ detail: String, header: String) {
+    self.init(status, detail, fields: [Field(detail: detail, header: header)])
+  }
+
+  /// Creates a failure that the caller may try again after some seconds.
+  init(_ status: HTTPStatus, _ detail: String, retryAfter seconds: Int, cause: (any Error)? = nil) {
+    self.init(status, detail, headers: [("Retry-After", "\(seconds)")], cause: cause)
+  }
+
+  /// Returns the response, RFC 9457, with the id of the request, by which the log has more.
+  func response(to request: String) -> HTTPResponse {
+    let problem: JSONValue = [
+      "title": .text(status.reason), "status": .number(status.code), "detail": .text(detail),
+      "errors": fields.isEmpty ? .null : .list(fields.map(\.json)), "request": .text(request),
+    ]
+    return HTTPResponse(status, HTTPContentType("application/problem+json"), headers: headers, body: problem.bytes)
   }
 
   /// Whether the work was cancelled: by a caller who has disconnected, or by the server's shutdown.
@@ -66,13 +76,15 @@ struct APIFailure: Error {
     }
   }
 
-  /// Returns the failure for an invalid query parameter.
+  /// Returns the failure for a fault of the server, or a database that cannot respond now.
+  static func unavailable(_ cause: any Error) -> APIFailure {
+    let detail = "The server cannot answer at the moment. Try again in a few seconds."
+    return APIFailure(.serviceUnavailable, detail, retryAfter: 5, cause: cause)
+  }
+
   static func badQuery(_ name: String, _ why: String) -> APIFailure {
-    APIFailure(
-      .badRequest,
-      "The value of '\(name)' cannot be taken: \(why)",
-      fields: [Field(detail: why, parameter: name)]
-    )
+    let detail = "The value of '\(name)' cannot be taken: \(why)"
+    return APIFailure(.badRequest, detail, fields: [Field(detail: why, parameter: name)])
   }
 
   /// Throws 422 with the problems that have a detail, in the given order.
@@ -90,10 +102,8 @@ struct APIFailure: Error {
     "It has changed since you read it. Read it again, then change it."
   )
 
-  /// The product exists, but is no longer offered.
-  static let withdrawn = APIFailure(HTTPStatus(410), "This product is no longer offered.")
+  static let withdrawn = APIFailure(.gone, "This product is no longer offered.")
 
-  /// The caller is not signed in.
   static let signedOut = APIFailure(
     .unauthorized,
     "You are not signed in, or your session has ended. Sign in again.",
@@ -102,7 +112,6 @@ struct APIFailure: Error {
 }
 
 extension APIFailure {
-  /// Creates the failure for any error of a handler.
   init(_ error: any Error) {
     switch error {
     case let error as APIFailure: self = error
@@ -118,109 +127,73 @@ extension APIFailure {
     APIFailure(.internalServerError, "The server has a fault. It was noted; try again later.", cause: cause)
   }
 
-  /// Creates the failure for an error of the store.
   init(_ error: StoreError) {
     switch error.reason {
-    case .invalid(let field, let why): self = .invalid(field, why)
+    case .invalid("cursor", let why): self = .badQuery("cursor", why)
+    case .invalid("limit", let why): self = .badQuery("limit", why)
+    case .invalid("text", let why): self = .badQuery("q", why)
+    case .invalid(let field, let why):
+      let name = Self.members[field] ?? field
+      let detail = "The value of '\(name)' cannot be taken: \(why)"
+      self.init(.unprocessableContent, detail, fields: [Field(detail: why, pointer: "/\(name)")])
     case .missing(let what): self.init(.notFound, "There is no such \(what).")
     case .notOffered: self = .withdrawn
     case .stale: self.init(.conflict, "It has changed meanwhile. Read it again, then change it.")
-    case .overloaded, .waitedTooLong, .timedOut, .unavailable, .cancelled, .closed:
-      self = .unavailable(error)
+    case .overloaded, .waitedTooLong, .timedOut, .unavailable, .cancelled, .closed: self = .unavailable(error)
     case .outcomeUnknown:
-      self.init(
-        .serviceUnavailable,
-        "The server cannot tell whether this was done. Look whether it was before you try again.",
-        headers: [("Retry-After", "5")],
-        cause: error
-      )
+      let detail = "The server cannot tell whether this was done. Look whether it was before you try again."
+      self.init(.serviceUnavailable, detail, retryAfter: 5, cause: error)
     default: self = .fault(error)
-    }
-  }
-
-  /// Returns the failure for a value that the store rejects, by the store's name of the field.
-  private static func invalid(_ name: String, _ why: String) -> APIFailure {
-    switch name {
-    case "cursor", "limit": badQuery(name, why)
-    case "text": badQuery("q", why)
-    default:
-      APIFailure(
-        .unprocessableContent,
-        "The value of '\(members[name] ?? name)' cannot be taken: \(why)",
-        fields: [Field(detail: why, pointer: "/\(members[name] ?? name)")]
-      )
     }
   }
 
   /// The fields whose names differ between requests and the store.
   private static let members = ["firstName": "first_name", "lastName": "last_name", "passwordHash": "password"]
-}
 
-extension APIFailure {
   /// Creates the failure for a sent picture that cannot be decoded.
   init(_ error: ImageError) {
+    let detail: String
     switch error.reason {
     case .unknownFormat:
       self.init(
         .unsupportedMediaType,
         "This is no picture. Send a JPEG, PNG or WebP as the body, and nothing beside it."
       )
+      return
     case .tooManyBytes(let limit):
-      self.init(.contentTooLarge, "Send \(limit) bytes at most. Make the picture smaller.")
-    case .tooManyPixels(let size, let limit):
-      self.init(
-        .unprocessableContent,
-        "The picture has \(size) pixels, and \(limit / 1_000_000) million are the most. Make it smaller."
-      )
-    case .sideTooLong(let size, let limit):
-      self.init(
-        .unprocessableContent,
-        "The picture has \(size) pixels, and no side may be over \(limit). Make it smaller."
-      )
-    case .needsTooMuchMemory, .tooManyPasses:
-      self.init(
-        .unprocessableContent,
-        "The picture is saved in a way that takes too much to read. Save it as an ordinary JPEG."
-      )
-    case .animated:
-      self.init(.unprocessableContent, "The picture moves. Choose one that stands still.")
-    case .truncated:
-      self.init(.unprocessableContent, "The picture ends too early. Send it again, or another.")
-    case .broken:
-      self.init(.unprocessableContent, "The picture is broken. Save it anew, or send another.")
-    case .overloaded, .overloadedMemory, .cancelled: self = .unavailable(error)
+      self = .tooLarge(limit)
+      return
+    case .overloaded, .overloadedMemory, .cancelled:
+      self = .unavailable(error)
+      return
     case .noAddress, .notFetched, .unwritable:
       self = .fault(error)
+      return
+    case .tooManyPixels(let size, let limit):
+      detail = "The picture has \(size) pixels, and \(limit / 1_000_000) million are the most. Make it smaller."
+    case .sideTooLong(let size, let limit):
+      detail = "The picture has \(size) pixels, and no side may be over \(limit). Make it smaller."
+    case .needsTooMuchMemory, .tooManyPasses:
+      detail = "The picture is saved in a way that takes too much to read. Save it as an ordinary JPEG."
+    case .animated: detail = "The picture moves. Choose one that stands still."
+    case .truncated: detail = "The picture ends too early. Send it again, or another."
+    case .broken: detail = "The picture is broken. Save it anew, or send another."
     }
+    self.init(.unprocessableContent, detail)
+  }
+
+  /// Returns the failure for a picture of more bytes than a limit.
+  static func tooLarge(_ limit: Int) -> APIFailure {
+    APIFailure(.contentTooLarge, "Send \(limit) bytes at most. Make the picture smaller.")
   }
 }
 
 /// A failure that is the server's fault, not the caller's.
 package struct APIFault: Sendable, CustomStringConvertible {
-  /// The request's id.
   package let request: String
   /// The route: method and path.
   package let place: String
   package let cause: any Error
-  /// How many faults this one stands for, if too many to report each.
-  package private(set) var count = 1
 
-  init(request: String, place: String, _ cause: any Error) {
-    self.request = request
-    self.place = place
-    self.cause = cause
-  }
-
-  /// Returns the fault as the last of several that were not reported.
-  func standing(for count: Int) -> APIFault {
-    var fault = self
-    fault.count = count
-    return fault
-  }
-
-  /// The fault on one line.
-  package var description: String {
-    let line = "request \(request), \(place): \(cause)"
-    return count == 1 ? line : "\(count) faults more, the last of them: \(line)"
-  }
+  package var description: String { "request \(request), \(place): \(cause)" }
 }

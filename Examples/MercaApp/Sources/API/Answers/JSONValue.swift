@@ -1,5 +1,6 @@
-import Passwords
 import Store
+import ViperaDigests
+import ViperaWeb
 
 /// A JSON value of a response.
 enum JSONValue: Hashable, Sendable {
@@ -11,7 +12,6 @@ enum JSONValue: Hashable, Sendable {
   case object([String: JSONValue])
   case null
 
-  /// Returns the text, or null if there is none.
   static func optional(_ text: String?) -> JSONValue { text.map(JSONValue.text) ?? .null }
 
   /// The value as JSON; equal values have equal bytes, so that their tag stays the same.
@@ -53,7 +53,7 @@ enum JSONValue: Hashable, Sendable {
     for byte in text.utf8 {
       switch byte {
       case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
-      case 0..<0x20: bytes += "\\u00\([byte].hex)".utf8
+      case 0..<0x20: bytes += "\\u00\(Hex.text([byte]))".utf8
       default: bytes.append(byte)
       }
     }
@@ -77,5 +77,12 @@ extension Page {
   /// Returns the page as JSON, with each row as `row` returns it.
   func json(_ row: (Row) -> JSONValue) -> JSONValue {
     ["data": .list(rows.map(row)), "next": .optional(next?.text)]
+  }
+}
+
+extension HTTPResponse {
+  /// Returns the response with a value that no cache may keep.
+  static func json(_ value: JSONValue, _ status: HTTPStatus = .ok, headers: [Header] = []) -> HTTPResponse {
+    HTTPResponse(status, .json, headers: headers + [("Cache-Control", "no-store")], body: value.bytes)
   }
 }

@@ -7,17 +7,15 @@ extension APIDocument {
   private typealias Route = RouteDocument
 
   private static let numbers = Schema.number(1...Int.max)
+  private static let conditions = ProductCondition.allCases.map(\.rawValue)
+  private static let sorts = ProductSort.allCases.map(\.rawValue)
   private static let search: [Route.Parameter] =
     [
       .query("q", .text(0...200), "Words of the title, or their beginnings"),
       .query("min_price", .number(Product.prices), "The least it may cost"),
       .query("max_price", .number(Product.prices), "The most it may cost"),
-      .query("condition", .choice(ProductCondition.allCases.map(\.rawValue)), "New or used products alone"),
-      .query(
-        "sort",
-        .choice(ProductSort.allCases.map(\.rawValue)),
-        "In which order they come; 'newest' unless it is said"
-      ),
+      .query("condition", .choice(conditions), "New or used products alone"),
+      .query("sort", .choice(sorts), "In which order they come; 'newest' unless it is said"),
     ] + page
   private static let seller = [Route.Parameter.query("seller", numbers, "Whose products")]
   private static let name =
@@ -36,6 +34,9 @@ extension APIDocument {
     Route.Parameter.header("If-Match", .text(), isRequired: false, "The 'ETag' of the product, if it is to be that one")
   ]
   private static let files = ["image/jpeg", "image/png", "image/webp"]
+  private static let png = "image/png"
+  /// The statuses of a product that cannot be taken, or is no longer offered.
+  private static let refusals = [409, 410]
 
   /// The descriptions of all routes.
   static let routes: [RouteDocument] = [
@@ -48,16 +49,7 @@ extension APIDocument {
     Route(.delete, "/api/sessions/current", .signedIn, "Ends this session"),
 
     Route(.get, "/api/products", .anyone, "Searches products", seller + search, gives: "ProductList"),
-    Route(
-      .post,
-      "/api/products",
-      .signedIn,
-      "Makes an offer",
-      key,
-      body: "Offer",
-      gives: "Product",
-      fails: [409, 410]
-    ),
+    Route(.post, "/api/products", .signedIn, "Makes an offer", key, body: "Offer", gives: "Product", fails: refusals),
     Route(.get, "/api/products/{id}", .anyone, "Shows a product", gives: "Product", fails: [410]),
     Route(
       .patch,
@@ -77,15 +69,7 @@ extension APIDocument {
 
     Route(.get, "/api/cart", .signedIn, "Shows the cart at the prices of now", gives: "Cart"),
     Route(.delete, "/api/cart", .signedIn, "Empties the cart"),
-    Route(
-      .put,
-      "/api/cart/lines/{id}",
-      .signedIn,
-      "Sets a number",
-      body: "Quantity",
-      gives: "Cart",
-      fails: [409, 410]
-    ),
+    Route(.put, "/api/cart/lines/{id}", .signedIn, "Sets a number", body: "Quantity", gives: "Cart", fails: refusals),
     Route(.delete, "/api/cart/lines/{id}", .signedIn, "Takes a product out of the cart"),
     Route(.post, "/api/orders", .signedIn, "Places an order", key, body: "OrderRequest", gives: "Order", fails: [409]),
     Route(.get, "/api/orders", .signedIn, "Lists one's orders, the newest first", page, gives: "OrderList"),
@@ -109,16 +93,9 @@ extension APIDocument {
       fails: [409, 429]
     ),
     Route(.get, "/api/pictures/own/{digest}", .anyone, "Shows an uploaded picture", media: "image/jpeg"),
-    Route(.get, "/api/pictures/demo/beer/{id}", .anyone, "Shows a beer's picture", media: "image/png", fails: [429]),
-    Route(.get, "/api/pictures/demo/portrait/{id}", .anyone, "Shows a portrait", media: "image/png", fails: [429]),
-    Route(
-      .get,
-      "/api/pictures/demo/product/{id}/{number}",
-      .anyone,
-      "Shows a product",
-      media: "image/png",
-      fails: [429]
-    ),
-    Route(.get, "/api/pictures/demo/viper/{id}", .anyone, "Shows a viper", media: "image/png", fails: [429]),
+    Route(.get, "/api/pictures/demo/beer/{id}", .anyone, "Shows a beer's picture", media: png, fails: [429]),
+    Route(.get, "/api/pictures/demo/portrait/{id}", .anyone, "Shows a portrait", media: png, fails: [429]),
+    Route(.get, "/api/pictures/demo/product/{id}/{number}", .anyone, "Shows a product", media: png, fails: [429]),
+    Route(.get, "/api/pictures/demo/viper/{id}", .anyone, "Shows a viper", media: png, fails: [429]),
   ]
 }

@@ -1,121 +1,154 @@
 import enum Entities.ProductCondition
 import Store
 
-extension APIDocument {
-  private static func page(_ row: String) -> Schema {
-    .object([.always("data", .list(.named(row))), .maybe("next", .text())])
+/// A JSON Schema of a value; the schema of an object is written as a dictionary.
+struct Schema: ExpressibleByDictionaryLiteral, Sendable {
+  private var members: [String: JSONValue]
+
+  var json: JSONValue { .object(members) }
+
+  /// Creates the schema of an object; members whose names end in `?` may be absent.
+  init(dictionaryLiteral members: (String, Schema)...) {
+    let properties = members.map { name, schema in
+      (name.hasSuffix("?") ? String(name.dropLast()) : name, schema.json)
+    }
+    let required = members.map(\.0).filter { !$0.hasSuffix("?") }
+    self.members = [
+      "type": "object", "properties": .object(Dictionary(uniqueKeysWithValues: properties)),
+      "required": .list(required.map(JSONValue.text)),
+    ]
   }
 
+  private init(_ type: String, _ bounds: ClosedRange<Int>? = nil, _ least: String = "", _ most: String = "") {
+    members = ["type": .text(type)]
+    members[least] = bounds.map { .number($0.lowerBound) }
+    members[most] = bounds.map { .number($0.upperBound) }
+  }
+
+  /// Returns the schema of a text, with its allowed lengths.
+  static func text(_ lengths: ClosedRange<Int>? = nil) -> Schema {
+    Schema("string", lengths, "minLength", "maxLength")
+  }
+
+  /// Returns the schema of a whole number, with its allowed range.
+  static func number(_ range: ClosedRange<Int>? = nil) -> Schema {
+    var schema = Schema("integer", range, "minimum", "maximum")
+    schema.members["format"] = "int64"
+    return schema
+  }
+
+  static let flag = Schema("boolean")
+
+  /// Returns the schema of one of several texts.
+  static func choice(_ texts: [String]) -> Schema {
+    var schema = Schema("string")
+    schema.members["enum"] = .list(texts.map(JSONValue.text))
+    return schema
+  }
+
+  /// Returns the schema of a list; a set has no value twice.
+  static func list(_ element: Schema, _ counts: ClosedRange<Int>? = nil, isSet: Bool = false) -> Schema {
+    var schema = Schema("array", counts, "minItems", "maxItems")
+    schema.members["items"] = element.json
+    if isSet { schema.members["uniqueItems"] = true }
+    return schema
+  }
+
+  /// Returns a reference to one of the document's schemas.
+  static func named(_ name: String) -> Schema {
+    var schema: Schema = [:]
+    schema.members = ["$ref": .text("#/components/schemas/\(name)")]
+    return schema
+  }
+
+  /// The same value or null, which means in a form that the member is absent.
+  var orNull: Schema {
+    var schema = self
+    if let type = members["type"] { schema.members["type"] = .list([type, "null"]) }
+    if case .list(let choices)? = members["enum"] { schema.members["enum"] = .list(choices + [.null]) }
+    return schema
+  }
+}
+
+extension APIDocument {
+  private static func page(_ row: String) -> Schema { ["data": .list(.named(row)), "next?": .text()] }
+
   private static let condition = Schema.choice(ProductCondition.allCases.map(\.rawValue))
-  private static let pictures = Schema.list(
-    .text(ProductOffer.pictureNames),
-    ProductOffer.pictureCounts,
-    isSet: true
-  )
+  private static let title = Schema.text(ProductOffer.titles)
+  private static let texts = Schema.text(ProductOffer.texts).orNull
+  private static let price = Schema.number(ProductOffer.prices)
+  private static let parts = Schema.number(ProductOffer.parts).orNull
+  private static let pictures = Schema.list(.text(ProductOffer.pictureNames), ProductOffer.pictureCounts, isSet: true)
 
   /// Every schema by its name.
   static let schemas: [String: Schema] = [
-    "NewAccount": .object([
-      .always("first_name", .text(1...100)), .always("last_name", .text(1...100)), .always("email", .text(1...254)),
-      .always("password", .text(6...128)), .always("phone", .text(6...40)),
-    ]),
-    "SignIn": .object([.always("email", .text(1...254)), .always("password", .text()), .optional("device", .text())]),
-    "PasswordChange": .object([.always("password", .text()), .always("new_password", .text(6...128))]),
-    "Account": .object([
-      .always("id", .number()), .always("first_name", .text()), .always("last_name", .text()),
-      .always("email", .text()), .maybe("avatar", .text()),
-    ]),
+    "NewAccount": [
+      "first_name": .text(1...100), "last_name": .text(1...100), "email": .text(1...254), "password": .text(6...128),
+      "phone": .text(6...40),
+    ],
+    "SignIn": ["email": .text(1...254), "password": .text(), "device?": .text().orNull],
+    "PasswordChange": ["password": .text(), "new_password": .text(6...128)],
+    "Account": [
+      "id": .number(), "first_name": .text(), "last_name": .text(), "email": .text(), "avatar?": .text(),
+    ],
     "AccountList": page("Account"),
-    "Session": .object([.always("expires", .number()), .always("user", .named("Account"))]),
-    "SignedIn": .object([
-      .always("token", .text(64...64)), .always("expires", .number()), .always("device", .text(32...32)),
-      .always("user", .named("Account")),
-    ]),
-    "Problem": .object([
-      .always("title", .text()), .always("status", .number(400...599)), .always("detail", .text()),
-      .maybe(
-        "errors",
-        .list(
-          .object([
-            .always("detail", .text()), .maybe("pointer", .text()), .maybe("parameter", .text()),
-            .maybe("header", .text()),
-          ])
-        )
-      ), .maybe("request", .text()),
-    ]),
-    "Seller": .object([.always("id", .number()), .always("name", .text())]),
+    "Session": ["expires": .number(), "user": .named("Account")],
+    "SignedIn": [
+      "token": .text(64...64), "expires": .number(), "device": .text(32...32), "user": .named("Account"),
+    ],
+    "Problem": [
+      "title": .text(), "status": .number(400...599), "detail": .text(),
+      "errors?": .list(["detail": .text(), "pointer?": .text(), "parameter?": .text(), "header?": .text()]),
+      "request?": .text(),
+    ],
+    "Seller": ["id": .number(), "name": .text()],
     "SellerList": page("Seller"),
-    "ProductRow": .object([
-      .always("id", .number()), .always("title", .text()), .always("price", .number()),
-      .always("instalments", .number()), .always("free_shipping", .flag), .always("condition", condition),
-      .maybe("picture", .text()), .always("stock", .number()), .always("seller", .named("Seller")),
-      .maybe("withdrawn", .flag),
-    ]),
+    "ProductRow": [
+      "id": .number(), "title": .text(), "price": .number(), "instalments": .number(), "free_shipping": .flag,
+      "condition": condition, "picture?": .text(), "stock": .number(), "seller": .named("Seller"),
+      "withdrawn?": .flag,
+    ],
     "ProductList": page("ProductRow"),
-    "Picture": .object([
-      .always("name", .text(ProductOffer.pictureNames)), .always("address", .text()),
-      .always("width", .number(1...1_600)), .always("height", .number(1...1_600)),
-    ]),
-    "Product": .object([
-      .always("id", .number()), .always("title", .text()), .always("description", .text()), .always("price", .number()),
-      .always("instalments", .number()), .always("free_shipping", .flag), .always("condition", condition),
-      .maybe("terms", .text()), .always("pictures", .list(.text())), .always("stock", .number()),
-      .always("seller", .named("Seller")),
-    ]),
-    "Offer": .object([
-      .always("title", .text(ProductOffer.titles)), .optional("description", .text(ProductOffer.texts)),
-      .always("price", .number(ProductOffer.prices)), .optional("instalments", .number(ProductOffer.parts)),
-      .optional("free_shipping", .flag), .always("condition", condition), .optional("terms", .text(ProductOffer.texts)),
-      .optional("pictures", pictures), .always("stock", .number(Product.stocks)),
-    ]),
-    "OfferChange": .object([
-      .optional("title", .text(ProductOffer.titles)), .optional("description", .text(ProductOffer.texts)),
-      .optional("price", .number(ProductOffer.prices)), .optional("instalments", .number(ProductOffer.parts)),
-      .optional("free_shipping", .flag), .optional("condition", condition),
-      .optional("terms", .text(ProductOffer.texts)), .optional("pictures", pictures),
-      .optional("stock_change", .number(ProductChange.stocks)),
-    ]),
-    "Cart": .object([.always("lines", .list(.named("CartLine"))), .always("total", .number())]),
-    "CartLine": .object([
-      .always("product", .named("ProductRow")), .always("quantity", .number()), .always("total", .number()),
-    ]),
-    "Quantity": .object([.always("quantity", .number(Cart.quantities))]),
-    "OrderRequest": .object([
-      .always("lines", .list(.named("OrderLine"), 1...Cart.mostLines)), .optional("cart", .flag),
-    ]),
-    "OrderLine": .object([
-      .always("product", .number(1...Int.max)), .always("quantity", .number(Cart.quantities)),
-      .always("price", .number(Product.prices)),
-    ]),
-    "Order": .object([
-      .always("id", .number()), .always("placed", .number()), .always("total", .number()),
-      .always("items", .list(.named("OrderItem"))),
-    ]),
-    "OrderItem": .object([
-      .always("product", .number()), .always("title", .text()), .always("quantity", .number()),
-      .always("price", .number()),
-    ]),
+    "Picture": [
+      "name": .text(ProductOffer.pictureNames), "address": .text(), "width": .number(1...1_600),
+      "height": .number(1...1_600),
+    ],
+    "Product": [
+      "id": .number(), "title": .text(), "description": .text(), "price": .number(), "instalments": .number(),
+      "free_shipping": .flag, "condition": condition, "terms?": .text(), "pictures": .list(.text()),
+      "stock": .number(), "seller": .named("Seller"),
+    ],
+    "Offer": [
+      "title": title, "description?": texts, "price": price, "instalments?": parts, "free_shipping?": .flag.orNull,
+      "condition": condition, "terms?": texts, "pictures?": pictures.orNull, "stock": .number(Product.stocks),
+    ],
+    "OfferChange": [
+      "title?": title.orNull, "description?": texts, "price?": price.orNull, "instalments?": parts,
+      "free_shipping?": .flag.orNull, "condition?": condition.orNull, "terms?": texts, "pictures?": pictures.orNull,
+      "stock_change?": .number(ProductChange.stocks).orNull,
+    ],
+    "Cart": ["lines": .list(.named("CartLine")), "total": .number()],
+    "CartLine": ["product": .named("ProductRow"), "quantity": .number(), "total": .number()],
+    "Quantity": ["quantity": .number(Cart.quantities)],
+    "OrderRequest": ["lines": .list(.named("OrderLine"), 1...Cart.mostLines), "cart?": .flag.orNull],
+    "OrderLine": [
+      "product": .number(1...Int.max), "quantity": .number(Cart.quantities), "price": .number(Product.prices),
+    ],
+    "Order": ["id": .number(), "placed": .number(), "total": .number(), "items": .list(.named("OrderItem"))],
+    "OrderItem": ["product": .number(), "title": .text(), "quantity": .number(), "price": .number()],
     "OrderList": page("Order"),
-    "Employee": .object([
-      .always("id", .number()), .always("email", .text()), .always("first_name", .text()),
-      .always("last_name", .text()), .maybe("avatar", .text()),
-    ]),
-    "Advertisement": .object([.always("company", .text()), .always("url", .text()), .always("text", .text())]),
-    "EmployeeList": .object([
-      .always("data", .list(.named("Employee"))), .maybe("ad", .named("Advertisement")), .maybe("next", .text()),
-    ]),
-    "Beer": .object([
-      .always("id", .number()), .always("name", .text()), .always("description", .text()), .maybe("image", .text()),
-    ]),
+    "Employee": [
+      "id": .number(), "email": .text(), "first_name": .text(), "last_name": .text(), "avatar?": .text(),
+    ],
+    "Advertisement": ["company": .text(), "url": .text(), "text": .text()],
+    "EmployeeList": ["data": .list(.named("Employee")), "ad?": .named("Advertisement"), "next?": .text()],
+    "Beer": ["id": .number(), "name": .text(), "description": .text(), "image?": .text()],
     "BeerList": page("Beer"),
-    "Viper": .object([
-      .always("id", .number()), .maybe("level", .text()), .maybe("bg_image_url", .text()), .maybe("accessible", .flag),
-    ]),
-    "ViperList": .object([
-      .always("success", .flag), .always("status", .number()), .always("overview", .object([.maybe("title", .text())])),
-      .always("vipers", .list(.named("Viper"))),
-    ]),
-    "Health": .object([.always("status", .text())]),
-    "Document": .object([.always("openapi", .text()), .always("paths", .object([]))]),
+    "Viper": ["id": .number(), "level?": .text(), "bg_image_url?": .text(), "accessible?": .flag],
+    "ViperList": [
+      "success": .flag, "status": .number(), "overview": ["title?": .text()], "vipers": .list(.named("Viper")),
+    ],
+    "Health": ["status": .text()],
+    "Document": ["openapi": .text(), "paths": [:]],
   ]
 }

@@ -1,18 +1,17 @@
 import Dispatch
+import Foundation
 import Synchronization
 
 /// The files of uploaded pictures, each under a name that is never used again.
 ///
 /// Reading and writing wait for the disk on threads of their own, one at a time each.
 package final class PictureFolder: Sendable {
-  /// The limits.
   package struct Configuration: Sendable {
     /// How many bytes must stay free on the disk after storing a picture; 1 GB.
     package var spareBytes = 1_000_000_000
     /// How many calls may wait for their turn; further ones are refused; 200.
     package var waiting = 200
 
-    /// The defaults.
     package init() {}
   }
 
@@ -25,9 +24,7 @@ package final class PictureFolder: Sendable {
   /// Opens a folder, and creates it for the owner only if it does not exist.
   ///
   /// Removes files that a killed program has left unfinished.
-  package init(_ path: String, _ configuration: Configuration = Configuration())
-    throws(PictureFolderError)
-  {
+  package init(_ path: String, _ configuration: Configuration = Configuration()) throws(PictureFolderError) {
     files = PictureFiles(path: path)
     self.configuration = configuration
     try files.prepare()
@@ -35,11 +32,10 @@ package final class PictureFolder: Sendable {
 
   /// Stores a file completely or not at all; an existing file stays.
   func keep(_ bytes: [UInt8], as name: String) async throws(PictureFolderError) {
-    let spare = configuration.spareBytes
-    try await run(on: writing) { [files] () throws(PictureFolderError) in
-      if try files.exists(name) { return }
+    try await run(on: writing) { [files, configuration] () throws(PictureFolderError) in
+      if files.exists(name) { return }
       let left = try files.bytesLeft() - bytes.count
-      guard left >= spare else { throw .full(left: left) }
+      guard left >= configuration.spareBytes else { throw .full(left: left) }
       try files.write(bytes, as: name)
     }
   }
@@ -64,9 +60,7 @@ package final class PictureFolder: Sendable {
   ) async throws(PictureFolderError) -> Answer {
     let before = waiting.add(1, ordering: .relaxed).oldValue
     defer { waiting.subtract(1, ordering: .relaxed) }
-    guard before < configuration.waiting else {
-      throw .overloaded(limit: configuration.waiting)
-    }
+    guard before < configuration.waiting else { throw .overloaded(limit: configuration.waiting) }
     let result = await withCheckedContinuation {
       (continuation: CheckedContinuation<Result<Answer, PictureFolderError>, Never>) in
       queue.async { @Sendable in
@@ -74,5 +68,114 @@ package final class PictureFolder: Sendable {
       }
     }
     return try result.get()
+  }
+}
+
+/// The calls for the files of pictures, each of which waits for the disk.
+private struct PictureFiles: Sendable {
+  /// The prefix of files that are being written.
+  private static let unfinished = ".new-"
+  /// The age in seconds after which an unfinished file counts as abandoned.
+  ///
+  /// In a shared folder, another server's clock may set the times, and be minutes off. No clock is off by a day.
+  private static let oldestUnfinished = 86_400.0
+
+  let path: String
+
+  /// Creates the folder, and removes abandoned files.
+  func prepare() throws(PictureFolderError) {
+    try attempt(path) {
+      let manager = FileManager.default
+      let owner: [FileAttributeKey: Any] = [.posixPermissions: 0o700]
+      try manager.createDirectory(atPath: path, withIntermediateDirectories: true, attributes: owner)
+      for name in try manager.contentsOfDirectory(atPath: path) where name.hasPrefix(Self.unfinished) {
+        // Nil if another server has just removed it.
+        let attributes = try? manager.attributesOfItem(atPath: path(of: name))
+        guard let changed = attributes?[.modificationDate] as? Date else { continue }
+        if -changed.timeIntervalSinceNow > Self.oldestUnfinished { try remove(name) }
+      }
+    }
+  }
+
+  func exists(_ name: String) -> Bool { FileManager.default.fileExists(atPath: path(of: name)) }
+
+  /// Returns how many bytes this user may still write to the disk.
+  func bytesLeft() throws(PictureFolderError) -> Int {
+    try attempt(path) {
+      var status = statvfs()
+      guard statvfs(path, &status) == 0 else { throw Self.systemError }
+      return Int(clamping: status.f_bavail) * Int(clamping: status.f_frsize)
+    }
+  }
+
+  /// Returns the content of a file, if it exists.
+  func read(_ name: String) throws(PictureFolderError) -> [UInt8]? {
+    try attempt(name) {
+      do { return [UInt8](try Data(contentsOf: URL(fileURLWithPath: path(of: name)))) } catch let error as CocoaError
+        where error.code == .fileReadNoSuchFile
+      {
+        return nil
+      }
+    }
+  }
+
+  /// Writes a file completely or not at all: under a temporary name, flushed to disk, then renamed.
+  func write(_ bytes: [UInt8], as name: String) throws(PictureFolderError) {
+    let way = path(of: "\(Self.unfinished)\(name.prefix(8))-\(UInt64.random(in: .min ... .max))")
+    try attempt(name) {
+      defer { unlink(way) }
+      try Data(bytes).write(to: URL(fileURLWithPath: way), options: .withoutOverwriting)
+      // Without it, a power loss may leave the new name without its content.
+      try flush(way)
+      guard rename(way, path(of: name)) == 0 else { throw Self.systemError }
+      try flush(path)
+    }
+  }
+
+  /// Removes a file, if it exists.
+  func remove(_ name: String) throws(PictureFolderError) {
+    try attempt(name) {
+      if unlink(path(of: name)) != 0, errno != ENOENT { throw Self.systemError }
+    }
+  }
+
+  /// Flushes added and removed names to disk.
+  func sync() throws(PictureFolderError) {
+    try attempt(path) { try flush(path) }
+  }
+
+  private func flush(_ path: String) throws {
+    let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+    try file.synchronize()
+    try file.close()
+  }
+
+  private func path(of name: String) -> String { "\(path)/\(name)" }
+
+  private func attempt<Answer>(_ path: String, _ work: () throws -> Answer) throws(PictureFolderError) -> Answer {
+    do { return try work() } catch {
+      throw error as? PictureFolderError ?? .failed(path: path, why: "\(error)")
+    }
+  }
+
+  private static var systemError: POSIXError { POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+}
+
+/// Why a picture's file could not be read, stored or removed.
+package enum PictureFolderError: Error, Hashable, CustomStringConvertible {
+  /// A call for the file failed.
+  case failed(path: String, why: String)
+  /// The disk would have too few bytes left.
+  case full(left: Int)
+  /// Too many calls are already waiting.
+  case overloaded(limit: Int)
+
+  package var description: String {
+    switch self {
+    case .failed(let path, let why):
+      "'\(path)' cannot be read or written: \(why). See that the folder is this user's and writable."
+    case .full(let left): "No picture is kept where \(left) bytes would be left on the disk. Make room."
+    case .overloaded(let limit): "\(limit) calls wait for the pictures already. Try again later."
+    }
   }
 }

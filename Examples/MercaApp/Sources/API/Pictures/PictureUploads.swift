@@ -1,6 +1,7 @@
 import Passwords
 package import Store
 import Synchronization
+import ViperaDigests
 import ViperaImages
 import ViperaWeb
 
@@ -10,7 +11,6 @@ import ViperaWeb
 /// same picture: it is identified by its owner and its visible content. Parallel uploads affect neither each other nor
 /// a product's version. A picture that no offer uses is removed after a day.
 package struct PictureUploads: Sendable {
-  /// The limits.
   package struct Configuration: Sendable {
     /// The maximum size of a file in bytes; 8 MB.
     package var bytes = 8_000_000
@@ -29,7 +29,6 @@ package struct PictureUploads: Sendable {
     /// The minimum rate in bytes per second; 64,000.
     package var rate = 64_000
 
-    /// The defaults.
     package init() {}
   }
 
@@ -40,13 +39,7 @@ package struct PictureUploads: Sendable {
   private let places: UploadPlaces
   private let clock: any Clock<Duration>
 
-  /// Creates uploads into a folder.
-  ///
-  /// - Parameters:
-  ///   - uploads: The store of the pictures' names.
-  ///   - folder: The folder of their files.
-  ///   - configuration: The limits.
-  ///   - clock: Measures how long an upload takes.
+  /// Creates uploads whose names are in a store, and whose files are in a folder.
   package init(
     _ uploads: any UploadStore,
     in folder: PictureFolder,
@@ -63,44 +56,32 @@ package struct PictureUploads: Sendable {
     limits.bytes = configuration.bytes
     limits.pixels = configuration.pixels
     let maker = ThumbnailMaker(limits: limits, quality: configuration.quality, mostWaiting: configuration.atOnce)
-    drawing = PictureDrawing(maker, configuration)
+    drawing = PictureDrawing(maker: maker, configuration: configuration)
   }
 
   /// Stores the picture of a request; the response has the name for an offer to use.
   func take(_ call: APICall) async throws -> HTTPResponse {
     let user = try call.user()
-    switch places.take(user.id) {
-    case .yours: break
-    case .none: throw APIFailure.unavailable(StoreError(.overloaded(limit: configuration.atOnce)))
-    case .tooManyOfYours:
-      throw APIFailure(
-        .tooManyRequests,
-        "\(configuration.atOnceOfUser) pictures of yours are on their way. Send this one after them.",
-        headers: [("Retry-After", "5")]
-      )
-    }
+    try places.take(user.id)
     defer { places.giveBack(user.id) }
     let file = try await UploadBody(configuration, clock).read(call.request)
     let picture = try await drawing.drawn(file, of: user.id)
     // Two users who send the same picture have one each, so removing one does not affect the other.
-    let content = SHA256.digest(of: Array("\(user.id) \(picture.tag)".utf8)).hex
+    let content = Hex.text(SHA256.digest(of: "\(user.id) \(picture.tag)".utf8))
     let name = try await keep(picture.bytes, content, of: user)
     let address = PictureAddress.text(name)
     let json: JSONValue = [
-      "name": .text(name), "address": .text(address), "width": .number(picture.size.width),
-      "height": .number(picture.size.height),
+      "name": .text(name), "address": .text(address),
+      "width": .number(picture.size.width), "height": .number(picture.size.height),
     ]
     return .json(json, .created, headers: [("Location", address)])
   }
 
   /// Returns the JPEG file of a picture, if it exists.
-  func file(_ digest: String) async throws -> [UInt8]? {
-    try await folder.file(digest)
-  }
+  func file(_ digest: String) async throws -> [UInt8]? { try await folder.file(digest) }
 
-  /// Removes pictures that no product has named for a while; any number of servers may do so at once.
-  ///
-  /// - Returns: How many were removed; 0 when none are left.
+  /// Removes pictures that no product has named for a while, and returns their number, 0 when none are left; any number
+  /// of servers may do so at once.
   func sweep(since moment: Timestamp) async throws -> Int {
     let names = try await uploads.claimUnused(since: moment)
     guard !names.isEmpty else { return 0 }
@@ -114,45 +95,22 @@ package struct PictureUploads: Sendable {
   /// The name is stored first: a name without a file is removed after a day, but a file without a name would stay
   /// forever.
   private func keep(_ file: [UInt8], _ content: String, of user: User) async throws -> String {
+    // A new name each time, so that a late removal of an old name does not remove the new file.
+    let new = Upload.prefix + SecretToken().text
     let name: String
-    do throws(StoreError) {
-      // A new name each time, so that a late removal of an old name does not remove the new file.
-      let new = Upload.prefix + SecretToken().text
-      name = try await uploads.keep(content, of: user.id, as: new)
-    } catch {
-      switch error.reason {
-      case .invalid("pictures", _):
-        throw APIFailure(
-          .conflict,
-          """
-          You have \(Upload.mostOfUser) pictures, which is the most. Those that none of your products \
-          shows go after a day.
-          """
-        )
-      default: throw error
-      }
+    do throws(StoreError) { name = try await uploads.keep(content, of: user.id, as: new) } catch {
+      guard case .invalid("pictures", _) = error.reason else { throw error }
+      let detail = "You have \(Upload.mostOfUser) pictures, which is the most."
+      throw APIFailure(.conflict, "\(detail) Those that none of your products shows go after a day.")
     }
     try await folder.keep(file, as: Self.fileName(name))
-    try await check(name)
-    return name
-  }
-
-  /// Removes the file again if its name was removed in the meantime, as another server does after a day.
-  ///
-  /// - Throws: 503; the picture can be sent again.
-  private func check(_ name: String) async throws {
-    if try await uploads.isKept(name) { return }
+    if try await uploads.isKept(name) { return name }
+    // The name was removed in the meantime, as another server does after a day.
     try await folder.remove([Self.fileName(name)])
-    throw APIFailure(
-      .serviceUnavailable,
-      "The picture was on its way for too long. Send it again.",
-      headers: [("Retry-After", "1")]
-    )
+    throw APIFailure(.serviceUnavailable, "The picture was on its way for too long. Send it again.", retryAfter: 1)
   }
 
-  private static func fileName(_ name: String) -> String {
-    String(name.dropFirst(Upload.prefix.count))
-  }
+  private static func fileName(_ name: String) -> String { String(name.dropFirst(Upload.prefix.count)) }
 }
 
 /// Re-encodes uploaded pictures, one at a time for each user.
@@ -160,22 +118,15 @@ package struct PictureUploads: Sendable {
 /// A user's other pictures wait outside the decoder's queue, so several slow pictures of one user delay another user's
 /// picture no more than one of them does.
 struct PictureDrawing: Sendable {
-  private let maker: ThumbnailMaker
-  private let side: Int
-  private let atOnceOfUser: Int
+  let maker: ThumbnailMaker
+  let configuration: PictureUploads.Configuration
   private let turns = Turns()
-
-  init(_ maker: ThumbnailMaker, _ configuration: PictureUploads.Configuration) {
-    self.maker = maker
-    side = configuration.side
-    atOnceOfUser = configuration.atOnceOfUser
-  }
 
   /// Returns the re-encoded picture of a file, when the user's earlier ones are done.
   func drawn(_ file: [UInt8], of user: User.ID) async throws -> LoadedImage {
-    let turn = "\(user)"
-    guard await turns.begin(turn, atMost: atOnceOfUser) else {
-      throw APIFailure.unavailable(StoreError(.overloaded(limit: atOnceOfUser)))
+    let (turn, limit, side) = ("\(user)", configuration.atOnceOfUser, configuration.side)
+    guard await turns.begin(turn, atMost: limit) else {
+      throw APIFailure.unavailable(StoreError(.overloaded(limit: limit)))
     }
     defer { turns.end(turn) }
     return try await maker.thumbnail(of: file, .fit(side, side), as: .jpeg)
@@ -184,18 +135,9 @@ struct PictureDrawing: Sendable {
 
 /// Limits how many uploads are in memory at once, in total and for each user.
 final class UploadPlaces: Sendable {
-  /// The result of asking for a place.
-  enum Answer {
-    case yours
-    /// All places are taken.
-    case none
-    /// This user has as many as one user may have.
-    case tooManyOfYours
-  }
-
   private let limit: Int
   private let limitOfUser: Int
-  private let taken = Mutex<[Int: Int]>([:])
+  private let taken = Mutex<[User.ID: Int]>([:])
 
   init(_ limit: Int, ofUser limitOfUser: Int) {
     precondition(limit > 0 && limitOfUser > 0, "Nobody could upload. Allow 1 at a time at least.")
@@ -203,18 +145,20 @@ final class UploadPlaces: Sendable {
     self.limitOfUser = limitOfUser
   }
 
-  /// Takes a place for a user; a caller that gets `yours` has to give it back.
-  func take(_ user: Int) -> Answer {
-    taken.withLock { taken in
-      if taken[user, default: 0] >= limitOfUser { return .tooManyOfYours }
-      if taken.values.reduce(0, +) >= limit { return .none }
+  /// Takes a place for a user, who has to give it back; throws 429 if the user has as many as one user may have, and
+  /// 503 if all places are taken.
+  func take(_ user: User.ID) throws(APIFailure) {
+    try taken.withLock { taken throws(APIFailure) in
+      if taken[user, default: 0] >= limitOfUser {
+        let detail = "\(limitOfUser) pictures of yours are on their way. Send this one after them."
+        throw APIFailure(.tooManyRequests, detail, retryAfter: 5)
+      }
+      if taken.values.reduce(0, +) >= limit { throw .unavailable(StoreError(.overloaded(limit: limit))) }
       taken[user, default: 0] += 1
-      return .yours
     }
   }
 
-  /// Gives a place back.
-  func giveBack(_ user: Int) {
+  func giveBack(_ user: User.ID) {
     taken.withLock { taken in
       let left = taken[user, default: 1] - 1
       taken[user] = left == 0 ? nil : left

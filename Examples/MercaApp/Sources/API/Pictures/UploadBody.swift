@@ -16,40 +16,30 @@ struct UploadBody {
     self.clock = clock
   }
 
-  /// Returns the whole file.
-  ///
-  /// - Throws: 413, 408 if it comes too slowly, and 400 if it is incomplete.
-  func read(_ request: HTTPRequest) async throws -> [UInt8] {
+  /// Returns the whole file, or throws 413, 408 if it comes too slowly, and 400 if it is incomplete.
+  func read(_ request: HTTPRequest) async throws(APIFailure) -> [UInt8] {
     switch request.body {
     case .none: return []
     case .whole(let file):
-      guard file.count <= bytes else { throw tooLarge }
+      guard file.count <= bytes else { throw .tooLarge(bytes) }
       return file
     case .upload(let upload):
       // A client that declares the size gets the refusal before it sends the file.
-      if let length = request.headers["Content-Length"].flatMap({ Int($0) }), length > bytes {
-        throw tooLarge
-      }
+      if let length = request.headers["Content-Length"].flatMap({ Int($0) }), length > bytes { throw .tooLarge(bytes) }
       return try await read(upload)
     }
   }
 
   /// Reads the pieces while another task watches the clock: a client that sends nothing at all would never trigger a
   /// check between pieces.
-  private func read(_ upload: HTTPUpload) async throws -> [UInt8] {
+  private func read(_ upload: HTTPUpload) async throws(APIFailure) -> [UInt8] {
     let file = UploadedBytes(most: bytes)
-    let (ends, end) = AsyncStream.makeStream(
-      of: Result<Void, APIFailure>.self,
-      bufferingPolicy: .bufferingOldest(1)
-    )
+    let (ends, end) = AsyncStream<Result<Void, APIFailure>>.makeStream(bufferingPolicy: .bufferingOldest(1))
     // Only the connection can wake a task that waits for a piece, and the connection is closed within seconds of an
     // early response. The task may outlive this call, and then holds no bytes.
     let reading = Task { end.yield(await all(of: upload, into: file)) }
     let watching = Task {
-      guard await pace.isTooSlow(file, by: clock) else { return }
-      end.yield(
-        .failure(APIFailure(.requestTimeout, "The picture came too slowly. Send it again, or a smaller one."))
-      )
+      if await pace.isTooSlow(file, by: clock) { end.yield(.failure(Self.tooSlow)) }
     }
     defer {
       reading.cancel()
@@ -66,7 +56,7 @@ struct UploadBody {
     var pieces = upload.makeAsyncIterator()
     do throws(HTTPUpload.Error) {
       while let piece = try await pieces.next() {
-        guard file.add(piece) else { return .failure(tooLarge) }
+        guard file.add(piece) else { return .failure(.tooLarge(bytes)) }
       }
       return .success(())
     } catch {
@@ -74,11 +64,11 @@ struct UploadBody {
     }
   }
 
+  private static let tooSlow = APIFailure(
+    .requestTimeout,
+    "The picture came too slowly. Send it again, or a smaller one."
+  )
   private static let brokenOff = APIFailure(.badRequest, "The picture did not come to its end. Send it again.")
-
-  private var tooLarge: APIFailure {
-    APIFailure(.contentTooLarge, "Send \(bytes) bytes at most. Make the picture smaller.")
-  }
 }
 
 /// The minimum pace of an upload: its total time is `patience` plus the time for its bytes at `rate`.
@@ -115,12 +105,8 @@ final class UploadedBytes: Sendable {
   private let most: Int
   private let state = Mutex(State())
 
-  /// Creates an empty buffer with a maximum size.
-  init(most: Int) {
-    self.most = most
-  }
+  init(most: Int) { self.most = most }
 
-  /// The number of bytes so far.
   var count: Int { state.withLock(\.bytes.count) }
 
   /// Adds a piece; returns false if it does not fit, or if the bytes were already taken.

@@ -1,6 +1,7 @@
 import Foundation
 import Glibc
 import Passwords
+import ViperaDigests
 package import ViperaWeb
 
 /// Finds the client address of a request, as far as it can be trusted.
@@ -15,11 +16,7 @@ package struct ClientAddresses: Sendable {
   private let trusted: [AddressRange]
   private let pages: PageOrigin?
 
-  /// Creates a finder of client addresses.
-  ///
-  /// - Parameters:
-  ///   - trusted: The trusted proxies (default: none).
-  ///   - pages: The proof by which this program's pages name their client.
+  /// Creates a finder that trusts some proxies, and this program's pages.
   package init(trusted: [AddressRange] = [], pages: PageOrigin? = nil) {
     self.trusted = trusted
     self.pages = pages
@@ -51,18 +48,14 @@ package struct ClientAddresses: Sendable {
 
   /// Returns the address in an entry of the list; some proxies add the port, and put IPv6 in brackets.
   private static func address(in hop: Substring) -> AddressRange? {
-    var (host, port) = (hop, Substring?.none)
-    if hop.first == "[" {
-      guard let end = hop.firstIndex(of: "]") else { return nil }
-      host = hop[..<end].dropFirst()
-      let rest = hop[end...].dropFirst()
-      guard host.contains(":"), rest.isEmpty || rest.first == ":" else { return nil }
-      port = rest.isEmpty ? nil : rest.dropFirst()
-    } else if let colon = hop.firstIndex(of: ":"), !hop[colon...].dropFirst().contains(":") {
-      (host, port) = (hop[..<colon], hop[colon...].dropFirst())
+    var host = hop
+    if let colon = hop.lastIndex(of: ":"), hop[..<colon].last == "]" || !hop[..<colon].contains(":") {
+      guard let port = Digits.number(hop[colon...].dropFirst()), 1...65_535 ~= port else { return nil }
+      host = hop[..<colon]
     }
-    if let port {
-      guard let number = Digits.number(port), 1...65_535 ~= number else { return nil }
+    if host.first == "[" {
+      guard host.last == "]", host.contains(":") else { return nil }
+      host = host.dropFirst().dropLast()
     }
     guard let range = AddressRange(host), range.isOne else { return nil }
     return range
@@ -80,7 +73,6 @@ package struct PageOrigin: Sendable {
 
   private let secret = SecretToken().text
 
-  /// Creates an origin with its own secret.
   package init() {}
 
   /// Returns the header field that names the address of a page's client.
@@ -99,15 +91,12 @@ package struct PageOrigin: Sendable {
 
   /// Compares digests, so that the time it takes reveals nothing about the secret.
   private func isSecret(_ text: Substring) -> Bool {
-    text.utf8.count == secret.utf8.count
-      && SHA256.digest(of: Array(text.utf8)) == SHA256.digest(of: Array(secret.utf8))
+    text.utf8.count == secret.utf8.count && SHA256.digest(of: text.utf8) == SHA256.digest(of: secret.utf8)
   }
 }
 
-/// A range of IP addresses with the same prefix, `10.0.0.0/8` or `2001:db8::/32`, or a single
-/// address.
+/// A range of IP addresses with the same prefix, `10.0.0.0/8` or `2001:db8::/32`, or a single address.
 package struct AddressRange: Hashable, Sendable {
-  /// The bytes of an address, IPv4 or IPv6.
   private let bytes: [UInt8]
   /// The length of the prefix in bits.
   private let bits: Int
@@ -115,9 +104,7 @@ package struct AddressRange: Hashable, Sendable {
   /// Parses a range or a single address; nil for any other text.
   package init?(_ text: some StringProtocol) {
     let parts = String(text).split(separator: "/", omittingEmptySubsequences: false)
-    guard parts.count <= 2, let first = parts.first, let bytes = Self.bytes(first) else {
-      return nil
-    }
+    guard parts.count <= 2, let first = parts.first, let bytes = Self.bytes(first) else { return nil }
     let most = bytes.count * 8
     if parts.count == 2 {
       guard let bits = Digits.number(parts[1]), bits <= most else { return nil }
@@ -145,8 +132,7 @@ package struct AddressRange: Hashable, Sendable {
     return beginning(bits: 64)
   }
 
-  /// The first 48 bits of an IPv6 address, which may belong to one customer of a provider; nil for
-  /// IPv4.
+  /// The first 48 bits of an IPv6 address, which may belong to one customer of a provider; nil for IPv4.
   var network: String? { bytes.count == 16 ? beginning(bits: 48) : nil }
 
   private func beginning(bits: Int) -> String {
@@ -161,9 +147,7 @@ package struct AddressRange: Hashable, Sendable {
     // The system function reads only up to the first zero.
     guard text.utf8.count <= 45, !text.utf8.contains(0) else { return nil }
     var short = in_addr()
-    if inet_pton(AF_INET, String(text), &short) == 1 {
-      return withUnsafeBytes(of: &short) { Array($0) }
-    }
+    if inet_pton(AF_INET, String(text), &short) == 1 { return withUnsafeBytes(of: &short) { Array($0) } }
     var long = in6_addr()
     guard inet_pton(AF_INET6, String(text), &long) == 1 else { return nil }
     let bytes = withUnsafeBytes(of: &long) { Array($0) }

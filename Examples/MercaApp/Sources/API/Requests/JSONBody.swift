@@ -3,17 +3,12 @@ import ViperaWeb
 
 /// Reads the JSON body of a request.
 enum JSONBody {
-  /// The maximum size of a form with a few short members.
-  static let mostBytes = 16_384
-
-  /// Reads a value.
-  ///
-  /// - Throws: 413, 415, 400 if it is no JSON, or 422 for a member of another type.
-  static func read<Value: Decodable>(
-    _ type: Value.Type,
+  /// Reads a form, or throws 413, 415, or 400 if it is no JSON object; 16 kB are enough for a few short members.
+  static func read<Form: Decodable>(
+    _ type: Form.Type,
     from request: HTTPRequest,
-    mostBytes: Int = mostBytes
-  ) throws(APIFailure) -> Value {
+    mostBytes: Int = 16_384
+  ) throws(APIFailure) -> Form {
     let kind = request.headers["Content-Type"]?.prefix { $0 != ";" && $0 != " " } ?? ""
     guard kind.lowercased() == "application/json" else {
       throw APIFailure(.unsupportedMediaType, "Send JSON, as 'Content-Type: application/json'.")
@@ -22,44 +17,12 @@ enum JSONBody {
     guard bytes.count <= mostBytes else {
       throw APIFailure(.contentTooLarge, "Send \(mostBytes) bytes at most.")
     }
-    do {
-      let decoder = JSONDecoder()
-      decoder.keyDecodingStrategy = .convertFromSnakeCase
-      return try decoder.decode(Value.self, from: Data(bytes))
-    } catch let error as DecodingError {
-      throw failure(error)
-    } catch {
-      throw notJSON
+    let decoder = JSONDecoder()
+    decoder.keyDecodingStrategy = .convertFromSnakeCase
+    // Forms take any value as a member, so an error means that the body is no object, or no JSON.
+    do { return try decoder.decode(Form.self, from: Data(bytes)) } catch {
+      throw APIFailure(.badRequest, "The body is not the JSON that is expected: an object.")
     }
-  }
-
-  private static let notJSON = APIFailure(.badRequest, "The body is not the JSON that is expected: an object.")
-
-  /// Forms decode their members leniently, so this error means that the body is no object, or no
-  /// JSON.
-  private static func failure(_ error: DecodingError) -> APIFailure {
-    let path: [any CodingKey]
-    switch error {
-    case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context):
-      path = context.codingPath
-    case .keyNotFound(let key, let context): path = context.codingPath + [key]
-    @unknown default: path = []
-    }
-    if path.isEmpty { return notJSON }
-    let pointer = pointer(to: path)
-    return APIFailure(
-      .unprocessableContent,
-      "The value at '\(pointer)' is missing or of another type.",
-      fields: [APIFailure.Field(detail: "This is missing or of another type.", pointer: pointer)]
-    )
-  }
-
-  /// Returns a JSON pointer, RFC 6901.
-  static func pointer(to path: [any CodingKey]) -> String {
-    path.map { key in
-      let name = key.intValue.map(String.init) ?? key.stringValue
-      return "/" + name.replacing("~", with: "~0").replacing("/", with: "~1")
-    }.joined()
   }
 }
 
@@ -67,18 +30,13 @@ enum JSONBody {
 ///
 /// Each error is reported at its member, and not only the first one that a decoder finds.
 enum FormField<Value: Decodable & Sendable>: Decodable, Sendable {
-  /// The value sent.
   case value(Value)
   /// A value of another type.
   case mistyped
 
   init(from decoder: any Decoder) throws {
     // The decoding error does not matter: the problem says which type is expected.
-    if let value = try? decoder.singleValueContainer().decode(Value.self) {
-      self = .value(value)
-    } else {
-      self = .mistyped
-    }
+    self = (try? decoder.singleValueContainer().decode(Value.self)).map { .value($0) } ?? .mistyped
   }
 
   /// The value sent, if it has the right type.

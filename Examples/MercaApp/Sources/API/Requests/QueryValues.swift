@@ -9,9 +9,7 @@ import ViperaWeb
 struct QueryValues {
   private let values: [String: [String]]
 
-  /// Reads the query of a request.
-  ///
-  /// - Throws: 400 if it is not encoded correctly.
+  /// Reads the query of a request, or throws 400 if it is not encoded correctly.
   init(_ request: HTTPRequest) throws(APIFailure) {
     var values: [String: [String]] = [:]
     for pair in (request.query ?? "").split(separator: "&") {
@@ -22,9 +20,7 @@ struct QueryValues {
     self.values = values
   }
 
-  /// Returns the value of a parameter, if present.
-  ///
-  /// - Throws: 400 if it is given twice.
+  /// Returns the value of a parameter, if present, or throws 400 if it is given twice.
   func text(_ name: String) throws(APIFailure) -> String? {
     guard let found = values[name] else { return nil }
     guard found.count == 1 else { throw .badQuery(name, "it stands in the address twice.") }
@@ -32,18 +28,13 @@ struct QueryValues {
   }
 
   /// Returns the words of a search, `q`; empty if absent.
-  ///
-  /// - Throws: 400 if there are too many of them.
   func words() throws(APIFailure) -> String {
     let most = 200
     let text = try text("q") ?? ""
-    guard text.unicodeScalars.count <= most else {
-      throw .badQuery("q", "it must have \(most) characters at most.")
-    }
+    guard text.unicodeScalars.count <= most else { throw .badQuery("q", "it must have \(most) characters at most.") }
     return text
   }
 
-  /// Returns a whole number, if present.
   func number(_ name: String, in range: ClosedRange<Int>) throws(APIFailure) -> Int? {
     guard let text = try text(name) else { return nil }
     guard let number = Digits.number(text), range.contains(number) else {
@@ -52,7 +43,6 @@ struct QueryValues {
     return number
   }
 
-  /// Returns a choice, if present.
   func choice<Choice: CaseIterable & RawRepresentable<String>>(
     _ name: String,
     _ type: Choice.Type
@@ -65,6 +55,33 @@ struct QueryValues {
     return choice
   }
 
+  /// Returns the product search `?q=…&seller=3&min_price=1000&max_price=9000&condition=new&sort=cheapest`; if the path
+  /// names a seller, the query may not.
+  func productSearch(of seller: Seller?) throws(APIFailure) -> ProductQuery {
+    let text = try words()
+    let named = try number("seller", in: 1...Int.max)
+    guard seller == nil || named == nil else {
+      throw .badQuery("seller", "the path names the seller. Leave it out.")
+    }
+    let least = try number("min_price", in: Product.prices)
+    let most = try number("max_price", in: Product.prices)
+    guard least ?? 0 <= most ?? Int.max else { throw .badQuery("max_price", "it must not be below 'min_price'.") }
+    return ProductQuery(
+      text,
+      seller: seller?.id ?? named,
+      least: least,
+      most: most,
+      condition: try choice("condition", ProductCondition.self),
+      sort: try choice("sort", ProductSort.self) ?? .newest
+    )
+  }
+
+  /// Returns the page `?limit=25&cursor=…`.
+  func page(limit: Int = 25) throws -> PageRequest {
+    let wanted = try number("limit", in: PageRequest.limits)
+    return try PageRequest(limit: wanted ?? limit, after: text("cursor").map(PageCursor.init))
+  }
+
   private static func decoded(_ text: Substring) throws(APIFailure) -> String {
     guard let decoded = text.replacing("+", with: " ").removingPercentEncoding else {
       throw APIFailure(.badRequest, "The address is not encoded as addresses are, by UTF-8 and '%'.")
@@ -73,47 +90,9 @@ struct QueryValues {
   }
 }
 
-/// The page in a request's query: `?limit=25&cursor=…`.
-enum PageQuery {
-  /// Reads the query; parameters other than these two are ignored.
-  ///
-  /// - Throws: 400 for an invalid value, or one that is given twice.
-  static func read(_ request: HTTPRequest, limit: Int = 25) throws -> PageRequest {
-    try read(QueryValues(request), limit: limit)
-  }
-
-  /// Reads the page from query values that were already parsed.
-  static func read(_ values: QueryValues, limit: Int = 25) throws -> PageRequest {
-    let wanted = try values.number("limit", in: PageRequest.limits)
-    let cursor = try values.text("cursor")
-    return try PageRequest(limit: wanted ?? limit, after: cursor.map(PageCursor.init))
-  }
-}
-
-/// The product search in a request's query:
-/// `?q=…&seller=3&min_price=1000&max_price=9000&condition=new&sort=cheapest`.
-extension ProductQuery {
-  /// Reads the search; if the path names a seller, the query may not.
-  ///
-  /// - Throws: 400 for an invalid value.
-  static func read(_ query: QueryValues, of seller: Seller?) throws(APIFailure) -> ProductQuery {
-    let text = try query.words()
-    let named = try query.number("seller", in: 1...Int.max)
-    guard seller == nil || named == nil else {
-      throw .badQuery("seller", "the path names the seller. Leave it out.")
-    }
-    let least = try query.number("min_price", in: Product.prices)
-    let most = try query.number("max_price", in: Product.prices)
-    guard least ?? 0 <= most ?? Int.max else { throw .badQuery("max_price", "it must not be below 'min_price'.") }
-    return ProductQuery(
-      text,
-      seller: seller?.id ?? named,
-      least: least,
-      most: most,
-      condition: try query.choice("condition", ProductCondition.self),
-      sort: try query.choice("sort", ProductSort.self) ?? .newest
-    )
-  }
+extension APICall {
+  /// Returns the page that the query asks for; other parameters are ignored.
+  func page(limit: Int = 25) throws -> PageRequest { try QueryValues(request).page(limit: limit) }
 }
 
 /// Whole numbers in URLs: digits only, without sign or leading zeros, so that each resource has one URL.
@@ -122,5 +101,15 @@ enum Digits {
   static func number(_ text: some StringProtocol) -> Int? {
     guard let number = Int(text), number >= 0, String(number) == text else { return nil }
     return number
+  }
+}
+
+extension UInt8 {
+  /// Whether the byte is a letter or a digit of ASCII.
+  var isLetterOrDigit: Bool {
+    switch self {
+    case 0x30...0x39, 0x41...0x5a, 0x61...0x7a: true
+    default: false
+    }
   }
 }

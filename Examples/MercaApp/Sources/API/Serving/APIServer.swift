@@ -2,17 +2,11 @@ package import ViperaWeb
 
 /// Serves the API to this process, on a local port that the system chooses.
 ///
-/// Sessions call this server, whatever address serves the pages: their requests do not pass through
-/// a proxy, and a flood of page requests takes no connections from it.
+/// Sessions call this server, whatever address serves the pages: their requests do not pass through a proxy, and a
+/// flood of page requests takes no connections from it.
 package final class APIServer: Sendable {
   private let server: HTTPServer
 
-  /// Creates a server that listens once started.
-  ///
-  /// - Parameters:
-  ///   - routes: The API.
-  ///   - configuration: The limits of its connections.
-  ///   - group: The loops to run on.
   package init(
     _ routes: APIRoutes,
     _ configuration: HTTPServer.Configuration = HTTPServer.Configuration(port: 0),
@@ -21,8 +15,7 @@ package final class APIServer: Sendable {
     var configuration = configuration
     configuration.uploadLimit = APIRoute.uploadLimit
     server = HTTPServer(configuration, on: group) { request in
-      // Prevents DNS rebinding: a page whose host name points to this machine must not read the
-      // API.
+      // Prevents DNS rebinding: a page whose host name points to this machine must not read the API.
       guard request.host?.prefix(while: { $0 != ":" }) == "127.0.0.1" else {
         let failure = APIFailure(HTTPStatus(421), "This server does not go by that name.")
         return .now(routes.refusal(request, failure))
@@ -32,16 +25,12 @@ package final class APIServer: Sendable {
     }
   }
 
-  /// Starts to listen.
-  ///
-  /// - Returns: The port that the system has chosen.
+  /// Starts to listen, and returns the port that the system has chosen.
   package func start() async throws(HTTPServer.Error) -> UInt16 {
     try await server.start()
     return server.address?.port ?? 0
   }
 
   /// Closes every connection after its running requests are answered.
-  package func stop() async {
-    await server.stop()
-  }
+  package func stop() async { await server.stop() }
 }

@@ -14,15 +14,13 @@ final class Duties: Sendable {
   private let limit: Int
   private let state = Mutex(State())
 
-  /// Creates it with a maximum number of parallel tasks.
   init(limit: Int = 1_000) {
     precondition(limit > 0, "Nobody could sign out. Allow 1 duty at least.")
     self.limit = limit
   }
 
-  /// Runs work in a task that is not cancelled if the caller disconnects.
-  ///
-  /// - Throws: The error of the work; 503 if too many tasks are running, or after it has finished.
+  /// Runs work in a task that is not cancelled if the caller disconnects; throws 503 if too many tasks are running, or
+  /// after it has finished.
   func perform<Answer: Sendable>(_ work: @escaping @Sendable () async throws -> Answer) async throws -> Answer {
     try begin()
     return try await Task {

@@ -15,7 +15,6 @@ package final class Readiness: Sendable {
   private let onChange: @Sendable (Change) -> Void
   private let answered: Mutex<ContinuousClock.Instant>
 
-  /// A change in the state of the database.
   package enum Change: Sendable {
     /// It has not responded for 5 seconds; this is the last error.
     case gone(any Error)
@@ -23,13 +22,8 @@ package final class Readiness: Sendable {
     case back
   }
 
-  /// Creates the readiness of a database that has just responded.
-  ///
-  /// - Parameters:
-  ///   - clock: Times the pauses between two checks of the database.
-  ///   - now: Times how long ago its last response was.
-  ///   - onChange: Called when it is no longer ready, and when it is again.
-  ///   - check: Checks the database.
+  /// Creates the readiness of a database that has just responded; `clock` times the pauses between two checks, and
+  /// `now` how long ago the last response was.
   package init(
     clock: any Clock<Duration> = ContinuousClock(),
     now: @escaping @Sendable () -> ContinuousClock.Instant = { .now },
@@ -51,12 +45,8 @@ package final class Readiness: Sendable {
   /// HAProxy takes 404 as the request for no new visitors (`http-check disable-on-404`).
   package func answer(_ request: HTTPRequest) -> HTTPAnswer? {
     guard request.path == "/readyz" else { return nil }
-    let headers: [HTTPResponse.Header] = [("Cache-Control", "no-store")]
-    return .now(
-      isReady
-        ? HTTPResponse(.ok, headers: headers, text: "ready\n")
-        : HTTPResponse(.notFound, headers: headers, text: "not ready\n")
-    )
+    let (status, text) = isReady ? (HTTPStatus.ok, "ready\n") : (.notFound, "not ready\n")
+    return .now(HTTPResponse(status, headers: [("Cache-Control", "no-store")], text: text))
   }
 
   /// Checks the database every second until cancelled.

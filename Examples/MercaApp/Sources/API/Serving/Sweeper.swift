@@ -6,35 +6,20 @@ package struct Sweeper: Sendable {
 
   private let clock: any Clock<Duration>
   private let onFault: @Sendable (any Error) -> Void
+  /// Removes some, so that no other call has to wait for long, and returns how many; 0 when none are left.
   private let sweep: @Sendable () async throws -> Int
 
-  /// Creates a sweeper.
-  ///
-  /// - Parameters:
-  ///   - clock: Times the pauses between two sweeps.
-  ///   - onFault: Called when a sweep fails; the next one tries again.
-  ///   - sweep: Removes some, so that no other call has to wait for long, and returns how many; 0 when none are left.
-  package init(
-    clock: any Clock<Duration> = ContinuousClock(),
-    onFault: @escaping @Sendable (any Error) -> Void = { _ in },
-    sweep: @escaping @Sendable () async throws -> Int
-  ) {
-    self.clock = clock
-    self.onFault = onFault
-    self.sweep = sweep
-  }
-
   /// Creates a sweeper of expired sessions and failed attempts, by the store's clock: a wrong one would delete
-  /// everything.
+  /// everything. After a fault, the next sweep tries again.
   package init(
     _ store: any Store,
     limits: SignInLimits = SignInLimits(),
     clock: any Clock<Duration> = ContinuousClock(),
     onFault: @escaping @Sendable (any Error) -> Void = { _ in }
   ) {
-    self.init(clock: clock, onFault: onFault) {
-      try await store.sessions.sweep(failuresBefore: store.now.adding(seconds: -limits.seconds))
-    }
+    self.clock = clock
+    self.onFault = onFault
+    sweep = { try await store.sessions.sweep(failuresBefore: store.now.adding(seconds: -limits.seconds)) }
   }
 
   /// Creates a sweeper of pictures that no product shows, by the store's clock.
@@ -44,9 +29,9 @@ package struct Sweeper: Sendable {
     clock: any Clock<Duration> = ContinuousClock(),
     onFault: @escaping @Sendable (any Error) -> Void = { _ in }
   ) {
-    self.init(clock: clock, onFault: onFault) {
-      try await uploads.sweep(since: store.now.adding(seconds: -Upload.secondsUnused))
-    }
+    self.clock = clock
+    self.onFault = onFault
+    sweep = { try await uploads.sweep(since: store.now.adding(seconds: -Upload.secondsUnused)) }
   }
 
   /// Sweeps until cancelled.

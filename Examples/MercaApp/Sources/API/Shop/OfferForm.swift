@@ -1,3 +1,4 @@
+import enum Entities.ProductCondition
 import Entities
 import Store
 import ViperaWeb
@@ -19,9 +20,7 @@ struct OfferForm: Decodable {
   /// The change in stock, for a change only.
   let stockChange: FormField<Int>?
 
-  /// Reads the offer and the stock of a request.
-  ///
-  /// - Throws: 422 with all errors, in the order of the form.
+  /// Reads the offer and the stock of a request, or throws 422 with all errors in the order of the form.
   static func read(_ request: HTTPRequest) throws(APIFailure) -> (offer: ProductOffer, stock: Int) {
     let form = try JSONBody.read(OfferForm.self, from: request, mostBytes: mostBytes)
     try APIFailure.check(form.problems(ofChange: false))
@@ -31,8 +30,6 @@ struct OfferForm: Decodable {
   }
 
   /// Reads the change of a request; fields without a value stay as they are.
-  ///
-  /// - Throws: 422 with all errors, in the order of the form.
   static func readChange(_ request: HTTPRequest) throws(APIFailure) -> ProductChange {
     let form = try JSONBody.read(OfferForm.self, from: request, mostBytes: mostBytes)
     try APIFailure.check(form.problems(ofChange: true))
@@ -46,18 +43,9 @@ struct OfferForm: Decodable {
     if let price = price?.value { offer.price = price }
     if let instalments = instalments?.value { offer.instalments = instalments }
     if let isFree = freeShipping?.value { offer.isShippedFree = isFree }
-    if let condition = namedCondition { offer.condition = condition }
+    if let condition = ProductCondition(rawValue: condition.text) { offer.condition = condition }
     if let terms = terms?.value.map(TypedText.trimmed) { offer.terms = terms.isEmpty ? nil : terms }
-    if let names = pictureNames { offer.pictures = names }
-  }
-
-  private var namedCondition: ProductCondition? {
-    ProductCondition(rawValue: condition.text)
-  }
-
-  private var pictureNames: [String]? {
-    guard let names = pictures?.value else { return nil }
-    return names.compactMap { $0.value.map(PictureAddress.name) }
+    if let names = pictures?.value { offer.pictures = names.compactMap { $0.value.map(PictureAddress.name) } }
   }
 
   /// Returns all errors; in a change, no field is required.
@@ -73,7 +61,15 @@ struct OfferForm: Decodable {
       ("/terms", terms.problem(missing: nil, OfferRules.problem(text:))),
       ("/pictures", pictures.problem(missing: nil) { OfferRules.problem(pictureCount: $0.count) }),
     ]
-    return said + pictureProblems + (isChange ? changedStockProblems : stockProblems)
+    if !isChange {
+      return said + pictureProblems + [("/stock", stock.problem { OfferRules.problem($0, Product.stocks) })]
+    }
+    // An absolute stock would bring back pieces that were sold since the seller has read it.
+    let stays = stock == nil ? nil : "Send 'stock_change': how many pieces more or fewer there are."
+    return said + pictureProblems + [
+      ("/stock", stays),
+      ("/stock_change", stockChange.problem(missing: nil) { OfferRules.problem($0, ProductChange.stocks) }),
+    ]
   }
 
   private var pictureProblems: [(pointer: String, detail: String?)] {
@@ -88,24 +84,10 @@ struct OfferForm: Decodable {
       return ("/pictures/\(index)", problem)
     }
   }
-
-  private var stockProblems: [(pointer: String, detail: String?)] {
-    [("/stock", stock.problem { OfferRules.problem($0, Product.stocks) })]
-  }
-
-  private var changedStockProblems: [(pointer: String, detail: String?)] {
-    // An absolute stock would bring back pieces that were sold since the seller has read it.
-    let stays = stock == nil ? nil : "Send 'stock_change': how many pieces more or fewer there are."
-    return [
-      ("/stock", stays),
-      ("/stock_change", stockChange.problem(missing: nil) { OfferRules.problem($0, ProductChange.stocks) }),
-    ]
-  }
 }
 
-/// The rules for the content of an offer.
+/// The rules for the content of an offer; each function returns the problem of a value, if it has one.
 enum OfferRules {
-  /// Returns the problem of a title, if any.
   static func problem(title: String) -> String? {
     switch OfferWords.mistake(title: title) {
     case nil: nil
@@ -116,7 +98,6 @@ enum OfferRules {
     }
   }
 
-  /// Returns the problem of a text of several lines, if any.
   static func problem(text: String) -> String? {
     switch OfferWords.mistake(text: text) {
     case nil: nil
@@ -125,41 +106,28 @@ enum OfferRules {
     }
   }
 
-  /// Returns the problem of a number, if any.
   static func problem(_ number: Int, _ range: ClosedRange<Int>) -> String? {
-    range.contains(number)
-      ? nil : "Please enter a number between \(range.lowerBound) and \(range.upperBound)"
+    range.contains(number) ? nil : "Please enter a number between \(range.lowerBound) and \(range.upperBound)"
   }
 
-  /// Returns the problem of a condition, if any.
   static func problem(condition: String) -> String? {
     ProductCondition(rawValue: condition) == nil ? "Please choose 'new' or 'used'" : nil
   }
 
-  /// Returns the problem of the number of pictures, if any.
   static func problem(pictureCount count: Int) -> String? {
     let most = ProductOffer.pictureCounts.upperBound
     return count <= most ? nil : "Please choose \(most) pictures at most"
   }
 
-  /// Returns the problem of a picture's name or address, if any: it has parts separated by slashes,
-  /// and cannot lead elsewhere.
+  /// A picture's name has parts separated by slashes, and cannot lead elsewhere.
   static func problem(picture: String) -> String? {
     let picture = PictureAddress.name(picture)
     let parts = picture.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     let isName =
       ProductOffer.pictureNames.contains(picture.utf8.count)
       && parts.allSatisfy { part in
-        part.first.map(isLetterOrDigit) == true
-          && part.allSatisfy { isLetterOrDigit($0) || "-_.".utf8.contains($0) }
+        part.first?.isLetterOrDigit == true && part.allSatisfy { $0.isLetterOrDigit || "-_.".utf8.contains($0) }
       }
     return isName ? nil : "Please name a picture that you have uploaded"
-  }
-
-  private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0x30...0x39, 0x41...0x5a, 0x61...0x7a: true
-    default: false
-    }
   }
 }

@@ -7,12 +7,13 @@ enum UserCommand {
   static func run(_ options: UserOptions, in place: DataPlace) async throws {
     try await place.withStore { store in
       let accounts = AccountKeeper(store: store, passwords: PasswordHasher())
+      let email = options.values["--email"] ?? ""
       switch options.action {
       case .add:
         let profile = UserProfile(
           firstName: options.values["--first-name"] ?? "",
           lastName: options.values["--last-name"] ?? "",
-          email: options.values["--email"] ?? "",
+          email: email,
           phone: options.values["--phone"] ?? ""
         )
         let user = try await accounts.add(profile, password: PasswordInput().read("Password"))
@@ -23,11 +24,9 @@ enum UserCommand {
           Output.say("\(user.id)\t\(profile.email)\t\(profile.firstName) \(profile.lastName)")
         }
       case .password:
-        let email = options.values["--email"] ?? ""
         try await accounts.setPassword(PasswordInput().read("New password"), of: email)
         Output.say("\(email) has another password, and is signed out everywhere.")
       case .signOut:
-        let email = options.values["--email"] ?? ""
         let count = try await accounts.signOut(email)
         Output.say("\(count) sessions of \(email) have ended.")
       }
@@ -37,14 +36,11 @@ enum UserCommand {
 
 /// Manages accounts for the command, by the same rules as the API.
 struct AccountKeeper {
-  /// Why an action failed.
   enum Failure: Error, Equatable, CustomStringConvertible {
-    /// A value is not valid.
     case invalid(String)
     /// No account has this address.
     case unknown(String)
 
-    /// The cause and the remedy.
     var description: String {
       switch self {
       case .invalid(let why): "\(why)."
@@ -56,7 +52,6 @@ struct AccountKeeper {
   let store: any Store
   let passwords: any PasswordChecking
 
-  /// Creates an account.
   func add(_ profile: UserProfile, password: String) async throws -> User {
     let draft = AccountDraft(
       firstName: profile.firstName,
@@ -66,18 +61,12 @@ struct AccountKeeper {
       passwordConfirmation: password,
       phone: profile.phone
     )
-    if let mistake = AccountRules.mistakes(in: draft).first {
-      throw Failure.invalid(mistake.text(in: .english))
-    }
+    if let mistake = AccountRules.mistakes(in: draft).first { throw Failure.invalid(mistake.text(in: .english)) }
     let kept = draft.normalised
-    let normalised = UserProfile(
-      firstName: kept.firstName,
-      lastName: kept.lastName,
-      email: kept.email,
-      phone: kept.phone
+    return try await store.users.add(
+      UserProfile(firstName: kept.firstName, lastName: kept.lastName, email: kept.email, phone: kept.phone),
+      passwordHash: passwords.hash(password)
     )
-    let hash = try await passwords.hash(password)
-    return try await store.users.add(normalised, passwordHash: hash)
   }
 
   /// Reports every account, by ID.
@@ -95,9 +84,8 @@ struct AccountKeeper {
     if let mistake = AccountRules.mistake(in: password, of: .password) {
       throw Failure.invalid(mistake.text(in: .english))
     }
-    let credentials = try await credentials(of: email)
-    let hash = try await passwords.hash(password)
-    try await store.users.setPasswordHash(hash, of: credentials, keeping: nil)
+    let account = try await credentials(of: email)
+    try await store.users.setPasswordHash(passwords.hash(password), of: account, keeping: nil)
   }
 
   /// Ends all sessions of an account, and returns their number.
@@ -107,9 +95,7 @@ struct AccountKeeper {
 
   private func credentials(of email: String) async throws -> Credentials {
     let address = AccountRules.normalised(email, of: .email)
-    guard let found = try await store.users.credentials(of: address) else {
-      throw Failure.unknown(email)
-    }
+    guard let found = try await store.users.credentials(of: address) else { throw Failure.unknown(email) }
     return found
   }
 }

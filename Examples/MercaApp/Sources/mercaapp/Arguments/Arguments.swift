@@ -1,5 +1,3 @@
-import Store
-
 /// The parsed arguments of the command.
 enum Arguments: Equatable {
   case help
@@ -13,97 +11,91 @@ enum Arguments: Equatable {
   /// An error in the arguments.
   struct Failure: Error, Equatable, CustomStringConvertible {
     let description: String
+
+    init(_ description: String) { self.description = description }
+
+    static func nonsense(_ text: String) -> Failure { Failure("'\(text)' makes no sense here.") }
   }
 
   init(_ arguments: some Sequence<String>) throws(Failure) {
-    var rest = Array(arguments)[...]
-    if rest.contains("--help") || rest.contains("-h") || rest.first == "help" {
+    let all = Array(arguments)
+    if all.contains("--help") || all.contains("-h") || all.first == "help" {
       self = .help
       return
     }
-    let command = rest.first.map { $0.hasPrefix("-") ? "serve" : $0 } ?? "serve"
-    if rest.first == command { rest.removeFirst() }
-    var reader = OptionReader(rest)
-    switch command {
+    var reader = OptionReader(rest: all[...])
+    switch reader.word() ?? "serve" {
     case "serve": self = .serve(try ServeOptions(&reader))
-    case "terminal": self = .terminal(try Self.place(&reader))
+    case "terminal": self = .terminal(try reader.onlyPlace())
     case "seed": self = .seed(try SeedOptions(&reader))
-    case "migrate": self = .migrate(try Self.place(&reader))
+    case "migrate": self = .migrate(try reader.onlyPlace())
     case "openapi": self = .openapi
-    case "user": self = .user(try UserOptions(&rest, &reader))
-    default: throw Failure(description: "There is no command '\(command)'.")
+    case "user": self = .user(try UserOptions(&reader))
+    case let command: throw Failure("There is no command '\(command)'.")
     }
-    if let extra = reader.rest.first { throw OptionReader.nonsense(extra) }
-  }
-
-  /// Reads the data place of a command that has no other options.
-  private static func place(_ reader: inout OptionReader) throws(Failure) -> DataPlace? {
-    var place: DataPlace?
-    while let option = try reader.next() {
-      guard try reader.place(option, &place) else { throw OptionReader.nonsense(option) }
-    }
-    return place
+    if let extra = reader.rest.first { throw .nonsense(extra) }
   }
 }
 
 /// Reads options from the front of the command's arguments.
 struct OptionReader {
-  private(set) var rest: ArraySlice<String>
+  fileprivate var rest: ArraySlice<String>
   private var seen: Set<String> = []
 
-  init(_ rest: ArraySlice<String>) {
-    self.rest = rest
+  fileprivate init(rest: ArraySlice<String>) { self.rest = rest }
+
+  /// Returns the next argument, unless it is an option.
+  mutating func word() -> String? {
+    rest.first?.hasPrefix("-") == false ? rest.removeFirst() : nil
   }
 
   /// Returns the next option, or nil if no option follows.
   mutating func next() throws(Arguments.Failure) -> String? {
-    guard let option = rest.first else { return nil }
-    guard option.hasPrefix("--") else { return nil }
-    guard seen.insert(option).inserted else {
-      throw Arguments.Failure(description: "'\(option)' is said twice. Say it once.")
-    }
-    rest.removeFirst()
-    return option
+    guard let option = rest.first, option.hasPrefix("--") else { return nil }
+    guard seen.insert(option).inserted else { throw Arguments.Failure("'\(option)' is said twice. Say it once.") }
+    return rest.removeFirst()
   }
 
-  /// Returns the value after an option.
+  /// Returns the value after an option; `what` describes it.
   mutating func value(of option: String, _ what: String) throws(Arguments.Failure) -> String {
     guard let value = rest.popFirst(), !value.isEmpty, !value.hasPrefix("--") else {
-      throw Arguments.Failure(description: "'\(option)' needs \(what).")
+      throw Arguments.Failure("'\(option)' needs \(what).")
     }
     return value
   }
 
+  /// Returns the values after an option, separated by commas.
+  mutating func list(of option: String, _ what: String) throws(Arguments.Failure) -> [String] {
+    try value(of: option, what).split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+  }
+
   /// Returns the value after an option that allows only a few words.
-  mutating func choice<Choice: RawRepresentable & CaseIterable>(
+  mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(
     of option: String
-  ) throws(Arguments.Failure) -> Choice where Choice.RawValue == String {
+  ) throws(Arguments.Failure) -> Choice {
     let words = Choice.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
     let word = try value(of: option, "one of \(words)")
-    guard let choice = Choice(rawValue: word) else {
-      throw Arguments.Failure(description: "'\(word)' is none of \(words).")
-    }
+    guard let choice = Choice(rawValue: word) else { throw Arguments.Failure("'\(word)' is none of \(words).") }
     return choice
   }
 
-  /// Reads the data place, if the option names one.
-  mutating func place(_ option: String, _ place: inout DataPlace?) throws(Arguments.Failure) -> Bool {
+  /// Reads the data place; every other option is an error.
+  mutating func place(_ option: String, _ place: inout DataPlace?) throws(Arguments.Failure) {
     let named: DataPlace
     switch option {
     case "--data": named = .folder(try value(of: option, "a folder"))
     case "--database": named = try .at(url: try value(of: option, "a URL of PostgreSQL"))
-    default: return false
+    default: throw .nonsense(option)
     }
-    guard place == nil else {
-      throw Arguments.Failure(description: "'--data' and '--database' are both said. Say one.")
-    }
+    guard place == nil else { throw Arguments.Failure("'--data' and '--database' are both said. Say one.") }
     place = named
-    return true
   }
 
-  /// Returns the error for an unexpected argument.
-  static func nonsense(_ text: String) -> Arguments.Failure {
-    Arguments.Failure(description: "'\(text)' makes no sense here.")
+  /// Reads the data place of a command that has no other options.
+  mutating func onlyPlace() throws(Arguments.Failure) -> DataPlace? {
+    var place: DataPlace?
+    while let option = try next() { try self.place(option, &place) }
+    return place
   }
 }
 
@@ -116,7 +108,6 @@ struct SeedOptions: Equatable {
 }
 
 extension SeedOptions {
-  /// Reads its options.
   init(_ reader: inout OptionReader) throws(Arguments.Failure) {
     self.init()
     while let option = try reader.next() {
@@ -124,12 +115,11 @@ extension SeedOptions {
       case "--products":
         let text = try reader.value(of: option, "a number")
         guard let count = Int(text), (0...1_000_000).contains(count) else {
-          throw Arguments.Failure(description: "'\(text)' is no number of products. Name one from 0 to 1000000.")
+          throw Arguments.Failure("'\(text)' is no number of products. Name one from 0 to 1000000.")
         }
         products = count
       case "--password": asksForPassword = true
-      default:
-        guard try reader.place(option, &place) else { throw OptionReader.nonsense(option) }
+      default: try reader.place(option, &place)
       }
     }
   }
@@ -137,7 +127,6 @@ extension SeedOptions {
 
 /// The options of the user command.
 struct UserOptions: Equatable {
-  /// The action.
   enum Action: String, CaseIterable {
     case add
     case list
@@ -152,32 +141,27 @@ struct UserOptions: Equatable {
 }
 
 extension UserOptions {
-  /// Reads the action and its options.
-  init(_ rest: inout ArraySlice<String>, _ reader: inout OptionReader) throws(Arguments.Failure) {
-    let names = Action.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
-    guard let word = rest.popFirst(), let action = Action(rawValue: word) else {
-      throw Arguments.Failure(description: "'user' needs to know what to do: \(names).")
+  init(_ reader: inout OptionReader) throws(Arguments.Failure) {
+    guard let action = reader.word().flatMap(Action.init) else {
+      let names = Action.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
+      throw Arguments.Failure("'user' needs to know what to do: \(names).")
     }
     self.init(action: action)
-    reader = OptionReader(rest)
-    let wanted = Self.wanted(by: action)
+    let wanted =
+      switch action {
+      case .add: ["--email", "--first-name", "--last-name", "--phone"]
+      case .list: [] as [String]
+      case .password, .signOut: ["--email"]
+      }
     while let option = try reader.next() {
       if wanted.contains(option) {
         values[option] = try reader.value(of: option, "a text")
-      } else if try !reader.place(option, &place) {
-        throw OptionReader.nonsense(option)
+      } else {
+        try reader.place(option, &place)
       }
     }
     for option in wanted where values[option] == nil {
-      throw Arguments.Failure(description: "'user \(word)' needs '\(option)'.")
-    }
-  }
-
-  private static func wanted(by action: Action) -> [String] {
-    switch action {
-    case .add: ["--email", "--first-name", "--last-name", "--phone"]
-    case .list: []
-    case .password, .signOut: ["--email"]
+      throw Arguments.Failure("'user \(action.rawValue)' needs '\(option)'.")
     }
   }
 }

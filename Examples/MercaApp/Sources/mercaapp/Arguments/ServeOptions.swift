@@ -10,7 +10,6 @@ struct ServeOptions: Equatable {
   var hasDemoVipers = false
   /// The folder where sessions survive a restart of the server, or `database`, if given.
   var sessions: String?
-  /// The folder of uploaded pictures, if given.
   var pictures: String?
   /// The proxies that are trusted to name the client address.
   var trustedProxies: [AddressRange] = []
@@ -18,16 +17,14 @@ struct ServeOptions: Equatable {
   var hosts: [String] = []
   /// Whether a proxy in front terminates TLS.
   var isBehindTLS = false
-  /// The options of the log.
   var log = Log.Options()
   /// The data place, if given as an argument.
   var place: DataPlace?
 
   /// The folder where sessions survive a restart of the server.
   ///
-  /// Each port has its own, since a folder belongs to one server at a time.
-  ///
-  /// On an automatically chosen port no browser finds the server again, so it has no folder there.
+  /// Each port has its own, since a folder belongs to one server at a time. On an automatically chosen port no browser
+  /// finds the server again, so it has no folder there.
   var sessionFolder: String? {
     sharesSessions ? nil : sessions ?? (port == 0 ? nil : ".merca/sessions/\(port)")
   }
@@ -44,7 +41,6 @@ struct ServeOptions: Equatable {
 }
 
 extension ServeOptions {
-  /// Reads its options.
   init(_ reader: inout OptionReader) throws(Arguments.Failure) {
     self.init()
     while let option = try reader.next() {
@@ -55,18 +51,27 @@ extension ServeOptions {
       case "--port":
         let text = try reader.value(of: option, "a number")
         guard let port = UInt16(text) else {
-          throw Arguments.Failure(description: "'\(text)' is no port. Name one from 0 to 65535.")
+          throw Arguments.Failure("'\(text)' is no port. Name one from 0 to 65535.")
         }
         self.port = port
       case "--sessions": sessions = try reader.value(of: option, "a folder, or 'database'")
-      case "--trusted-proxies": trustedProxies = try Self.addresses(&reader, option)
-      case "--hosts": hosts = try Self.names(&reader, option)
+      case "--trusted-proxies":
+        for text in try reader.list(of: option, "addresses with commas between") {
+          guard let range = AddressRange(text) else {
+            throw Arguments.Failure("'\(text)' is no address. Write 10.0.0.1, 10.0.0.0/8 or their like in IPv6.")
+          }
+          trustedProxies.append(range)
+        }
+      case "--hosts":
+        hosts = try reader.list(of: option, "names with commas between")
+        for name in hosts where !Self.isHostName(name) {
+          throw Arguments.Failure("'\(name)' is no name of a host. Write it as shop.example, without a port.")
+        }
       case "--behind-tls": isBehindTLS = true
       case "--log": log.format = try reader.choice(of: option)
       case "--log-level": log.level = try reader.choice(of: option)
       case "--pictures": pictures = try reader.value(of: option, "a folder")
-      default:
-        guard try reader.place(option, &place) else { throw OptionReader.nonsense(option) }
+      default: try reader.place(option, &place)
       }
     }
     try checkHosts()
@@ -74,62 +79,23 @@ extension ServeOptions {
 
   /// Checks that the options about hosts are consistent.
   private func checkHosts() throws(Arguments.Failure) {
-    guard !isBehindTLS || !hosts.isEmpty else {
-      throw Arguments.Failure(
-        description:
-          "'--behind-tls' needs '--hosts': browsers ask for another name than this machine's."
-      )
+    if isBehindTLS, hosts.isEmpty {
+      throw Arguments.Failure("'--behind-tls' needs '--hosts': browsers ask for another name than this machine's.")
     }
-    guard !isDemo || hosts.isEmpty else {
-      throw Arguments.Failure(
-        description:
-          "'--demo' makes an account that everybody can use: leave out '--hosts', or '--demo'."
-      )
+    if isDemo, !hosts.isEmpty {
+      throw Arguments.Failure("'--demo' makes an account that everybody can use: leave out '--hosts', or '--demo'.")
     }
     // Only a proxy on this machine can connect under another host name than this machine's.
-    guard hosts.isEmpty || !trustedProxies.isEmpty else {
-      throw Arguments.Failure(
-        description:
-          "'--hosts' needs '--trusted-proxies': the limits by address would count all as one."
-      )
+    if !hosts.isEmpty, trustedProxies.isEmpty {
+      throw Arguments.Failure("'--hosts' needs '--trusted-proxies': the limits by address would count all as one.")
     }
-  }
-
-  /// Reads host names, separated by commas.
-  private static func names(_ reader: inout OptionReader, _ option: String) throws(Arguments.Failure) -> [String] {
-    let text = try reader.value(of: option, "names with commas between")
-    let names = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
-    for name in names where !isName(name) {
-      throw Arguments.Failure(
-        description: "'\(name)' is no name of a host. Write it as shop.example, without a port."
-      )
-    }
-    return names
   }
 
   /// Whether a text is a host name: parts of letters, digits and `-`, separated by dots.
-  private static func isName(_ text: String) -> Bool {
+  private static func isHostName(_ text: String) -> Bool {
     text.utf8.count <= 253
       && text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { part in
         part.utf8.count <= 63 && part.wholeMatch(of: /[A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?/) != nil
       }
-  }
-
-  /// Reads addresses and address ranges, separated by commas.
-  private static func addresses(
-    _ reader: inout OptionReader,
-    _ option: String
-  ) throws(Arguments.Failure) -> [AddressRange] {
-    let text = try reader.value(of: option, "addresses with commas between")
-    var ranges: [AddressRange] = []
-    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
-      guard let range = AddressRange(part) else {
-        throw Arguments.Failure(
-          description: "'\(part)' is no address. Write 10.0.0.1, 10.0.0.0/8 or their like in IPv6."
-        )
-      }
-      ranges.append(range)
-    }
-    return ranges
   }
 }

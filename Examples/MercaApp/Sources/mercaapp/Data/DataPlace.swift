@@ -10,72 +10,49 @@ enum DataPlace: Equatable {
   /// In PostgreSQL, at this URL.
   case postgres(String)
 
-  /// The default place.
   static let standard = DataPlace.folder(".merca/data")
-  private static let fileName = "merca.db"
 
   /// Reads the place from the environment; nil if it names none.
   init?(environment: [String: String]) throws(Arguments.Failure) {
-    let folder = environment["MERCAAPP_DATA"].flatMap { $0.isEmpty ? nil : $0 }
-    let url = environment["MERCAAPP_DATABASE"].flatMap { $0.isEmpty ? nil : $0 }
-    if folder != nil && url != nil {
-      throw Arguments.Failure(description: "MERCAAPP_DATA and MERCAAPP_DATABASE are both set. Set one of them.")
-    }
-    if let folder {
-      self = .folder(folder)
-    } else if let url {
-      self = try .at(url: url)
-    } else {
-      return nil
+    switch (environment["MERCAAPP_DATA"] ?? "", environment["MERCAAPP_DATABASE"] ?? "") {
+    case ("", ""): return nil
+    case (let folder, ""): self = .folder(folder)
+    case ("", let url): self = try .at(url: url)
+    default: throw Arguments.Failure("MERCAAPP_DATA and MERCAAPP_DATABASE are both set. Set one of them.")
     }
   }
 
   /// Returns the place at a URL; errors do not quote the URL, since it may contain a password.
   static func at(url: String) throws(Arguments.Failure) -> DataPlace {
     guard ["postgresql://", "postgres://"].contains(where: url.hasPrefix) else {
-      throw Arguments.Failure(
-        description: "The database is no URL of PostgreSQL. Write postgresql://USER@HOST/DATABASE."
-      )
+      throw Arguments.Failure("The database is no URL of PostgreSQL. Write postgresql://USER@HOST/DATABASE.")
     }
     return .postgres(url)
   }
 
-  /// Whether the data is a file on this machine, so that no one else can be waiting for an empty
-  /// shop.
+  /// Whether the data is a file on this machine, so that no one else can be waiting for an empty shop.
   var isOfThisMachine: Bool { if case .folder = self { true } else { false } }
 
   /// The default folder of uploaded pictures.
-  var uploadFolder: String {
-    switch self {
-    case .folder(let folder): "\(folder)/pictures"
-    case .postgres: ".merca/pictures"
-    }
-  }
+  var uploadFolder: String { if case .folder(let folder) = self { "\(folder)/pictures" } else { ".merca/pictures" } }
 
   /// The folder where thumbnails survive a restart of the server; nil for a database.
   ///
-  /// It is beside the original pictures, because pictures of other data may have the same
-  /// addresses.
-  var pictureFolder: String? {
-    switch self {
-    case .folder(let folder): "\(folder)/thumbnails"
-    case .postgres: nil
-    }
-  }
+  /// It is beside the original pictures, because pictures of other data may have the same addresses.
+  var pictureFolder: String? { if case .folder(let folder) = self { "\(folder)/thumbnails" } else { nil } }
 
   /// Opens the store, creates it if it does not exist, and migrates it to the newest schema.
   func open() async throws -> any Store {
     switch self {
     case .folder(let folder):
       try PrivateFolder.make(folder)
-      let file = URL(fileURLWithPath: folder).appending(path: Self.fileName).path
+      let file = URL(fileURLWithPath: folder).appending(path: "merca.db").path
       return try await SQLiteStore.open(SQLiteStore.Configuration(file: file))
     case .postgres(let url):
       return try await PostgresStore.open(PostgresStore.Configuration(url: url))
     }
   }
 
-  /// Runs work with the store, and closes it.
   func withStore(_ work: (any Store) async throws -> Void) async throws {
     let store = try await open()
     do { try await work(store) } catch {
@@ -88,11 +65,9 @@ enum DataPlace: Equatable {
 
 /// A folder for data that is kept between runs.
 enum PrivateFolder {
-  /// Why the folder could not be created.
   struct Failure: Error, Equatable, CustomStringConvertible {
     let path: String
 
-    /// The cause and the remedy.
     var description: String {
       "The folder '\(path)' cannot be made. Name one that this user may make, or an empty one."
     }
@@ -100,12 +75,9 @@ enum PrivateFolder {
 
   /// Creates the folder and its missing parents, for the owner only.
   static func make(_ path: String) throws(Failure) {
+    let owner: [FileAttributeKey: Any] = [.posixPermissions: 0o700]
     do {
-      try FileManager.default.createDirectory(
-        atPath: path,
-        withIntermediateDirectories: true,
-        attributes: [.posixPermissions: 0o700]
-      )
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true, attributes: owner)
     } catch {
       throw Failure(path: path)
     }

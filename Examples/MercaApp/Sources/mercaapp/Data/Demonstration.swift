@@ -4,14 +4,12 @@ import Store
 
 /// The additions of `--demo` to a store: members, and an account that everyone may use.
 enum Demonstration {
-  /// The email address of the account.
   static let email = "demo@merca.example"
   /// The password of the account; it is printed, so use it for demonstrations only.
   static let password = "Merca2026"
 
-  /// Adds what is missing, and opens the account if it was closed.
-  ///
-  /// - Returns: Whether the account's password is the known one; a user may have changed it.
+  /// Adds what is missing, opens the account if it was closed, and returns whether its password is the known one: a
+  /// user may have changed it.
   static func fill(_ store: any Store, passwords: any PasswordChecking = PasswordHasher()) async throws -> Bool {
     if try await store.users.page(PageRequest(limit: 1)).rows.isEmpty {
       // Signing in to one of them takes as long as for any account, and always fails.
@@ -25,9 +23,7 @@ enum Demonstration {
     return false
   }
 
-  /// Closes the account if it has the publicly known password, and ends its sessions.
-  ///
-  /// - Returns: Whether it was closed; a user may have changed its password.
+  /// Closes the account and ends its sessions, unless a user has changed its password; returns whether it was closed.
   static func close(_ store: any Store, passwords: any PasswordChecking = PasswordHasher()) async throws -> Bool {
     guard let known = try await store.users.credentials(of: email), !isClosed(known),
       try await passwords.matches(password, known.passwordHash)
@@ -38,9 +34,7 @@ enum Demonstration {
   /// Creates or opens the account; returns nil if another server was faster.
   private static func open(_ store: any Store, _ passwords: any PasswordChecking) async throws -> Bool? {
     if let known = try await store.users.credentials(of: email) {
-      guard isClosed(known) else {
-        return try await passwords.matches(password, known.passwordHash)
-      }
+      guard isClosed(known) else { return try await passwords.matches(password, known.passwordHash) }
       let hash = try await passwords.hash(password)
       return try await setPassword(hash, of: known, in: store) ? true : nil
     }
@@ -60,11 +54,7 @@ enum Demonstration {
   }
 
   /// Sets the account's password; returns false if it has changed in the meantime.
-  private static func setPassword(
-    _ hash: String,
-    of account: Credentials,
-    in store: any Store
-  ) async throws(StoreError) -> Bool {
+  private static func setPassword(_ hash: String, of account: Credentials, in store: any Store) async throws -> Bool {
     do throws(StoreError) {
       try await store.users.setPasswordHash(hash, of: account, keeping: nil)
       return true

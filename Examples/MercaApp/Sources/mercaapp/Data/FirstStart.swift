@@ -5,8 +5,7 @@ import Store
 
 /// Fills a new store with demo data, so that there is something to see.
 struct FirstStart {
-  /// How many products are added before the first page is served, in addition to the mark; the others are added while
-  /// the user looks at that page.
+  /// How many products are added before the first page is served, besides the mark; the others follow meanwhile.
   static let firstProducts = 60
   /// The product that marks an unfinished filling: the product before it is missing.
   ///
@@ -18,9 +17,8 @@ struct FirstStart {
   /// The final number of products.
   static let products = 2_000
 
-  /// Fills an unused store with the data that screens show first.
-  ///
-  /// Returns whether the rest has to be added, for this store or after an interrupted start.
+  /// Fills an unused store with the data that screens show first; returns whether the rest has to be added, for this
+  /// store or after an interrupted start.
   ///
   /// The demo accounts have no password: `seed --password` gives them one.
   func begin(_ store: any Store) async throws(StoreError) -> Bool {
@@ -37,12 +35,12 @@ struct FirstStart {
   /// Whether a store has neither employees nor accounts nor products.
   static func isEmpty(_ store: any Store) async throws(StoreError) -> Bool {
     let page = try PageRequest(limit: 1)
-    guard try await store.employees.page(page).rows.isEmpty else { return false }
-    guard try await store.users.page(page).rows.isEmpty else { return false }
+    guard try await store.employees.page(page).rows.isEmpty, try await store.users.page(page).rows.isEmpty else {
+      return false
+    }
     return try await store.products.search(ProductQuery(), page).rows.isEmpty
   }
 
-  /// Adds the rest.
   func end(_ store: any Store) async throws(StoreError) {
     try await filling(Self.products).fill(store) { _, _ in }
   }

@@ -5,21 +5,18 @@ import Store
 
 /// Fills a store with demo data, and shows the progress.
 enum SeedCommand {
-  /// Why nothing was added.
   enum Failure: Error, Equatable, CustomStringConvertible {
     /// Accounts exist already, and would keep their passwords.
     case accountsThere(Int)
     /// The password is not valid.
     case password(String)
 
-    /// The cause and the remedy.
     var description: String {
       switch self {
       case .accountsThere(let count):
         """
-        \(SeedCommand.some(count)) there already, and filling changes no password. Leave \
-        '--password' out, give one account another password with 'user password', or fill another \
-        store.
+        \(SeedCommand.some(count)) there already, and filling changes no password. Leave '--password' out, give one \
+        account another password with 'user password', or fill another store.
         """
       case .password(let why): "The accounts cannot have this password: \(why)."
       }
@@ -58,9 +55,7 @@ enum SeedCommand {
   /// Returns the text to print when it is done.
   static func told(products: Int, accountsThere: Int) -> String {
     let filled = "The store is filled, with \(products) products among the rest."
-    return accountsThere == 0
-      ? filled
-      : "\(filled) \(some(accountsThere)) there already and stay as they were."
+    return accountsThere == 0 ? filled : "\(filled) \(some(accountsThere)) there already and stay as they were."
   }
 
   /// Returns how many of the demo accounts' IDs are already in use.

@@ -5,7 +5,6 @@ import Synchronization
 
 /// Writes events to the log, one line each, in the chosen format.
 final class Log: Sendable {
-  /// The format and the level of the log.
   struct Options: Equatable {
     var format = LogFormat.text
     /// The lowest level that is written.
@@ -15,9 +14,9 @@ final class Log: Sendable {
   private let options: Options
   private let clock: @Sendable () -> Timestamp
   private let writer: LogWriter<LogLine>
-  /// Failures that clients can cause as often as they like.
-  private let failures: FloodFilter<LogLine>
-  private let problems: FloodFilter<LogLine>
+  /// Failed requests, which clients can cause as often as they like.
+  private let failures: FloodFilter
+  private let problems: FloodFilter
 
   /// Creates a log on the standard error output.
   init(
@@ -27,27 +26,24 @@ final class Log: Sendable {
   ) {
     self.options = options
     self.clock = clock
-    let format = options.format
-    let writer = LogWriter(
-      text: { $0.text(as: format) },
-      lostLine: { LogLine(clock(), .error, "lost", [("lines", .number($0))]) },
+    let writer = LogWriter<LogLine>(
+      text: { $0.text(as: options.format) },
+      lostLine: { LogLine(time: clock(), level: .error, event: "lost", fields: [("lines", .number($0))]) },
       write: write
     )
     self.writer = writer
-    failures = FloodFilter(clock: clock) { writer.add($0.standing(for: $1)) }
-    problems = FloodFilter(clock: clock) { writer.add($0.standing(for: $1)) }
+    failures = FloodFilter { writer.add($0) }
+    problems = FloodFilter { writer.add($0) }
   }
 
-  /// Logs an event that is rare, or limited at its source.
+  /// Logs an event that is rare.
   func note(_ level: LogLevel, _ event: String, _ detail: String) {
-    guard level >= options.level else { return }
-    writer.add(line(level, event, detail))
+    if level >= options.level { writer.add(line(level, event, detail)) }
   }
 
   /// Logs an event that may occur in floods.
   func noteOneOfMany(_ level: LogLevel, _ event: String, _ detail: String) {
-    guard level >= options.level else { return }
-    problems.note(line(level, event, detail))
+    if level >= options.level { problems.note(line(level, event, detail)) }
   }
 
   /// Logs an answered request: every request at level info, otherwise only those that failed because of the server,
@@ -65,7 +61,52 @@ final class Log: Sendable {
   }
 
   private func line(_ level: LogLevel, _ event: String, _ detail: String) -> LogLine {
-    LogLine(clock(), level, event, [("detail", .text(detail))])
+    LogLine(time: clock(), level: level, event: event, fields: [("detail", .text(detail))])
+  }
+}
+
+/// Limits how many lines of one kind reach the log within a period, so that a flood does not fill the disk as well.
+final class FloodFilter: Sendable {
+  /// The most lines of a period; of the others, the last is logged with their number.
+  static let most = 100
+  static let seconds = 10
+
+  private struct State {
+    var start = Timestamp(milliseconds: 0)
+    var count = 0
+    var last: LogLine?
+
+    /// Begins a period, and returns the line for those that were left out of the one before.
+    mutating func restart(at time: Timestamp) -> [LogLine] {
+      defer { self = State(start: time) }
+      guard var last else { return [] }
+      let times = count - FloodFilter.most
+      if times > 1 { last.fields.append(("times", .number(times))) }
+      return [last]
+    }
+  }
+
+  private let state = Mutex(State())
+  private let tell: @Sendable (LogLine) -> Void
+
+  init(tell: @escaping @Sendable (LogLine) -> Void) { self.tell = tell }
+
+  func note(_ line: LogLine) {
+    let lines = state.withLock { state -> [LogLine] in
+      // Also if the clock was set back.
+      let isLate = line.time < state.start || line.time >= state.start.adding(seconds: Self.seconds)
+      let before = isLate ? state.restart(at: line.time) : []
+      state.count += 1
+      if state.count <= Self.most { return before + [line] }
+      state.last = line
+      return before
+    }
+    for line in lines { tell(line) }
+  }
+
+  /// Logs the lines that were only counted.
+  func finish() {
+    for line in state.withLock({ $0.restart(at: $0.start) }) { tell(line) }
   }
 }
 
@@ -82,18 +123,12 @@ final class LogWriter<Line: Sendable>: Sendable {
 
   private let limit: Int
   private let text: @Sendable (Line) -> String
-  private let write: @Sendable (String) -> Void
   private let lostLine: @Sendable (Int) -> Line
+  private let write: @Sendable (String) -> Void
   private let thread = DispatchQueue(label: "mercaapp.log")
   private let state = Mutex(State())
 
-  /// Creates a writer.
-  ///
-  /// - Parameters:
-  ///   - limit: The maximum number of waiting lines.
-  ///   - text: Returns the text of a line, without a line break.
-  ///   - lostLine: Returns the line for a number of dropped lines.
-  ///   - write: Writes whole lines.
+  /// Creates a writer; `lostLine` returns the line for a number of dropped ones.
   init(
     limit: Int = 10_000,
     text: @escaping @Sendable (Line) -> String,

@@ -3,10 +3,7 @@ import Foundation
 /// The output of the command.
 enum Output {
   /// Writes a diagnostic.
-  static func complain(_ text: String) {
-    // If diagnostics cannot be written, there is no way to report it.
-    _ = write("mercaapp: \(text)\n", to: STDERR_FILENO)
-  }
+  static func complain(_ text: String) { draw("mercaapp: \(text)\n") }
 
   /// Writes a line at once, also if the output is a file or a pipe.
   ///
@@ -18,19 +15,12 @@ enum Output {
     case EPIPE: endUnheard()
     case let error:
       complain("The output cannot be written: \(String(cString: strerror(error))).")
-      exit(code: 1)
+      exit(1)
     }
   }
 
-  /// Writes a part of a line to the standard error output.
-  static func draw(_ text: String) {
-    _ = write(text, to: STDERR_FILENO)
-  }
-
-  /// Ends the command.
-  static func exit(code: Int32) -> Never {
-    Foundation.exit(code)
-  }
+  /// Writes a part of a line to the standard error output; if that fails, there is no way to report it.
+  static func draw(_ text: String) { _ = write(text, to: STDERR_FILENO) }
 
   /// Writes a whole text; returns the error code, or 0.
   private static func write(_ text: String, to descriptor: Int32) -> Int32 {
@@ -55,6 +45,6 @@ enum Output {
     sigaddset(&broken, SIGPIPE)
     pthread_sigmask(SIG_UNBLOCK, &broken, nil)
     raise(SIGPIPE)
-    exit(code: 1)
+    exit(1)
   }
 }

@@ -9,14 +9,12 @@ struct Progress {
   let total: Int
   let elapsed: Duration
 
-  /// The progress in percent.
   var percent: Int { total > 0 ? done * 100 / total : 100 }
 
   /// A progress bar with numbers and the estimated remaining time.
   var line: String {
     let filled = total > 0 ? Self.width * done / total : Self.width
-    let bar =
-      String(repeating: "#", count: filled) + String(repeating: ".", count: Self.width - filled)
+    let bar = String(repeating: "#", count: filled) + String(repeating: ".", count: Self.width - filled)
     return "[\(bar)] \(percent) %, \(done) of \(total) rows\(rest)"
   }
 
@@ -53,8 +51,5 @@ final class ProgressDrawing: Sendable {
     if isNew { Output.draw("\(progress.line)\n") }
   }
 
-  /// Ends the line.
-  func end() {
-    if isTerminal { Output.draw("\n") }
-  }
+  func end() { if isTerminal { Output.draw("\n") } }
 }

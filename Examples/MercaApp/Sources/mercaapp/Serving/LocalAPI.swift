@@ -15,20 +15,17 @@ struct LocalAPI {
   let gateway: APIGateway
   /// Names the client address of pages' requests, as the API trusts it.
   let pageOrigin: PageOrigin
-  /// Whether the database responds.
   let readiness: Readiness
-  /// Whether the database was empty, and no data was added.
-  let isEmpty: Bool
   private let server: APIServer
   private let store: any Store
   private let uploads: PictureUploads
   private let filling: Task<Void, Never>?
+  /// Whether the database was empty, and no data was added.
+  private let isEmpty: Bool
   private let passwords = PasswordHasher()
   private let log: Log
 
-  /// Opens the store and the folder of pictures, and starts the API.
-  ///
-  /// With `fills`, an empty store gets the demo data.
+  /// Opens the store and the folder of pictures, and starts the API; with `fills`, an empty store gets the demo data.
   init(
     in place: DataPlace,
     fills: Bool,
@@ -38,27 +35,23 @@ struct LocalAPI {
     on group: EventLoopGroup
   ) async throws {
     self.log = log
-    let pageOrigin = PageOrigin()
-    self.pageOrigin = pageOrigin
+    pageOrigin = PageOrigin()
     let store = try await place.open()
     self.store = store
     readiness = Self.readiness(of: store, log)
     do {
       let firstStart = FirstStart()
-      var isUnfinished = false
-      if fills { isUnfinished = try await firstStart.begin(store) }
+      let isUnfinished = try await fills ? firstStart.begin(store) : false
       isEmpty = try await FirstStart.isEmpty(store)
-      let folder = pictures ?? place.uploadFolder
-      try PrivateFolder.make(folder)
-      uploads = PictureUploads(store.uploads, in: try PictureFolder(folder))
+      uploads = PictureUploads(store.uploads, in: try PictureFolder(pictures ?? place.uploadFolder))
+      let addresses = ClientAddresses(trusted: proxies, pages: pageOrigin)
       routes = APIRoutes(
         store,
+        Accounts(store, passwords: passwords, address: addresses.address(of:)),
         pictures: DemoPictures(DemoData()),
         uploads: uploads,
-        passwords: passwords,
-        addresses: ClientAddresses(trusted: proxies, pages: pageOrigin),
         onRequest: { log.note($0) },
-        onFault: { log.note(.error, "fault", "\($0)") }
+        onFault: { log.noteOneOfMany(.error, "fault", "\($0)") }
       )
       // Requests to this machine need neither a proxy nor a network connection.
       transport = try CurlTransport(configuration: .init(usesProxyOfEnvironment: false))
@@ -73,16 +66,13 @@ struct LocalAPI {
   }
 
   private static func readiness(of store: any Store, _ log: Log) -> Readiness {
-    Readiness(
-      onChange: { change in
-        switch change {
-        case .gone(let error):
-          log.note(.error, "database", "It does not answer, so nobody new comes here. \(error)")
-        case .back: log.note(.info, "database", "It answers again.")
-        }
-      },
-      check: { try await store.check() }
-    )
+    let onChange: @Sendable (Readiness.Change) -> Void = { change in
+      switch change {
+      case .gone(let error): log.note(.error, "database", "It does not answer, so nobody new comes here. \(error)")
+      case .back: log.note(.info, "database", "It answers again.")
+      }
+    }
+    return Readiness(onChange: onChange, check: { try await store.check() })
   }
 
   /// Adds the data that no request has to wait for.
@@ -90,8 +80,7 @@ struct LocalAPI {
     Task {
       do throws(StoreError) { try await firstStart.end(store) } catch {
         if error.reason == .cancelled { return }
-        let detail = "Not all of the demonstration's products came; 'seed' adds them. \(error)"
-        log.note(.error, "filling", detail)
+        log.note(.error, "filling", "Not all of the demonstration's products came; 'seed' adds them. \(error)")
       }
     }
   }
@@ -99,10 +88,7 @@ struct LocalAPI {
   /// The time by which sign-ins expire, in seconds since 1970 in UTC: that of the database.
   var now: Int { store.now.milliseconds / 1000 }
 
-  /// The metrics of the API and its store, in Prometheus' format.
-  var metrics: String {
-    ServerMetrics(routes, store, passwords, isReady: readiness.isReady).text
-  }
+  var metrics: String { ServerMetrics(routes, store, passwords, isReady: readiness.isReady).text }
 
   /// The sessions of pages, for all servers of this database.
   var sharedSessions: SharedSessions { SharedSessions(store.pageSessions) }
@@ -112,15 +98,15 @@ struct LocalAPI {
     PictureKey(try await store.secrets.secret("pictures", orElse: [UInt8].random(32)))
   }
 
-  /// Adds the data of a demonstration.
-  ///
-  /// - Returns: Whether the demo account's password is the known one.
-  func addDemonstration() async throws -> Bool { try await Demonstration.fill(store) }
-
-  /// Closes the account that a demonstration has left.
-  ///
-  /// - Returns: Whether there was an open one with the known password.
-  func closeDemonstration() async throws -> Bool { try await Demonstration.close(store) }
+  /// Opens or closes the account of a demonstration; returns what to print about it, if anything.
+  func news(isDemo: Bool) async throws -> String? {
+    if isDemo {
+      let isOpen = try await Demonstration.fill(store)
+      return isOpen ? "Sign in as \(Demonstration.email) with \(Demonstration.password)" : nil
+    }
+    if try await Demonstration.close(store) { return "The demonstration's account is closed." }
+    return isEmpty ? "The database is empty: 'mercaapp seed' fills it." : nil
+  }
 
   /// Runs work, and in parallel sweeps the store and checks that it responds.
   func whileSweeping(_ work: () async throws -> Void) async throws {

@@ -34,7 +34,7 @@ enum ServeCommand {
         now: { api.now },
         resources: { api.readiness.answer($0) ?? api.routes.answer($0) }
       )
-      let news = try await Self.news(options, of: api)
+      let news = try await api.news(isDemo: options.isDemo)
       try await api.whileSweeping {
         try await WebHost(app, configuration, on: group).run {
           Output.say("MercaApp is at http://\($0)/ (Ctrl-C stops it)")
@@ -48,21 +48,8 @@ enum ServeCommand {
     await api.stop()
   }
 
-  /// Opens or closes the demonstration's account.
-  ///
-  /// - Returns: What to print about it, if anything.
-  private static func news(_ options: ServeOptions, of api: LocalAPI) async throws -> String? {
-    if options.isDemo {
-      guard try await api.addDemonstration() else { return nil }
-      return "Sign in as \(Demonstration.email) with \(Demonstration.password)"
-    }
-    if try await api.closeDemonstration() { return "The demonstration's account is closed." }
-    return api.isEmpty ? "The database is empty: 'mercaapp seed' fills it." : nil
-  }
-
-  /// Configures where sessions survive a restart of the server.
-  ///
-  /// - Returns: The key of their pictures' addresses, which open pages continue to use after a restart.
+  /// Configures where sessions survive a restart of the server, and returns the key of their pictures' addresses, which
+  /// open pages continue to use.
   private static func keepSessions(
     _ options: ServeOptions,
     beside api: LocalAPI,

@@ -8,9 +8,7 @@ import ViperaWeb
 enum TerminalCommand {
   static func run(in place: DataPlace) async throws {
     let api = try await LocalAPI(in: place, fills: place.isOfThisMachine, on: EventLoopGroup(count: 1))
-    let session = try TerminalSession(server: api.gateway.server, transport: api.transport) {
-      show($0)
-    }
+    let session = try TerminalSession(server: api.gateway.server, transport: api.transport) { show($0) }
     await session.open()
     await obeyLines(session)
     for leak in await session.close() { show(["\(leak)"]) }
@@ -35,7 +33,5 @@ enum TerminalCommand {
   private static let help =
     "r refresh or retry · o connection off or on · f show the flow since the last look · q quit"
 
-  private static func show(_ lines: [String]) {
-    Output.say(lines.joined(separator: "\n") + "\n")
-  }
+  private static func show(_ lines: [String]) { Output.say(lines.joined(separator: "\n") + "\n") }
 }

@@ -9,7 +9,7 @@ import Testing
   // Four slow pictures of one user held up everybody's.
   @Test func aUserHasOnePictureDecodedAtATime() async throws {
     let maker = ThumbnailMaker(threads: 1)
-    let drawing = PictureDrawing(maker, PictureUploads.Configuration())
+    let drawing = PictureDrawing(maker: maker, configuration: PictureUploads.Configuration())
     let gate = DispatchSemaphore(value: 0)
     let busy = Task.immediate {
       try await maker.workers.run(Urgency(.normal)) { _ throws(ImageError) in gate.wait() }

@@ -35,7 +35,7 @@ struct Market: Sendable {
       in: try PictureFolder(folder.appending(path: "pictures").path),
       clock: ManualClock()
     )
-    let routes = APIRoutes(store, uploads: uploads, passwords: passwords)
+    let routes = APIRoutes(store, Accounts(store, passwords: passwords), uploads: uploads)
     let server = APIServer(routes, .patient, on: EventLoopGroup(count: 1))
     let address = try RequestURL("http://127.0.0.1:\(try await server.start())")
     let transport = try PatientTransport()

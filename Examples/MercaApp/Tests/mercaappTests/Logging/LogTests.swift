@@ -1,10 +1,10 @@
-import API
 import Dispatch
 import Store
 import Synchronization
 import Testing
 import ViperaWeb
 
+@testable import API
 @testable import mercaapp
 
 /// The log of the command.
@@ -62,7 +62,7 @@ import ViperaWeb
     }
     log.finish(within: 600)
     let lines = paper.text.split(separator: "\n")
-    #expect(lines.count == 2 * (FloodFilter<LogLine>.most + 1))
+    #expect(lines.count == 2 * (FloodFilter.most + 1))
     #expect(lines.suffix(2).allSatisfy { $0.hasSuffix(" times=4900") })
   }
 

@@ -1,11 +1,11 @@
-import FoundationEssentials
-package import Store
+import API
+import Foundation
+import Store
 import ViperaWeb
 
 /// A log entry, always on one line, whatever its texts contain.
-package struct LogLine: Sendable {
-  /// The value of a field.
-  package enum Value: Sendable {
+struct LogLine: Sendable {
+  enum Value: Sendable {
     case text(String)
     case number(Int)
     /// A number of microseconds, written as milliseconds.
@@ -13,47 +13,16 @@ package struct LogLine: Sendable {
   }
 
   /// The maximum number of characters of a text that are written.
-  package static let longest = 2_000
+  static let longest = 2_000
 
-  private let time: Timestamp
-  private let level: LogLevel
-  private let event: String
-  private var fields: [(name: String, value: Value)]
-
-  /// Creates a line; the names of its fields must be plain words.
-  package init(
-    _ time: Timestamp,
-    _ level: LogLevel,
-    _ event: String,
-    _ fields: [(name: String, value: Value)] = []
-  ) {
-    self.time = time
-    self.level = level
-    self.event = event
-    self.fields = fields
-  }
-
-  /// Creates the line of a request; a fault of the server is an error.
-  package init(_ time: Timestamp, _ request: RequestRecord) {
-    var fields: [(name: String, value: Value)] = [
-      ("request", .text(request.id)), ("method", .text(request.method.rawValue)),
-      ("route", .text(request.route)), ("status", .number(request.status)),
-      ("ms", .milliseconds(microseconds: request.microseconds)),
-    ]
-    if let bytes = request.bytes { fields.append(("bytes", .number(bytes))) }
-    self.init(time, request.status < 500 ? .info : .error, "request", fields)
-  }
-
-  /// Returns the line as the last of several similar ones that were not logged.
-  package func standing(for count: Int) -> LogLine {
-    guard count > 1 else { return self }
-    var line = self
-    line.fields.append(("times", .number(count)))
-    return line
-  }
+  let time: Timestamp
+  let level: LogLevel
+  let event: String
+  /// The names of the fields are plain words.
+  var fields: [(name: String, value: Value)] = []
 
   /// Returns the line in a format, without a line break.
-  package func text(as format: LogFormat) -> String {
+  func text(as format: LogFormat) -> String {
     switch format {
     case .json:
       let head: [(name: String, value: Value)] = [
@@ -77,19 +46,14 @@ package struct LogLine: Sendable {
 
   private static func plain(_ value: Value) -> String {
     guard case .text(let text) = value else { return json(value) }
-    let isPlain = !text.isEmpty && text.utf8.count <= longest && text.utf8.allSatisfy(isPlain)
-    return isPlain ? text : quoted(text)
-  }
-
-  /// Whether a byte may be written without quotes: no space, quote, `=` or `\`.
-  private static func isPlain(_ byte: UInt8) -> Bool {
-    (0x21...0x7e).contains(byte) && ![0x22, 0x3d, 0x5c].contains(byte)
+    // Without quotes, a text has no space, quote, `=` or `\`.
+    let isPlain = text.utf8.allSatisfy { (0x21...0x7e).contains($0) && ![0x22, 0x3d, 0x5c].contains($0) }
+    return isPlain && (1...longest).contains(text.utf8.count) ? text : quoted(text)
   }
 
   /// Returns a text in quotes, as in JSON.
   ///
-  /// Characters that would end the line, move a terminal's cursor, or reverse the text after them
-  /// are written as escapes.
+  /// Characters that would end the line, move a terminal's cursor, or reverse the text after them are escaped.
   private static func quoted(_ text: String) -> String {
     var quoted = "\""
     for scalar in text.unicodeScalars.prefix(longest) {
@@ -98,10 +62,7 @@ package struct LogLine: Sendable {
       case "\\": quoted += "\\\\"
       case "\n": quoted += "\\n"
       case _ where isHidden(scalar):
-        for unit in String(scalar).utf16 {
-          let digits = String(unit, radix: 16)
-          quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-        }
+        for unit in String(scalar).utf16 { quoted += "\\u\(String(format: "%04x", Int(unit)))" }
       default: quoted.unicodeScalars.append(scalar)
       }
     }
@@ -117,8 +78,24 @@ package struct LogLine: Sendable {
   }
 }
 
-/// The format of a log.
-package enum LogFormat: String, CaseIterable, Sendable {
+extension LogLine {
+  /// Creates the line of a request; a fault of the server is an error.
+  init(_ time: Timestamp, _ request: RequestRecord) {
+    self.init(
+      time: time,
+      level: request.status < 500 ? .info : .error,
+      event: "request",
+      fields: [
+        ("request", .text(request.id)), ("method", .text(request.method.rawValue)),
+        ("route", .text(request.route)), ("status", .number(request.status)),
+        ("ms", .milliseconds(microseconds: request.microseconds)),
+      ]
+    )
+    if let bytes = request.bytes { fields.append(("bytes", .number(bytes))) }
+  }
+}
+
+enum LogFormat: String, CaseIterable {
   /// For people: `time level event name=value`.
   case text
   /// For programs: a JSON object per line.
@@ -126,7 +103,7 @@ package enum LogFormat: String, CaseIterable, Sendable {
 }
 
 /// The severity of a log line.
-package enum LogLevel: String, CaseIterable, Comparable, Sendable {
+enum LogLevel: String, CaseIterable, Comparable {
   /// A request.
   case info
   /// A problem that should be looked at some day.
@@ -134,10 +111,7 @@ package enum LogLevel: String, CaseIterable, Comparable, Sendable {
   /// A problem that should be looked at soon.
   case error
 
-  /// Whether the left level is less severe.
-  package static func < (left: LogLevel, right: LogLevel) -> Bool {
-    left.rank < right.rank
-  }
+  static func < (left: LogLevel, right: LogLevel) -> Bool { left.rank < right.rank }
 
   private var rank: Int {
     switch self {
@@ -150,7 +124,7 @@ package enum LogLevel: String, CaseIterable, Comparable, Sendable {
 
 extension Timestamp {
   /// The moment in RFC 3339 format, in UTC: `2026-11-22T06:06:06.123Z`.
-  var text: String {
+  fileprivate var text: String {
     // Half a millisecond later, since the style cuts off, and few milliseconds are exact in a double.
     let date = Date(timeIntervalSince1970: (Double(milliseconds) + 0.5) / 1_000)
     return date.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true))

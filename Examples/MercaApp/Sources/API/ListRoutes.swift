@@ -3,30 +3,20 @@ package import Store
 import ViperaWeb
 
 extension APIRoute {
-  /// The routes of the beers.
-  ///
-  /// - Parameters:
-  ///   - store: The store of the beers.
-  ///   - draw: Returns the random number for a random beer.
-  /// - Returns: The routes.
+  /// The routes of the beers; `draw` returns the number for a random one.
   package static func beers(
     in store: any BeerStore,
     draw: @escaping @Sendable () -> UInt64 = { UInt64.random(in: 0...UInt64.max) }
   ) -> [APIRoute] {
     [
       APIRoute(.get, "/api/beers", .anyone) { call in
-        let page = try await store.page(PageQuery.read(call.request))
-        return EntityTag.json(page.json(\.json), for: call.request)
+        call.tagged(try await store.page(call.page()).json(\.json))
       },
       APIRoute(.get, "/api/beers/random", .anyone) { _ in
-        guard let beer = try await store.beer(drawnBy: draw()) else {
-          throw StoreError(.missing("beer"))
-        }
-        return .json(beer.json, headers: [("Cache-Control", "no-store")])
+        .json(try await store.beer(drawnBy: draw()).orMissing("beer").json)
       },
       APIRoute(.get, "/api/beers/{id}", .anyone) { call in
-        guard let beer = try await store.beer(call.id) else { throw StoreError(.missing("beer")) }
-        return EntityTag.json(beer.json, for: call.request)
+        call.tagged(try await store.beer(call.id).orMissing("beer").json)
       },
     ]
   }
@@ -36,23 +26,19 @@ extension APIRoute {
     [
       APIRoute(.get, "/api/employees", .anyone) { call in
         // All employees fit on one page, unless the request has a limit.
-        let page = try await store.page(PageQuery.read(call.request, limit: 100))
+        let page = try await store.page(call.page(limit: 100))
         let list: JSONValue = [
           "data": .list(page.rows.map(\.json)), "ad": try await store.advertisement()?.json ?? .null,
           "next": .optional(page.next?.text),
         ]
-        return EntityTag.json(list, for: call.request)
+        return call.tagged(list)
       }
     ]
   }
 
   /// The route of the vipers, with their title.
   package static func vipers(in store: any ViperStore) -> [APIRoute] {
-    [
-      APIRoute(.get, "/api/vipers", .anyone) { call in
-        EntityTag.json(try await store.list().json, for: call.request)
-      }
-    ]
+    [APIRoute(.get, "/api/vipers", .anyone) { call in call.tagged(try await store.list().json) }]
   }
 
   /// The route that checks the database; the host reports whether the process is healthy.
@@ -60,7 +46,7 @@ extension APIRoute {
     [
       APIRoute(.get, "/api/healthz", .anyone) { _ in
         do { try await store.check() } catch { throw APIFailure.unavailable(error) }
-        return .json(["status": "ok"], headers: [("Cache-Control", "no-store")])
+        return .json(["status": "ok"])
       }
     ]
   }
@@ -85,9 +71,7 @@ extension Employee {
 }
 
 extension Advertisement {
-  fileprivate var json: JSONValue {
-    ["company": .text(company), "url": .text(url), "text": .text(text)]
-  }
+  fileprivate var json: JSONValue { ["company": .text(company), "url": .text(url), "text": .text(text)] }
 }
 
 extension VipersAnswer {

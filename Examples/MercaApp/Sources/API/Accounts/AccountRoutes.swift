@@ -5,15 +5,9 @@ extension APIRoute {
   /// The routes for signing up, in and out.
   package static func accounts(_ accounts: Accounts) -> [APIRoute] {
     [
-      APIRoute(.post, "/api/users", .anyone) { call in
-        try await accounts.signUp(call).response
-      },
-      APIRoute(.post, "/api/sessions", .anyone) { call in
-        try await accounts.signIn(call).response
-      },
-      APIRoute(.get, "/api/sessions/current", .signedIn) { call in
-        .json(try call.signedIn().session.json, headers: [("Cache-Control", "no-store")])
-      },
+      APIRoute(.post, "/api/users", .anyone) { call in try await accounts.signUp(call) },
+      APIRoute(.post, "/api/sessions", .anyone) { call in try await accounts.signIn(call) },
+      APIRoute(.get, "/api/sessions/current", .signedIn) { call in .json(try call.signedIn().session.json) },
       APIRoute(.put, "/api/users/current/password", .signedIn) { call in
         try await accounts.changePassword(call)
         return HTTPResponse(.noContent)
@@ -34,8 +28,7 @@ extension APIRoute {
   package static func users(in store: any UserStore) -> [APIRoute] {
     [
       APIRoute(.get, "/api/users", .signedIn) { call in
-        let page = try await store.page(PageQuery.read(call.request))
-        return .json(page.json(\.json), headers: [("Cache-Control", "no-store")])
+        .json(try await store.page(call.page()).json(\.json))
       }
     ]
   }

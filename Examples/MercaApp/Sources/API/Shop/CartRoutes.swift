@@ -5,16 +5,13 @@ extension APIRoute {
   /// The routes of the carts of signed-in users.
   package static func carts(in store: any CartStore) -> [APIRoute] {
     [
-      APIRoute(.get, "/api/cart", .signedIn) { call in
-        try await cart(of: call, in: store)
-      },
+      APIRoute(.get, "/api/cart", .signedIn) { call in try await cart(of: call, in: store) },
       APIRoute(.delete, "/api/cart", .signedIn) { call in
         try await store.clear(of: call.user().id)
         return HTTPResponse(.noContent)
       },
       APIRoute(.put, "/api/cart/lines/{id}", .signedIn) { call in
-        let quantity = try JSONBody.read(QuantityForm.self, from: call.request).checked()
-        try await set(quantity, call, in: store)
+        try await set(JSONBody.read(QuantityForm.self, from: call.request).checked(), call, in: store)
         return try await cart(of: call, in: store)
       },
       APIRoute(.delete, "/api/cart/lines/{id}", .signedIn) { call in
@@ -27,8 +24,7 @@ extension APIRoute {
   }
 
   private static func cart(of call: APICall, in store: any CartStore) async throws -> HTTPResponse {
-    let cart = try await store.cart(of: call.user().id)
-    return EntityTag.json(cart.json, for: call.request, isPrivate: true)
+    call.tagged(try await store.cart(of: call.user().id).json, isPrivate: true)
   }
 
   private static func set(_ quantity: Int, _ call: APICall, in store: any CartStore) async throws {
@@ -37,12 +33,19 @@ extension APIRoute {
       switch error.reason {
       case .invalid("cart", _):
         throw APIFailure(.conflict, "Your cart is full with \(Cart.mostLines) products. Take one out first.")
-      case .ownProduct:
-        let detail = "This is your own product. Take another."
-        let field = APIFailure.Field(detail: detail, pointer: "/seller")
-        throw APIFailure(.conflict, detail, fields: [field])
+      case .ownProduct: throw APIFailure(.conflict, "This is your own product. Take another.", at: "/seller")
       default: throw error
       }
     }
+  }
+}
+
+/// The wanted quantity of a product.
+private struct QuantityForm: Decodable {
+  let quantity: FormField<Int>?
+
+  func checked() throws(APIFailure) -> Int {
+    try APIFailure.check([("/quantity", quantity.problem { OfferRules.problem($0, Cart.quantities) })])
+    return quantity?.value ?? 0
   }
 }

@@ -1,8 +1,10 @@
-import API
 import FoundationEssentials
 import Store
 import Testing
 import ViperaWeb
+
+@testable import API
+@testable import mercaapp
 
 /// Lines of the log, whatever is written into them.
 @Suite struct LogLineTests {
@@ -32,7 +34,7 @@ import ViperaWeb
   ]
 
   private func line(_ text: String) -> LogLine {
-    LogLine(Self.moment, .warning, "leak", [("detail", .text(text))])
+    LogLine(time: Self.moment, level: .warning, event: "leak", fields: [("detail", .text(text))])
   }
 
   @Test(arguments: hostile)
@@ -111,7 +113,7 @@ import ViperaWeb
     ] as [(Int, String)]
   )
   func aMomentIsWrittenInUTC(milliseconds: Int, text: String) {
-    let line = LogLine(Timestamp(milliseconds: milliseconds), .info, "moment")
+    let line = LogLine(time: Timestamp(milliseconds: milliseconds), level: .info, event: "moment")
     #expect(line.text(as: .text) == "\(text) info moment")
   }
 

@@ -24,17 +24,14 @@ extension APIRoute {
           guard await turns.begin(origin, atMost: picturesOfAddress) else { throw tooManyPictures }
         }
         defer { if let origin { turns.end(origin) } }
-        if path == product { try await check(name, of: call.id, in: products) }
+        // A withdrawn product counts too, since carts still show it.
+        if path == product, try await products.product(call.id)?.offer.pictures.contains(name) != true {
+          throw noPicture
+        }
         guard let file = try await store?.picture(named: name) else { throw noPicture }
-        return EntityTag.picture(file, for: call.request)
+        return call.picture(file, "image/png")
       }
     }
-  }
-
-  /// Throws 404 unless the product names the picture; a withdrawn product counts too, since carts still show it.
-  private static func check(_ name: String, of id: Product.ID, in products: any ProductStore) async throws {
-    let product = try await products.product(id)
-    guard product?.offer.pictures.contains(name) == true else { throw noPicture }
   }
 
   private static let folder = "/api/pictures"
@@ -43,36 +40,30 @@ extension APIRoute {
   package static func uploads(_ uploads: PictureUploads?) -> [APIRoute] {
     [
       APIRoute(.post, folder, .signedIn) { call in
-        guard let uploads else {
-          throw APIFailure(
-            .serviceUnavailable,
-            "This server takes no pictures.",
-            headers: [("Retry-After", "3600")]
-          )
-        }
+        guard let uploads else { throw noUploads }
         return try await uploads.take(call)
       },
       APIRoute(.get, "\(folder)/own/{digest}", .anyone) { call in
         let digest = call.request.path.split(separator: "/").last.map(String.init) ?? ""
         guard let file = try await uploads?.file(digest) else { throw noPicture }
-        return EntityTag.picture(file, .init("image/jpeg"), for: call.request)
+        return call.picture(file, "image/jpeg")
       },
     ]
   }
 
   /// How many bytes a request may upload, for a server's `uploadLimit`.
   ///
-  /// A picture has no limit here, because its route limits the size itself and refuses it with a
-  /// problem body.
+  /// A picture has no limit here, because its route limits the size itself and refuses it with a problem body.
   package static func uploadLimit(_ request: HTTPRequest) -> Int? {
     request.method == .post && request.path == folder ? .max : nil
   }
 
   private static let noPicture = APIFailure(.notFound, "There is no such picture.")
+  private static let noUploads = APIFailure(.serviceUnavailable, "This server takes no pictures.", retryAfter: 3600)
   private static let tooManyPictures = APIFailure(
     .tooManyRequests,
     "\(picturesOfAddress) pictures are on their way to you. Ask for this one after them.",
-    headers: [("Retry-After", "1")]
+    retryAfter: 1
   )
 }
 

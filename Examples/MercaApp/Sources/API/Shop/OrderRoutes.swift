@@ -1,0 +1,111 @@
+import struct Entities.PlacedOrder
+import struct Entities.WantedLine
+package import Store
+import ViperaWeb
+
+extension APIRoute {
+  /// The routes of the orders of signed-in users.
+  package static func orders(in store: any OrderStore) -> [APIRoute] {
+    [
+      APIRoute(.post, "/api/orders", .signedIn) { call in
+        let request = try OrderForm.read(call.request, of: call.user().id)
+        do throws(StoreError) {
+          let order = try await store.place(request)
+          return .json(order.json, .created, headers: [("Location", "/api/orders/\(order.id)")])
+        } catch {
+          throw refusal(of: request, error)
+        }
+      },
+      APIRoute(.get, "/api/orders", .signedIn) { call in
+        let page = try await store.page(of: call.user().id, call.page())
+        return call.tagged(page.json(\.json), isPrivate: true)
+      },
+      APIRoute(.get, "/api/orders/{id}", .signedIn) { call in
+        let order = try await store.order(call.id, of: call.user().id).orMissing("order")
+        return call.tagged(order.json, isPrivate: true)
+      },
+    ]
+  }
+
+  private static func refusal(of request: OrderRequest, _ error: StoreError) -> APIFailure {
+    func conflict(_ product: Product.ID, _ member: String, _ detail: String) -> APIFailure {
+      let index = request.content.lines.firstIndex { $0.product == product }
+      return index.map { APIFailure(.conflict, detail, at: "/lines/\($0)/\(member)") } ?? APIFailure(.conflict, detail)
+    }
+    return switch error.reason {
+    case .outOfStock(let product, 0): conflict(product, "quantity", "This product is sold out.")
+    case .outOfStock(let product, let available):
+      conflict(product, "quantity", "Only \(available) can be had. Order fewer.")
+    case .priceChanged(let product, let now):
+      conflict(product, "price", "The price is \(now) now. Order again at that price.")
+    case .notOffered(let product): conflict(product, "product", "This product is no longer offered. Take it out.")
+    case .ownProduct(let product): conflict(product, "seller", "This is your own product. Take it out.")
+    case .cartEmpty: APIFailure(.conflict, "Your cart is empty. Put something in.")
+    case .stale: APIFailure(.conflict, "Your cart has changed meanwhile. Look at it, then order.")
+    case .keyReused: IdempotencyKey.reused(by: "order")
+    default: APIFailure(error)
+    }
+  }
+}
+
+/// The body of a request to buy: products at the prices that the buyer saw, or the whole cart as the buyer saw it.
+private struct OrderForm: Decodable {
+  struct Line: Decodable {
+    let product: FormField<Int>?
+    let quantity: FormField<Int>?
+    let price: FormField<Int>?
+  }
+
+  let lines: FormField<[FormField<Line>]>?
+  let cart: FormField<Bool>?
+
+  /// Reads the order of a buyer's request, or throws 422 with all errors.
+  static func read(_ request: HTTPRequest, of buyer: User.ID) throws(APIFailure) -> OrderRequest {
+    let key = try IdempotencyKey.required(of: request, for: "order")
+    let form = try JSONBody.read(OrderForm.self, from: request)
+    let lines = try form.checked()
+    return OrderRequest(buyer: buyer, key: key, content: form.cart?.value == true ? .cart(lines) : .lines(lines))
+  }
+
+  private func checked() throws(APIFailure) -> [WantedLine] {
+    var problems: [(pointer: String, detail: String?)] = []
+    let count = lines.problem { lines in
+      (1...Cart.mostLines).contains(lines.count) ? nil : "Please choose 1 to \(Cart.mostLines) products"
+    }
+    problems.append(("/lines", count))
+    let lines = (lines?.value ?? []).prefix(Cart.mostLines)
+    var seen: Set<Int> = []
+    for (index, field) in lines.enumerated() {
+      if let line = field.value {
+        problems += line.problems(at: "/lines/\(index)", &seen)
+      } else {
+        problems.append(("/lines/\(index)", "This has to be an object."))
+      }
+    }
+    problems.append(("/cart", cart.problem(missing: nil)))
+    try APIFailure.check(problems)
+    return lines.compactMap(\.value).map { line in
+      WantedLine(
+        product: line.product?.value ?? 0,
+        quantity: line.quantity?.value ?? 0,
+        price: line.price?.value ?? 0
+      )
+    }
+  }
+}
+
+extension OrderForm.Line {
+  /// Returns the problems of a line; `seen` has the products of the lines before.
+  fileprivate func problems(at pointer: String, _ seen: inout Set<Int>) -> [(pointer: String, detail: String?)] {
+    let isNew = product?.value.map { seen.insert($0).inserted } ?? true
+    let ofProduct = product.problem { product in
+      if !isNew { return "This product stands there twice. Add its pieces." }
+      return product > 0 ? nil : "There is no such product."
+    }
+    return [
+      (pointer + "/product", ofProduct),
+      (pointer + "/quantity", quantity.problem { OfferRules.problem($0, Cart.quantities) }),
+      (pointer + "/price", price.problem { OfferRules.problem($0, Product.prices) }),
+    ]
+  }
+}
