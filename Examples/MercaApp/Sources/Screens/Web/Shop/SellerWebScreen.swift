@@ -1,5 +1,6 @@
 import Entities
 import Modules
+import Vipera
 import ViperaHTML
 import ViperaWeb
 
