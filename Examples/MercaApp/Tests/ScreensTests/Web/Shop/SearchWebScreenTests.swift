@@ -92,12 +92,14 @@ import ViperaWebTesting
   // Without scripts, the browser puts the fields into the address, which the route reads.
   @Test func theFieldsHaveTheNamesOfTheRoute() throws {
     controller.displayQuery(viewModel: query(seller: "Almacén Andino"))
+    controller.filtersTapped()
     let page = page
-    let form = try page.find(.search)
+    let form = try page.find(.init(rawValue: "search"))
     #expect(form["method"] == "get")
     #expect(form["action"] == Search.path)
-    let names = try page.all(.init(.field)).compactMap { $0["name"] }
-    #expect(Set(names) == ["q", "sort", "seller", "condition", "from", "to"])
+    let names = try [.searchBox, .comboBox, .textBox].flatMap { try page.all($0) }.compactMap { $0["name"] }
+    #expect(names == ["q", "sort", "condition", "from", "to"])
+    #expect(try page.markup.contains(/<input [^>]*name="seller" value="2"/))
   }
 
   @Test func theFiltersAreFoldedUntilTheyAreWanted() async throws {
