@@ -34,8 +34,13 @@ package enum DetailConfigurator {
     let router = wire.router(DetailRouter(navigator: context.navigator))
     let controller = DetailViewController(interactor: wire.interactor(interactor), router: router)
     presenter.view = wire.view(controller)
-    return wire.module(makeScreen(controller, services.language))
-      .keeps("picture", of: interactor, \.picture)
+    return wire.module(makeScreen(controller, services.language)).shows(controller, keeping: interactor)
+  }
+}
+
+extension Module {
+  fileprivate func shows(_ controller: DetailViewController, keeping interactor: DetailInteractor) -> Module {
+    keeps("picture", of: interactor, \.picture)
       .onLoad(controller) { await $0.fetch() }
       .onAppear(controller) { await $0.viewDidAppear() }
       .onRefresh(controller) { await $0.fetch() }

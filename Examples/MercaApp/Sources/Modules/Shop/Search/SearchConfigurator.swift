@@ -41,11 +41,17 @@ package enum SearchConfigurator {
     let controller = SearchViewController(interactor: wire.interactor(interactor), router: wire.router(router))
     presenter.view = wire.view(controller)
     return wire.module(makeScreen(controller, services.language))
-      .keeps("prices", of: interactor, \.keptPrices)
-      .keeps("isFiltering", of: controller, \.isFiltering)
-      .keeps("rows", of: interactor, \.list.rowCount)
+      .keepsPlace(of: interactor, controller)
       .onOutcome(of: SellerChoice.self, controller) { await $0.sellerChosen($1) }
       .onLoad(controller) { await $0.fetch(.first) }
       .onRefresh(controller) { await $0.fetch(.again) }
+  }
+}
+
+extension Module {
+  fileprivate func keepsPlace(of interactor: SearchInteractor, _ controller: SearchViewController) -> Module {
+    keeps("prices", of: interactor, \.keptPrices)
+      .keeps("isFiltering", of: controller, \.isFiltering)
+      .keeps("rows", of: interactor, \.list.rowCount)
   }
 }

@@ -33,6 +33,7 @@ package final class SearchInteractor: SearchContract.DataStore {
     self.worker = worker
     least = ProductQuery.bounded(route.from ?? "")
     most = ProductQuery.bounded(route.to ?? "")
+    mistake = applyPrices()
   }
 
   /// The texts typed for the two prices, kept over a restart: the URL has only valid prices.

@@ -36,8 +36,7 @@ package enum SellerChoiceConfigurator {
     let controller = SellerChoiceViewController(interactor: wire.interactor(interactor), router: router)
     presenter.view = wire.view(controller)
     return wire.module(makeScreen(controller, services.language))
-      .keeps("name", of: interactor, \.name)
-      .keeps("rows", of: interactor, \.list.rowCount)
+      .keeps("name", of: interactor, \.name).keeps("rows", of: interactor, \.list.rowCount)
       .onLoad(controller) { await $0.fetch(.list(.first)) }
       .onRefresh(controller) { await $0.fetch(.list(.again)) }
   }
