@@ -78,9 +78,7 @@ import ViperaNetworking
     worker.onOrder.returns(order)
     await interactor.fetchProduct(request: .init())
     await interactor.askToBuy(request: .init())
-    #expect(
-      presenter.onPresentQuestion.arguments == [.init(title: "Cámara Condor", price: 1_299_900)]
-    )
+    #expect(presenter.onPresentQuestion.arguments == [.init(title: "Cámara Condor", price: 1_299_900)])
     #expect(worker.onOrder.count == 0)
     await interactor.buyProduct(request: .answer(isYes: true))
     #expect(
