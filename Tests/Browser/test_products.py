@@ -36,8 +36,8 @@ class Products(ShopCase):
         expect(self.cards.first).to_contain_text("Sold by ")
         title = self.cards.first.locator("strong").inner_text()
         self.cards.first.get_by_role("link").click()
-        self.expect_title("Product")
-        expect(self.page.get_by_role("heading", name=title)).to_be_visible()
+        self.expect_title(title)
+        expect(self.page.locator(".ma-offering h2")).to_have_text(title)
         self.page.go_back()
         self.expect_path("/products?q=camara")
         expect(self.field).to_have_value("camara")
@@ -116,6 +116,29 @@ class Products(ShopCase):
         self.expect_path("/products?q=mesa&sort=cheapest")
         expect(self.page.get_by_label("Price to")).to_have_value("")
 
+    def test_the_search_works_without_a_script(self):
+        page = self.new_context(java_script_enabled=False).new_page()
+        cards = page.locator("[data-product]")
+        self.open_complete("/products?sort=cheapest", cards, page)
+        page.get_by_label("Search products").fill("mesa")
+        page.get_by_role("button", name="Search", exact=True).click()
+        expect(page).to_have_url(re.compile(r"\?q=mesa&sort=cheapest&condition=&from=&to=$"))
+        expect(cards.first).to_contain_text(re.compile("mesa", re.IGNORECASE))
+        expect(page.get_by_label("Sort by")).to_have_value("cheapest")
+        self.open_complete("/products?q=mesa&condition=used&from=%24+1.000&to=x", cards, page)
+        expect(page.locator("#from")).to_have_value("$ 1.000")
+        expect(page.locator("#to-mistake")).to_have_text("Enter a price in whole pesos.")
+        expect(page.locator("[data-product] .ma-tag")).to_have_count(cards.count())
+
+    def test_what_is_sold_out_is_said_in_the_list(self):
+        self.sql("UPDATE products SET stock = 0 WHERE id = 7")
+        self.addCleanup(self.sql, "UPDATE products SET stock = 5 WHERE id = 7")
+        self.open("/products/7")
+        title = self.page.locator(".ma-offering h2").inner_text()
+        self.expect_title(title)
+        self.open(f"/products?q={title}")
+        expect(self.page.locator("[data-product='7']")).to_contain_text("Sold out")
+
     def test_the_end_of_the_list_brings_the_next_page(self):
         self.open("/products")
         for count in (24, 48, 72):
@@ -126,8 +149,9 @@ class Products(ShopCase):
 
     def test_a_seller_and_only_their_products(self):
         self.open("/products")
+        title = self.cards.first.locator("strong").inner_text()
         self.cards.first.get_by_role("link").click()
-        self.expect_title("Product")
+        self.expect_title(title)
         seller = self.page.locator(".ma-sold-by strong").inner_text()
         self.page.locator(".ma-sold-by").click()
         self.expect_title(seller)
@@ -243,7 +267,7 @@ class Products(ShopCase):
             self.button("Filters (1)").click()
             self.page.get_by_label("Price from").fill("x")
             self.page.get_by_label("Price from").press("Tab")
-            expect(self.page.locator("#least-mistake")).to_be_visible()
+            expect(self.page.locator("#from-mistake")).to_be_visible()
             self.expect_accessible()
 
 
@@ -327,6 +351,21 @@ class ProductStates(ShopCase):
         expect(self.cards.first).to_contain_text("Mesa")
         expect(self.field).to_have_value("mesa")
         self.assertEqual(self.path(), "/products?q=mesa")
+
+    def test_a_price_that_was_mistyped_is_still_said_after_a_kill(self):
+        self.open("/products?q=mesa")
+        self.button("Filters").click()
+        self.page.get_by_label("Price from").fill("1.5")
+        self.page.get_by_label("Price from").press("Tab")
+        mistake = self.page.get_by_text("Enter a price in whole pesos.")
+        expect(mistake).to_be_visible()
+        self.expected_errors = LOST
+        self.server.kill()
+        self.wait_not_live()
+        self.server.start()
+        self.wait_live()
+        expect(mistake).to_be_visible()
+        expect(self.page.get_by_label("Price from")).to_have_value("1.5")
 
 
 if __name__ == "__main__":

@@ -44,7 +44,7 @@ class Pictures(Shop):
         card = self.page.locator("[data-product]").filter(has_text=title)
         self.expect_loaded(card.locator("img"))
         card.get_by_role("link").click()
-        self.expect_title("Product")
+        self.expect_title(title)
         expect(self.page.locator(".ma-detail img")).to_have_count(1)
         self.expect_loaded(self.page.locator(".ma-detail img"))
 

@@ -70,8 +70,9 @@ class Shopping(Visits):
         expect(self.page.locator("ul[aria-busy=false]")).to_be_attached()
 
     def open_a_seller(self) -> None:
+        title = self.cards.first.locator("strong").inner_text()
         self.cards.first.get_by_role("link").click()
-        self.expect_title("Product")
+        self.expect_title(title)
         self.expect_fine("a product")
         seller = self.page.locator(".ma-sold-by strong").inner_text()
         self.page.locator(".ma-sold-by").click()
@@ -81,7 +82,7 @@ class Shopping(Visits):
             self.assertIn(f"Sold by {seller}", line)
         self.expect_fine("a seller")
         self.button("Back").click()
-        self.expect_title("Product")
+        self.expect_title(title)
 
     def buy_by_the_cart(self) -> None:
         title = self.page.locator(".ma-offering h2").inner_text()

@@ -6,36 +6,34 @@ package import ViperaNetworking
 @Contract(.vip)
 package enum DetailContract {
   package protocol View: AnyObject {
-    func displayProduct(_ viewModel: LoadState<DetailModels.Load.ViewModel>)
-    func displayPicture(_ viewModel: DetailModels.Picture.ViewModel)
-    func displayQuestion(_ viewModel: DetailModels.Question.ViewModel)
-    func displayPurchase(_ viewModel: DetailModels.Purchase.ViewModel)
-    func displayCart(_ viewModel: DetailModels.Cart.ViewModel)
+    func displayProduct(viewModel: DetailModels.FetchProduct.ViewModel)
+    func displayPicture(viewModel: DetailModels.ShowPicture.ViewModel)
+    @Allow(.viewWaits, because: "only the view can ask through the router, and the answer goes on around the ring")
+    func displayQuestion(viewModel: DetailModels.AskToBuy.ViewModel) async
+    func displayPurchase(viewModel: DetailModels.BuyProduct.ViewModel)
+    func displayCart(viewModel: DetailModels.AddToCart.ViewModel)
   }
 
   package protocol Interactor: AnyObject {
-    func viewDidLoad() async
-    func viewDidAppear() async
-    func refreshAsked() async
-    func pictureChosen(_ request: DetailModels.Picture.Request)
-    func buyTapped()
-    func questionAnswered(_ request: DetailModels.Question.Request) async
-    func purchaseRetryTapped() async
-    func cartTapped() async
+    func fetchProduct(request: DetailModels.FetchProduct.Request) async
+    func showPicture(request: DetailModels.ShowPicture.Request)
+    func askToBuy(request: DetailModels.AskToBuy.Request) async
+    func buyProduct(request: DetailModels.BuyProduct.Request) async
+    func addToCart(request: DetailModels.AddToCart.Request) async
   }
 
   package protocol Presenter: AnyObject {
-    func presentProduct(_ response: DetailModels.Load.Response)
-    func presentPicture(_ response: DetailModels.Picture.Response)
-    func presentQuestion(_ response: DetailModels.Question.Response)
-    func presentPurchase(_ response: DetailModels.Purchase.Response)
-    func presentCart(_ response: DetailModels.Cart.Response)
+    func presentProduct(response: DetailModels.FetchProduct.Response)
+    func presentPicture(response: DetailModels.ShowPicture.Response)
+    func presentQuestion(response: DetailModels.AskToBuy.Response) async
+    func presentPurchase(response: DetailModels.BuyProduct.Response)
+    func presentCart(response: DetailModels.AddToCart.Response)
   }
 
   package protocol Router: AnyObject {
-    func routeToSeller()
+    func routeToSeller(id: Seller.ID)
     func routeToCart()
-    func routeToOrder()
+    func routeToOrder(id: PlacedOrder.ID)
     func routeToLogin()
     func ask(_ alert: Alert) async -> Alert.Button?
     func showToast(_ toast: Toast)
@@ -48,11 +46,5 @@ package enum DetailContract {
     func order(_ line: WantedLine, key: String) async throws(NetworkError) -> PlacedOrder
     func cart() async throws(NetworkError) -> ShoppingCart
     func putIntoCart(_ product: Product.ID) async throws(NetworkError)
-  }
-
-  package protocol DataStore: AnyObject {
-    var sellerID: Seller.ID? { get }
-    /// The last placed order.
-    var placedOrder: PlacedOrder.ID? { get }
   }
 }

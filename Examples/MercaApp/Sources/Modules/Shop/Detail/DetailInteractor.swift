@@ -3,9 +3,7 @@ import Vipera
 import ViperaNetworking
 
 /// Loads a product, and buys it once for each confirmation.
-package final class DetailInteractor: DetailContract.DataStore {
-  package private(set) var placedOrder: PlacedOrder.ID?
-
+package final class DetailInteractor {
   private let productID: Product.ID
   private let presenter: any DetailContract.Presenter
   private let worker: any DetailContract.Worker
@@ -16,19 +14,13 @@ package final class DetailInteractor: DetailContract.DataStore {
   /// The index of the shown picture.
   package var picture = 0
   private let loading = OneAtATime()
+  private let asking = OneAtATime()
   /// The purchase to confirm, until the user has answered.
   private var asked: BegunPurchases.Purchase?
   private let sending = OneAtATime()
   private let puttingIntoCart = OneAtATime()
 
-  /// Creates an interactor of one product.
-  ///
-  /// - Parameters:
-  ///   - productID: The product.
-  ///   - presenter: Presents the results.
-  ///   - worker: Asks the API.
-  ///   - purchases: The session's pending purchases.
-  ///   - makeKey: Makes the idempotency key of an order.
+  /// Creates an interactor; `makeKey` makes the idempotency key of an order.
   package init(
     productID: Product.ID,
     presenter: any DetailContract.Presenter,
@@ -43,19 +35,17 @@ package final class DetailInteractor: DetailContract.DataStore {
     self.makeKey = makeKey
   }
 
-  package var sellerID: Seller.ID? { product?.seller.id }
-
   private func load() async {
     await loading.run {
-      presenter.presentProduct(.loading)
+      presenter.presentProduct(response: .loading)
       do throws(NetworkError) {
         let product = try await worker.product(productID)
         self.product = product
-        presenter.presentProduct(.found(product))
+        presenter.presentProduct(response: .found(product))
         show(picture: picture)
       } catch {
         let isMissing = error.reason == .status(404) || error.reason == .status(410)
-        presenter.presentProduct(isMissing ? .missing : .failed(error.reason))
+        presenter.presentProduct(response: isMissing ? .missing : .failed(error.reason))
       }
     }
   }
@@ -64,55 +54,69 @@ package final class DetailInteractor: DetailContract.DataStore {
     guard let count = product?.pictures.count, count > 0 else { return }
     // The first picture follows the last one.
     picture = (index % count + count) % count
-    presenter.presentPicture(DetailModels.Picture.Response(index: picture, count: count))
+    presenter.presentPicture(response: .init(index: picture, count: count))
+  }
+
+  /// The purchase that the user has confirmed and the API has not answered.
+  private var unanswered: BegunPurchases.Purchase? {
+    guard let buyer = worker.buyer else { return nil }
+    return purchases.purchase(of: productID, by: buyer).flatMap { $0.isConfirmed ? $0 : nil }
+  }
+
+  private func answered(isYes: Bool) async {
+    guard let purchase = asked else { return }
+    asked = nil
+    guard isYes else { return purchases.cancel(purchase) }
+    // Another user has signed in since the question, and would pay for this purchase.
+    guard worker.buyer == nil || worker.buyer == purchase.buyer else {
+      purchases.cancel(purchase)
+      return presenter.presentPurchase(response: .refused(.otherBuyer))
+    }
+    purchases.confirm(purchase)
+    await send(purchase, isFirst: !purchase.isConfirmed)
   }
 
   private func send(_ purchase: BegunPurchases.Purchase, isFirst: Bool) async {
     do throws(NetworkError) {
       let order = try await sending.run { () async throws(NetworkError) in
-        presenter.presentPurchase(.sending)
+        presenter.presentPurchase(response: .sending)
         return try await worker.order(purchase.line, key: purchase.key)
       }
       guard let order else { return }
       purchases.end(purchase)
-      placedOrder = order.id
-      presenter.presentPurchase(.placed(order.id))
+      presenter.presentPurchase(response: .placed(order.id))
       await load()
     } catch {
       await failed(purchase, isFirst: isFirst, error)
     }
   }
 
-  private func failed(
-    _ purchase: BegunPurchases.Purchase,
-    isFirst: Bool,
-    _ error: NetworkError
-  ) async {
+  private func failed(_ purchase: BegunPurchases.Purchase, isFirst: Bool, _ error: NetworkError) async {
     switch OrderFate(error) {
     case .refused:
       purchases.end(purchase)
-      presenter.presentPurchase(.refused(Self.refusal(error)))
+      presenter.presentPurchase(response: .refused(Self.refusal(error)))
       // Price or stock have changed.
       await load()
     case .placedBefore:
       purchases.end(purchase)
-      presenter.presentPurchase(.placedBefore)
+      presenter.presentPurchase(response: .placedBefore)
       await load()
     case .notTaken where isFirst:
       purchases.end(purchase)
-      presenter.presentPurchase(.refused(.other(error.reason)))
+      presenter.presentPurchase(response: .refused(.other(error.reason)))
     case .signedOut:
       if isFirst { purchases.end(purchase) }
-      presenter.presentPurchase(.signedOut(.ended))
+      presenter.presentPurchase(response: .signedOut(.ended))
     case .notTaken, .unknown:
       // The order may have been placed before: with its key it is placed once, however often it is sent.
-      presenter.presentPurchase(.unanswered(error.reason))
+      presenter.presentPurchase(response: .unanswered(error.reason))
     case .left: break
     }
   }
 
   /// Returns why an order is refused, by the member of the body that the error names.
-  private static func refusal(_ error: NetworkError) -> DetailModels.Purchase.Refusal {
+  private static func refusal(_ error: NetworkError) -> DetailModels.BuyProduct.Refusal {
     let pointer = error.problem?.errors.first?.pointer ?? ""
     switch pointer.split(separator: "/").last {
     case "quantity": return .outOfStock
@@ -122,24 +126,12 @@ package final class DetailInteractor: DetailContract.DataStore {
     default: return .other(error.reason)
     }
   }
-
-  /// The purchase that the user has confirmed and the API has not answered.
-  private var unanswered: BegunPurchases.Purchase? {
-    guard let buyer = worker.buyer else { return nil }
-    return purchases.purchase(of: productID, by: buyer).flatMap { $0.isConfirmed ? $0 : nil }
-  }
 }
 
 extension DetailInteractor: DetailContract.Interactor {
-  package func viewDidLoad() async { await load() }
+  package func fetchProduct(request: DetailModels.FetchProduct.Request) async { await load() }
 
-  package func viewDidAppear() async {
-    if unanswered != nil, !sending.isRunning { presenter.presentPurchase(.pending) }
-  }
-
-  package func refreshAsked() async { await load() }
-
-  package func pictureChosen(_ request: DetailModels.Picture.Request) {
+  package func showPicture(request: DetailModels.ShowPicture.Request) {
     switch request {
     case .next: show(picture: picture + 1)
     case .previous: show(picture: picture - 1)
@@ -147,54 +139,44 @@ extension DetailInteractor: DetailContract.Interactor {
     }
   }
 
-  package func buyTapped() {
-    guard let product, !sending.isRunning else { return }
-    guard let buyer = worker.buyer else { return presenter.presentPurchase(.signedOut(.known)) }
-    let line = WantedLine(product: product.id, quantity: 1, price: product.price)
-    let purchase = purchases.begin(line, by: buyer, key: makeKey)
-    asked = purchase
-    presenter.presentQuestion(.init(title: product.title, price: purchase.line.price))
-  }
-
-  package func questionAnswered(_ request: DetailModels.Question.Request) async {
-    guard let purchase = asked else { return }
-    asked = nil
-    guard request.isYes else { return purchases.cancel(purchase) }
-    // Another user has signed in since the question, and would pay for this purchase.
-    guard worker.buyer == nil || worker.buyer == purchase.buyer else {
-      purchases.cancel(purchase)
-      return presenter.presentPurchase(.refused(.otherBuyer))
+  package func askToBuy(request: DetailModels.AskToBuy.Request) async {
+    await asking.run {
+      guard let product, !sending.isRunning else { return }
+      guard let buyer = worker.buyer else { return presenter.presentPurchase(response: .signedOut(.known)) }
+      let line = WantedLine(product: product.id, quantity: 1, price: product.price)
+      let purchase = purchases.begin(line, by: buyer, key: makeKey)
+      asked = purchase
+      await presenter.presentQuestion(response: .init(title: product.title, price: purchase.line.price))
     }
-    purchases.confirm(purchase)
-    await send(purchase, isFirst: !purchase.isConfirmed)
   }
 
-  package func purchaseRetryTapped() async {
-    // A user who has begun a purchase was signed in, so the session has ended.
-    guard worker.buyer != nil else { return presenter.presentPurchase(.signedOut(.ended)) }
-    guard let unanswered else { return }
-    await send(unanswered, isFirst: false)
+  package func buyProduct(request: DetailModels.BuyProduct.Request) async {
+    switch request {
+    case .answer(let isYes): await answered(isYes: isYes)
+    case .retry:
+      // A user who has begun a purchase was signed in, so the session has ended.
+      guard worker.buyer != nil else { return presenter.presentPurchase(response: .signedOut(.ended)) }
+      if let unanswered { await send(unanswered, isFirst: false) }
+    case .check:
+      if unanswered != nil, !sending.isRunning { presenter.presentPurchase(response: .pending) }
+    }
   }
 
-  package func cartTapped() async {
+  package func addToCart(request: DetailModels.AddToCart.Request) async {
     await puttingIntoCart.run {
-      guard worker.buyer != nil else { return presenter.presentCart(.signedOut(.known)) }
+      guard worker.buyer != nil else { return presenter.presentCart(response: .signedOut(.known)) }
       do throws(NetworkError) {
-        let cart = try await worker.cart()
-        if let line = cart.lines.first(where: { $0.product.id == productID }) {
-          presenter.presentCart(.alreadyThere(quantity: line.quantity))
-        } else {
-          try await worker.putIntoCart(productID)
-          presenter.presentCart(.added)
-        }
+        let isThere = try await worker.cart().lines.contains { $0.product.id == productID }
+        if !isThere { try await worker.putIntoCart(productID) }
+        presenter.presentCart(response: isThere ? .alreadyThere : .added)
       } catch {
         switch error.reason {
         case .cancelled: break
-        case .status(401): presenter.presentCart(.signedOut(.ended))
+        case .status(401): presenter.presentCart(response: .signedOut(.ended))
         case .status(409):
           let isOwn = error.problem?.errors.contains { $0.pointer == "/seller" } ?? false
-          presenter.presentCart(isOwn ? .own : .full)
-        default: presenter.presentCart(.failed(error.reason))
+          presenter.presentCart(response: isOwn ? .own : .full)
+        default: presenter.presentCart(response: .failed(error.reason))
         }
       }
     }

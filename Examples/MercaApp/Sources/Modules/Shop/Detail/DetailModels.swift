@@ -4,9 +4,9 @@ package import ViperaNetworking
 
 /// The models of a product's page, by use case.
 package enum DetailModels {
-  /// Showing the product.
-  package enum Load {
-    /// The outcome.
+  package enum FetchProduct {
+    package struct Request: Hashable, Sendable {}
+
     package enum Response: Equatable, Sendable {
       case loading
       case found(Product)
@@ -15,8 +15,7 @@ package enum DetailModels {
       case failed(NetworkError.Reason)
     }
 
-    /// The view model of the product.
-    package struct ViewModel: Hashable, Sendable {
+    package struct Content: Hashable, Sendable {
       package let title: String
       package let condition: String
       package let price: String
@@ -30,27 +29,25 @@ package enum DetailModels {
       package let terms: [String]
       /// The names of the pictures, possibly none.
       package let pictures: [String]
+      package let sellerID: Seller.ID
       package let seller: String
-      package let sellerAddress: String
     }
+
+    package typealias ViewModel = LoadState<Content>
   }
 
-  /// Showing another picture.
-  package enum Picture {
-    /// The wanted picture.
+  package enum ShowPicture {
     package enum Request: Hashable, Sendable {
       case next
       case previous
       case number(Int)
     }
 
-    /// The picture shown now.
     package struct Response: Hashable, Sendable {
       package let index: Int
       package let count: Int
     }
 
-    /// The view model of the picture.
     package struct ViewModel: Hashable, Sendable {
       package let index: Int
       /// The position among all pictures, as text.
@@ -58,25 +55,15 @@ package enum DetailModels {
     }
   }
 
-  /// Asking the user to confirm the purchase.
-  package enum Question {
-    /// The user's answer.
-    package struct Request: Hashable, Sendable {
-      package let isYes: Bool
+  /// The user wants to buy the product, and is asked to confirm.
+  package enum AskToBuy {
+    package struct Request: Hashable, Sendable {}
 
-      /// Creates an answer of yes or no.
-      package init(isYes: Bool) {
-        self.isYes = isYes
-      }
-    }
-
-    /// The purchase to confirm, with its price.
     package struct Response: Hashable, Sendable {
       package let title: String
       package let price: Int
     }
 
-    /// The question.
     package struct ViewModel: Hashable, Sendable {
       package let alert: Alert
       /// The button that buys.
@@ -84,21 +71,17 @@ package enum DetailModels {
     }
   }
 
-  /// Buying the product.
-  package enum Purchase {
-    /// Why an order was not placed.
-    package enum Refusal: Hashable, Sendable {
-      case outOfStock
-      case priceChanged
-      case notOffered
-      /// The buyer is the seller.
-      case own
-      /// Another user has begun the purchase, and has signed out since.
-      case otherBuyer
-      case other(NetworkError.Reason)
+  /// The order is sent once the user has confirmed, and again if it has no response.
+  package enum BuyProduct {
+    package enum Request: Hashable, Sendable {
+      /// The user has answered the question.
+      case answer(isYes: Bool)
+      /// Sends an order again that has no response.
+      case retry
+      /// Presents an order that was left without a response, if there is one.
+      case check
     }
 
-    /// The outcome.
     package enum Response: Hashable, Sendable {
       case signedOut(Departure)
       case sending
@@ -112,39 +95,48 @@ package enum DetailModels {
       case pending
     }
 
-    /// The view model of the purchase.
+    /// Why an order was not placed.
+    package enum Refusal: Hashable, Sendable {
+      case outOfStock
+      case priceChanged
+      case notOffered
+      /// The buyer is the seller.
+      case own
+      /// Another user has begun the purchase, and has signed out since.
+      case otherBuyer
+      case other(NetworkError.Reason)
+    }
+
     package struct ViewModel: Hashable, Sendable {
       /// The notice beside the buttons; nil for none.
       package var notice: String?
       /// Whether the notice is about an order that can be sent again.
       package var isUnanswered = false
-      /// Whether there is an order to open.
-      package var isPlaced = false
-      /// Whether the order is being sent.
+      /// The order that was placed.
+      package var order: PlacedOrder.ID?
       package var isSending = false
-      /// The toast to show.
       package var toast: Toast?
       /// Whether the buyer has to sign in first.
       package var leadsToLogin = false
     }
   }
 
-  /// Putting the product into the cart.
-  package enum Cart {
-    /// The outcome.
+  package enum AddToCart {
+    package struct Request: Hashable, Sendable {}
+
     package enum Response: Hashable, Sendable {
       case signedOut(Departure)
       case added
-      case alreadyThere(quantity: Int)
+      case alreadyThere
       case full
       /// The buyer is the seller.
       case own
       case failed(NetworkError.Reason)
     }
 
-    /// The view model of the result.
     package struct ViewModel: Hashable, Sendable {
       package var toast: Toast?
+      /// Whether the buyer has to sign in first.
       package var leadsToLogin = false
     }
   }

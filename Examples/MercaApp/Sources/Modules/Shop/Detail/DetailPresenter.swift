@@ -4,29 +4,18 @@ import ViperaNetworking
 
 /// Presents a product, and the result of buying it.
 package final class DetailPresenter {
-  /// The view.
   package weak var view: (any DetailContract.View)?
-
-  private let language: Language
   private let texts: Texts
-  private var state: LoadState<DetailModels.Load.ViewModel> = .idle
+  private var state: DetailModels.FetchProduct.ViewModel = .idle
 
-  /// Creates a presenter; its view is set when it is wired.
   package init(language: Language) {
-    self.language = language
     texts = Texts(language)
   }
 
-  private func become(_ state: LoadState<DetailModels.Load.ViewModel>) {
-    self.state = state
-    view?.displayProduct(state)
-  }
-
-  private func viewModel(of product: Product) -> DetailModels.Load.ViewModel {
+  private func content(of product: Product) -> DetailModels.FetchProduct.Content {
     let available =
-      product.stock == 1
-      ? texts("(1 available)") : texts("(\(Price.grouped(product.stock)) available)")
-    return DetailModels.Load.ViewModel(
+      product.stock == 1 ? texts("(1 available)") : texts("(\(Price.grouped(product.stock)) available)")
+    return DetailModels.FetchProduct.Content(
       title: product.title,
       condition: product.condition == .new ? texts("New") : texts("Used"),
       price: Price.text(product.price),
@@ -37,8 +26,8 @@ package final class DetailPresenter {
       description: Self.paragraphs(product.description),
       terms: Self.paragraphs(product.terms),
       pictures: product.pictures,
-      seller: product.seller.name,
-      sellerAddress: SellerProducts(id: product.seller.id).address
+      sellerID: product.seller.id,
+      seller: product.seller.name
     )
   }
 
@@ -48,7 +37,7 @@ package final class DetailPresenter {
   }
 
   private func words(for reason: NetworkError.Reason) -> String {
-    NetworkError(reason).message(in: language)
+    NetworkError(reason).message(in: texts.language)
   }
 
   /// Returns the toast for a signed-out user, if the session has just ended.
@@ -56,7 +45,7 @@ package final class DetailPresenter {
     departure == .ended ? Toast(texts("Your session has ended. Sign in again."), kind: .failure) : nil
   }
 
-  private func words(for refusal: DetailModels.Purchase.Refusal) -> String {
+  private func words(for refusal: DetailModels.BuyProduct.Refusal) -> String {
     switch refusal {
     case .outOfStock: texts("This product is sold out. You were not charged.")
     case .priceChanged: texts("The price has changed. You were not charged: look at it, then buy.")
@@ -69,34 +58,34 @@ package final class DetailPresenter {
 }
 
 extension DetailPresenter: DetailContract.Presenter {
-  package func presentProduct(_ response: DetailModels.Load.Response) {
+  package func presentProduct(response: DetailModels.FetchProduct.Response) {
     switch response {
-    case .loading: become(state.reloading())
-    case .found(let product): become(.loaded(viewModel(of: product)))
-    case .missing: become(.empty)
+    case .loading: state = state.reloading()
+    case .found(let product): state = .loaded(content(of: product))
+    case .missing: state = .empty
     case .failed(let reason):
-      become(state.failing("\(texts("We have problems with this product")). \(words(for: reason))"))
+      state = state.failing("\(texts("We have problems with this product")). \(words(for: reason))")
     }
+    view?.displayProduct(viewModel: state)
   }
 
-  package func presentPicture(_ response: DetailModels.Picture.Response) {
+  package func presentPicture(response: DetailModels.ShowPicture.Response) {
     let position = texts("Picture \(response.index + 1) of \(response.count)")
-    view?.displayPicture(.init(index: response.index, position: position))
+    view?.displayPicture(viewModel: .init(index: response.index, position: position))
   }
 
-  package func presentQuestion(_ response: DetailModels.Question.Response) {
+  package func presentQuestion(response: DetailModels.AskToBuy.Response) async {
     let yes = Alert.Button(texts("Buy"))
-    let message = texts("For \(Price.text(response.price)): \(response.title)")
     let alert = Alert(
       texts("Do you want to buy this product?"),
-      message: message,
+      message: texts("For \(Price.text(response.price)): \(response.title)"),
       buttons: [Alert.Button(texts("Cancel"), role: .cancel), yes]
     )
-    view?.displayQuestion(.init(alert: alert, yes: yes))
+    await view?.displayQuestion(viewModel: .init(alert: alert, yes: yes))
   }
 
-  package func presentPurchase(_ response: DetailModels.Purchase.Response) {
-    var model = DetailModels.Purchase.ViewModel()
+  package func presentPurchase(response: DetailModels.BuyProduct.Response) {
+    var model = DetailModels.BuyProduct.ViewModel()
     switch response {
     case .signedOut(let departure):
       model.toast = word(on: departure)
@@ -107,7 +96,7 @@ extension DetailPresenter: DetailContract.Presenter {
     case .placed(let order):
       let text = texts("It is yours: order no. \(order).")
       model.notice = text
-      model.isPlaced = true
+      model.order = order
       model.toast = Toast(text, kind: .success)
     case .refused(let refusal): model.notice = words(for: refusal)
     case .placedBefore: model.notice = texts("What you ordered before was placed. You find it among your orders.")
@@ -119,11 +108,11 @@ extension DetailPresenter: DetailContract.Presenter {
       model.notice = texts("An order of this product is not answered yet. Try again: it is placed only once.")
       model.isUnanswered = true
     }
-    view?.displayPurchase(model)
+    view?.displayPurchase(viewModel: model)
   }
 
-  package func presentCart(_ response: DetailModels.Cart.Response) {
-    var model = DetailModels.Cart.ViewModel()
+  package func presentCart(response: DetailModels.AddToCart.Response) {
+    var model = DetailModels.AddToCart.ViewModel()
     switch response {
     case .signedOut(let departure):
       model.toast = word(on: departure)
@@ -134,6 +123,6 @@ extension DetailPresenter: DetailContract.Presenter {
     case .full: model.toast = Toast(texts("Your cart is full. Take something out first."), kind: .failure)
     case .failed(let reason): model.toast = Toast(words(for: reason), kind: .failure)
     }
-    view?.displayCart(model)
+    view?.displayCart(viewModel: model)
   }
 }

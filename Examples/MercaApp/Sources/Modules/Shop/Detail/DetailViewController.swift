@@ -1,93 +1,64 @@
+package import Entities
 import Observation
-package import Vipera
+import Vipera
 
 /// The state of a product's page, and its calls to the interactor; the host's screen draws it.
 @Observable
 package final class DetailViewController {
-  /// The product.
-  package private(set) var product: LoadState<DetailModels.Load.ViewModel> = .loading()
+  package private(set) var product: DetailModels.FetchProduct.ViewModel = .loading()
   /// The shown picture.
-  package private(set) var picture: DetailModels.Picture.ViewModel?
-  /// The result of buying it.
-  package private(set) var purchase = DetailModels.Purchase.ViewModel()
+  package private(set) var picture: DetailModels.ShowPicture.ViewModel?
+  package private(set) var purchase = DetailModels.BuyProduct.ViewModel()
 
   @ObservationIgnored private let interactor: any DetailContract.Interactor
   @ObservationIgnored private let router: any DetailContract.Router
-  /// The question to ask before anything is bought.
-  @ObservationIgnored private var question: DetailModels.Question.ViewModel?
-  @ObservationIgnored private let asking = OneAtATime()
 
-  /// Creates a controller without a product.
-  package init(
-    interactor: any DetailContract.Interactor,
-    router: any DetailContract.Router
-  ) {
+  package init(interactor: any DetailContract.Interactor, router: any DetailContract.Router) {
     self.interactor = interactor
     self.router = router
   }
 
-  /// The page appears for the first time.
-  package func viewDidLoad() async { await interactor.viewDidLoad() }
+  package func fetch() async { await interactor.fetchProduct(request: .init()) }
 
   /// The page appears, perhaps again.
-  package func viewDidAppear() async { await interactor.viewDidAppear() }
+  package func viewDidAppear() async { await interactor.buyProduct(request: .check) }
 
-  /// Loads the page again, also if it failed before.
-  package func refreshAsked() async { await interactor.refreshAsked() }
+  package func pictureChosen(_ request: DetailModels.ShowPicture.Request) { interactor.showPicture(request: request) }
 
-  /// Shows another picture.
-  package func pictureChosen(_ request: DetailModels.Picture.Request) {
-    interactor.pictureChosen(request)
-  }
+  package func buyTapped() async { await interactor.askToBuy(request: .init()) }
 
-  /// The user wants to buy the product, which asks for confirmation first.
-  package func buyTapped() async {
-    await asking.run {
-      interactor.buyTapped()
-      guard let asked = question else { return }
-      question = nil
-      let answer = await router.ask(asked.alert)
-      await interactor.questionAnswered(.init(isYes: answer == asked.yes))
-    }
-  }
+  package func purchaseRetryTapped() async { await interactor.buyProduct(request: .retry) }
 
-  /// Sends an order again that has no response.
-  package func purchaseRetryTapped() async { await interactor.purchaseRetryTapped() }
+  package func cartTapped() async { await interactor.addToCart(request: .init()) }
 
-  /// Opens the placed order.
-  package func orderTapped() { router.routeToOrder() }
+  package func orderTapped(_ id: PlacedOrder.ID) { router.routeToOrder(id: id) }
 
-  /// Puts the product into the cart.
-  package func cartTapped() async { await interactor.cartTapped() }
+  package func sellerTapped(_ id: Seller.ID) { router.routeToSeller(id: id) }
 
-  /// Opens the seller's page.
-  package func sellerTapped() { router.routeToSeller() }
-
-  /// Opens the cart.
   package func showCartTapped() { router.routeToCart() }
+
+  private func lead(toLogin: Bool, _ toast: Toast?) {
+    if let toast { router.showToast(toast) }
+    if toLogin { router.routeToLogin() }
+  }
 }
 
 extension DetailViewController: DetailContract.View {
-  package func displayProduct(_ viewModel: LoadState<DetailModels.Load.ViewModel>) {
-    product = viewModel
+  package func displayProduct(viewModel: DetailModels.FetchProduct.ViewModel) { product = viewModel }
+
+  package func displayPicture(viewModel: DetailModels.ShowPicture.ViewModel) { picture = viewModel }
+
+  package func displayQuestion(viewModel: DetailModels.AskToBuy.ViewModel) async {
+    let answer = await router.ask(viewModel.alert)
+    await interactor.buyProduct(request: .answer(isYes: answer == viewModel.yes))
   }
 
-  package func displayPicture(_ viewModel: DetailModels.Picture.ViewModel) {
-    picture = viewModel
-  }
-
-  package func displayQuestion(_ viewModel: DetailModels.Question.ViewModel) {
-    question = viewModel
-  }
-
-  package func displayPurchase(_ viewModel: DetailModels.Purchase.ViewModel) {
+  package func displayPurchase(viewModel: DetailModels.BuyProduct.ViewModel) {
     purchase = viewModel
-    if let toast = viewModel.toast { router.showToast(toast) }
-    if viewModel.leadsToLogin { router.routeToLogin() }
+    lead(toLogin: viewModel.leadsToLogin, viewModel.toast)
   }
 
-  package func displayCart(_ viewModel: DetailModels.Cart.ViewModel) {
-    if let toast = viewModel.toast { router.showToast(toast) }
-    if viewModel.leadsToLogin { router.routeToLogin() }
+  package func displayCart(viewModel: DetailModels.AddToCart.ViewModel) {
+    lead(toLogin: viewModel.leadsToLogin, viewModel.toast)
   }
 }

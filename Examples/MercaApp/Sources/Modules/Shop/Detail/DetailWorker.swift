@@ -18,10 +18,7 @@ package final class DetailWorker: DetailContract.Worker {
     try await client.send(GetProduct(id: id))
   }
 
-  package func order(
-    _ line: WantedLine,
-    key: String
-  ) async throws(NetworkError) -> PlacedOrder {
+  package func order(_ line: WantedLine, key: String) async throws(NetworkError) -> PlacedOrder {
     try await memberClient.send { SendOrder(token: $0, key: key, lines: [line], isCart: false) }
   }
 
@@ -32,4 +29,13 @@ package final class DetailWorker: DetailContract.Worker {
   package func putIntoCart(_ product: Product.ID) async throws(NetworkError) {
     _ = try await memberClient.send { PutCartLine(token: $0, product: product, quantity: 1) }
   }
+}
+
+private struct GetProduct: APIRequest {
+  typealias Answer = Product
+
+  let id: Product.ID
+
+  var path: APIPath { "/api/products/\(id)" }
+  var options: RequestOptions { RequestOptions(timeout: .seconds(30), totalTimeout: .seconds(30)) }
 }

@@ -1,18 +1,40 @@
+package import Entities
+
 /// The view model of a product in a list.
 package struct ProductCard: Hashable, Sendable, Identifiable {
-  /// The ID of the product.
-  package let id: Int
-  /// The address for browsers, as for a new window.
-  package let address: String
+  package let id: Product.ID
   package let title: String
   package let price: String
-  /// The number of instalments and the price of one, if it has more than one.
   package let instalments: String?
-  /// Says that shipping is free, if it is.
   package let shipping: String?
   /// Says that it is used, if it is.
   package let condition: String?
+  package let soldOut: String?
   /// The name of its picture, if it has one.
   package let picture: String?
   package let seller: String
+
+  /// The address for browsers, as for a new window.
+  package var address: String { ProductDetail(id: id).address }
+}
+
+extension ProductCard {
+  init(_ row: ProductRow, _ texts: Texts) {
+    id = row.id
+    title = row.title
+    price = Price.text(row.price)
+    instalments = texts.instalments(row.instalments, of: row.instalment)
+    shipping = row.isShippedFree ? texts("Free shipping") : nil
+    condition = row.condition == .used ? texts("Used") : nil
+    soldOut = row.stock == 0 ? texts("Sold out") : nil
+    picture = row.picture
+    seller = texts("Sold by \(row.seller.name)")
+  }
+}
+
+extension Texts {
+  /// Returns the number of instalments and the price of one; nil for a single payment.
+  func instalments(_ count: Int, of part: Int) -> String? {
+    count > 1 ? self("in \(count)x \(Price.text(part))") : nil
+  }
 }

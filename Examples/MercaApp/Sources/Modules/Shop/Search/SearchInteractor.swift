@@ -4,33 +4,36 @@ import ViperaNetworking
 /// Keeps the query, and loads its results page by page.
 package final class SearchInteractor: SearchContract.DataStore {
   package private(set) var query: ProductQuery
-  package private(set) var chosenProduct: Product.ID?
 
   private let presenter: any SearchContract.Presenter
   private let worker: any SearchContract.Worker
-  /// The texts typed for the two prices.
+  /// The texts typed for the two prices; the query has the last valid ones.
   private var least: String
   private var most: String
   private var mistake: PriceMistake?
-  /// The products found, page by page.
   var list = PagedList<ProductRow>()
   /// The last query sent, whatever its result.
   private var askedQuery: ProductQuery?
   /// The seller of the filter, once the name is known.
   private var seller: Seller?
 
-  /// Creates an interactor that searches for the query of the URL.
+  /// Creates an interactor that searches for what the URL says, which can be anything.
   package init(
-    query: ProductQuery,
+    route: Search,
     presenter: any SearchContract.Presenter,
     worker: any SearchContract.Worker
   ) {
-    let query = Self.proper(query)
-    self.query = query
+    query = ProductQuery(
+      ProductQuery.bounded(route.q ?? ""),
+      seller: route.seller.flatMap { $0 > 0 ? $0 : nil },
+      condition: route.condition,
+      sort: route.sort ?? .newest
+    )
     self.presenter = presenter
     self.worker = worker
-    least = query.least.map(String.init) ?? ""
-    most = query.most.map(String.init) ?? ""
+    least = ProductQuery.bounded(route.from ?? "")
+    most = ProductQuery.bounded(route.to ?? "")
+    mistake = applyPrices()
   }
 
   /// The texts typed for the two prices, kept over a restart: the URL has only valid prices.
@@ -42,18 +45,6 @@ package final class SearchInteractor: SearchContract.DataStore {
     }
   }
 
-  /// Returns a query from a URL without values that no user can have chosen.
-  private static func proper(_ query: ProductQuery) -> ProductQuery {
-    var query = query
-    query.text = ProductQuery.bounded(query.text)
-    let prices = [query.least, query.most].compactMap(\.self)
-    if !prices.allSatisfy(ProductBounds.prices.contains) || prices != prices.sorted() {
-      (query.least, query.most) = (nil, nil)
-    }
-    if let seller = query.seller, seller < 1 { query.seller = nil }
-    return query
-  }
-
   private func find() async {
     let isSame = askedQuery == nil || askedQuery == query
     askedQuery = query
@@ -62,12 +53,12 @@ package final class SearchInteractor: SearchContract.DataStore {
 
   private func load(_ request: PagedList<ProductRow>.Request?) async {
     guard let request, let query = askedQuery else { return }
-    presenter.presentProducts(list)
+    presenter.presentProducts(response: list)
     let response = await request.response { cursor async throws(NetworkError) in
       try await worker.products(query, after: cursor)
     }
     guard list.take(response) else { return }
-    presenter.presentProducts(list)
+    presenter.presentProducts(response: list)
     if response.error == nil { await nameSeller() }
   }
 
@@ -82,50 +73,25 @@ package final class SearchInteractor: SearchContract.DataStore {
     seller = found
     presentQuery()
   }
-}
-
-extension SearchInteractor: SearchContract.Interactor {
-  package func viewDidLoad() async {
-    mistake = applyPrices()
-    presentQuery()
-    await find()
-  }
-
-  package func queryChanged(_ request: SearchModels.Query.Request) async {
-    mistake = apply(request)
-    presentQuery()
-    // If the prices are invalid, the other fields still search, with the last valid prices.
-    if query != askedQuery || list.hasFailed && mistake == nil { await find() }
-  }
-
-  package func refreshAsked() async {
-    if !list.isReloading { await find() }
-  }
-
-  package func endReached() async { await load(list.more()) }
-
-  package func moreTapped() async { await load(list.more(isTapped: true)) }
-
-  package func productTapped(_ request: SearchModels.Choice.Request) {
-    chosenProduct = request.product
-  }
 
   private func presentQuery() {
+    let seller = seller?.id == query.seller ? seller : nil
     presenter.presentQuery(
-      SearchModels.Query.Response(
-        query: query,
-        seller: seller?.id == query.seller ? seller : nil,
-        least: least,
-        most: most,
-        mistake: mistake
-      )
+      response: .init(query: query, seller: seller, least: least, most: most, mistake: mistake)
     )
   }
 
-  /// Stores what was typed or chosen.
-  ///
-  /// - Returns: The error in the prices; the query then keeps the last valid ones.
-  private func apply(_ request: SearchModels.Query.Request) -> PriceMistake? {
+  private func applyPrices() -> PriceMistake? {
+    guard let least = WantedPrice(least) else { return .least }
+    guard let most = WantedPrice(most) else { return .most }
+    if let low = least.pesos, let high = most.pesos, low > high { return .range }
+    (query.least, query.most) = (least.pesos, most.pesos)
+    return nil
+  }
+}
+
+extension SearchInteractor: SearchContract.Interactor {
+  package func changeQuery(request: SearchModels.ChangeQuery.Request) async {
     switch request {
     case .text(let text): query.text = ProductQuery.bounded(text)
     case .seller(.any): query.seller = nil
@@ -138,14 +104,20 @@ extension SearchInteractor: SearchContract.Interactor {
       (least, most) = ("", "")
       query = query.unfiltered
     }
-    return applyPrices()
+    mistake = applyPrices()
+    presentQuery()
+    // If the prices are invalid, the other fields still search, with the last valid prices.
+    if query != askedQuery || list.hasFailed && mistake == nil { await find() }
   }
 
-  private func applyPrices() -> PriceMistake? {
-    guard let least = WantedPrice(least) else { return .least }
-    guard let most = WantedPrice(most) else { return .most }
-    if let low = least.pesos, let high = most.pesos, low > high { return .range }
-    (query.least, query.most) = (least.pesos, most.pesos)
-    return nil
+  package func fetchProducts(request: SearchModels.FetchProducts.Request) async {
+    switch request {
+    case .first:
+      mistake = applyPrices()
+      presentQuery()
+      await find()
+    case .again: if !list.isReloading { await find() }
+    case .atEnd, .more: await load(list.next(for: request))
+    }
   }
 }

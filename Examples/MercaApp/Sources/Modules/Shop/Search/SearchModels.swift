@@ -4,7 +4,7 @@ package import Vipera
 /// The models of the search, by use case.
 package enum SearchModels {
   /// The user changes the query.
-  package enum Query {
+  package enum ChangeQuery {
     /// One value, as it was typed or chosen.
     package enum Request: Hashable, Sendable {
       case text(String)
@@ -16,17 +16,13 @@ package enum SearchModels {
       case unfiltered
     }
 
-    /// The current query, with any errors in the prices.
     package struct Response: Hashable, Sendable {
-      /// The query.
       package let query: ProductQuery
-      /// The seller of the filter, as far as the name is known.
+      /// The seller of the filter, once the name is known.
       package let seller: Seller?
-      /// The text typed for the lowest price.
+      /// The texts typed for the two prices.
       package let least: String
-      /// The text typed for the highest price.
       package let most: String
-      /// The error in the prices, if any.
       package let mistake: PriceMistake?
     }
 
@@ -38,38 +34,32 @@ package enum SearchModels {
       /// The label of the filter button.
       package let filters: String
       package let hasFilters: Bool
+      package let sellerID: Seller.ID?
       /// The name of the only seller to show, or the text for all sellers.
       package let seller: String
       package let least: String
       package let most: String
       package let condition: String
       package let sort: String
-      /// The error text of the lowest price.
       package let leastMistake: String?
-      /// The error text of the highest price.
       package let mostMistake: String?
     }
   }
 
-  /// The results.
-  package enum Products {
-    /// The products found.
+  /// The results are fetched page by page.
+  package enum FetchProducts {
+    package typealias Request = ListRequest
     package typealias Response = PagedList<ProductRow>
-
-    /// What is shown of them.
     package typealias ViewModel = LoadState<ListViewModel<ProductCard>>
   }
+}
 
-  /// The user chooses a product.
-  package enum Choice {
-    /// The chosen product.
-    package struct Request: Hashable, Sendable {
-      package let product: Int
-
-      /// Creates a request for the product.
-      package init(product: Int) {
-        self.product = product
-      }
-    }
-  }
+/// An error in the typed price range.
+package enum PriceMistake: Hashable, Sendable {
+  /// The lowest price is not a price.
+  case least
+  /// The highest price is not a price.
+  case most
+  /// The highest price is below the lowest.
+  case range
 }

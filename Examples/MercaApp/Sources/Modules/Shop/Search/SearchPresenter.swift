@@ -3,44 +3,15 @@ import Vipera
 import ViperaNetworking
 
 /// Presents the query and the results.
-package final class SearchPresenter: SearchContract.Presenter {
-  /// The view.
+package final class SearchPresenter {
   package weak var view: (any SearchContract.View)?
-
-  private let language: Language
   private let texts: Texts
 
-  /// Creates a presenter; its view is set when it is wired.
   package init(language: Language) {
-    self.language = language
     texts = Texts(language)
   }
 
-  package func presentQuery(_ response: SearchModels.Query.Response) {
-    let query = response.query
-    let count = query.filterCount
-    view?.displayQuery(
-      SearchModels.Query.ViewModel(
-        text: query.text,
-        isWelcome: query.isBlank,
-        filters: count == 0 ? texts("Filters") : texts("Filters (\(count))"),
-        hasFilters: count > 0 || response.mistake != nil,
-        seller: sellerName(response),
-        least: response.least,
-        most: response.most,
-        condition: query.condition?.rawValue ?? "",
-        sort: query.sort.rawValue,
-        leastMistake: response.mistake == .least ? texts("Enter a price in whole pesos.") : nil,
-        mostMistake: mostMistake(response.mistake)
-      )
-    )
-  }
-
-  package func presentProducts(_ response: SearchModels.Products.Response) {
-    view?.displayProducts(response.state(text(for:)) { ProductCard($0, texts) })
-  }
-
-  private func sellerName(_ response: SearchModels.Query.Response) -> String {
+  private func sellerName(_ response: SearchModels.ChangeQuery.Response) -> String {
     guard let id = response.query.seller else { return texts("All sellers") }
     return response.seller?.name ?? "\(texts("Seller")) \(id)"
   }
@@ -55,10 +26,37 @@ package final class SearchPresenter: SearchContract.Presenter {
 
   private func text(for error: NetworkError) -> String {
     switch error.reason {
-    case .offline: language.networkWords.offline
+    case .offline: texts.language.networkWords.offline
     // The fields send nothing else that the API refuses with this status.
     case .status(400): texts("Those are too many words. Search with fewer of them.")
     default: texts("We have connection problems, please try again")
     }
+  }
+}
+
+extension SearchPresenter: SearchContract.Presenter {
+  package func presentQuery(response: SearchModels.ChangeQuery.Response) {
+    let query = response.query
+    let count = query.filterCount
+    view?.displayQuery(
+      viewModel: .init(
+        text: query.text,
+        isWelcome: query.isBlank,
+        filters: count == 0 ? texts("Filters") : texts("Filters (\(count))"),
+        hasFilters: count > 0 || response.mistake != nil,
+        sellerID: query.seller,
+        seller: sellerName(response),
+        least: response.least,
+        most: response.most,
+        condition: query.condition?.rawValue ?? "",
+        sort: query.sort.rawValue,
+        leastMistake: response.mistake == .least ? texts("Enter a price in whole pesos.") : nil,
+        mostMistake: mostMistake(response.mistake)
+      )
+    )
+  }
+
+  package func presentProducts(response: SearchModels.FetchProducts.Response) {
+    view?.displayProducts(viewModel: response.state(text(for:)) { ProductCard($0, texts) })
   }
 }

@@ -1,4 +1,4 @@
-import Entities
+package import Entities
 package import Vipera
 
 /// Opens other screens from the search, and keeps its URL up to date.
@@ -6,16 +6,12 @@ package final class SearchRouter: SearchContract.Router {
   private let navigator: any Navigator
   private let dataStore: any SearchContract.DataStore
 
-  /// Creates a router that reads its data from `dataStore`.
   package init(navigator: any Navigator, dataStore: any SearchContract.DataStore) {
     self.navigator = navigator
     self.dataStore = dataStore
   }
 
-  package func routeToProduct() {
-    guard let id = dataStore.chosenProduct else { return }
-    navigator.push(ProductDetail(id: id))
-  }
+  package func routeToProduct(id: Product.ID) { navigator.push(ProductDetail(id: id)) }
 
   package func routeToSellers() async -> SellerChoice.Outcome? {
     await navigator.present(SellerChoice(chosen: dataStore.query.seller))

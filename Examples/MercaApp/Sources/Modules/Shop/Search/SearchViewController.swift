@@ -1,72 +1,51 @@
+package import Entities
 import Observation
 import Vipera
 
 /// The state of the search, and its calls to the interactor; the host's screen draws it.
 @Observable
 package final class SearchViewController {
-  /// The contents of the fields.
-  package private(set) var query: SearchModels.Query.ViewModel?
-  /// The products found.
-  package private(set) var products: SearchModels.Products.ViewModel = .loading()
+  package private(set) var query: SearchModels.ChangeQuery.ViewModel?
+  package private(set) var products: SearchModels.FetchProducts.ViewModel = .loading()
   /// Whether the filters are unfolded; set by a restart before the search loads.
   package var isFiltering = false
 
   @ObservationIgnored private let interactor: any SearchContract.Interactor
   @ObservationIgnored private let router: any SearchContract.Router
 
-  /// Creates a controller without content.
-  package init(
-    interactor: any SearchContract.Interactor,
-    router: any SearchContract.Router
-  ) {
+  package init(interactor: any SearchContract.Interactor, router: any SearchContract.Router) {
     self.interactor = interactor
     self.router = router
   }
 
-  /// The search appears for the first time.
-  package func viewDidLoad() async { await interactor.viewDidLoad() }
-
-  /// The user has typed or chosen something.
-  package func changed(_ request: SearchModels.Query.Request) async {
-    await interactor.queryChanged(request)
+  package func fetch(_ request: SearchModels.FetchProducts.Request) async {
+    await interactor.fetchProducts(request: request)
   }
 
-  /// Unfolds the filters, or folds them.
+  /// The user has typed or chosen something.
+  package func changed(_ request: SearchModels.ChangeQuery.Request) async {
+    await interactor.changeQuery(request: request)
+  }
+
   package func filtersTapped() { isFiltering.toggle() }
 
-  /// Lets the user choose a seller, and searches among the seller's products.
   package func sellersTapped() async {
     if let outcome = await router.routeToSellers() { await sellerChosen(outcome) }
   }
 
   /// Takes a choice, also from a sheet that is older than this controller.
-  package func sellerChosen(_ outcome: SellerChoice.Outcome) async {
-    await interactor.queryChanged(.seller(outcome))
-  }
+  package func sellerChosen(_ outcome: SellerChoice.Outcome) async { await changed(.seller(outcome)) }
 
-  /// Loads the page again, also if it failed before.
-  package func refreshAsked() async { await interactor.refreshAsked() }
-
-  /// The user has scrolled near the end of the list.
-  package func endReached() async { await interactor.endReached() }
-
-  /// Loads the next page, also if it failed before.
-  package func moreTapped() async { await interactor.moreTapped() }
-
-  /// Opens a product.
-  package func productTapped(_ id: Int) {
-    interactor.productTapped(SearchModels.Choice.Request(product: id))
-    router.routeToProduct()
-  }
+  package func productTapped(_ id: Product.ID) { router.routeToProduct(id: id) }
 }
 
 extension SearchViewController: SearchContract.View {
-  package func displayQuery(_ viewModel: SearchModels.Query.ViewModel) {
+  package func displayQuery(viewModel: SearchModels.ChangeQuery.ViewModel) {
     query = viewModel
     router.keepPlace()
   }
 
-  package func displayProducts(_ viewModel: SearchModels.Products.ViewModel) {
+  package func displayProducts(viewModel: SearchModels.FetchProducts.ViewModel) {
     products = viewModel
   }
 }

@@ -6,36 +6,24 @@ package import ViperaNetworking
 @Contract(.vip)
 package enum SellerContract {
   package protocol View: AnyObject {
-    func displaySeller(_ viewModel: SellerModels.Load.ViewModel)
+    func displaySeller(viewModel: SellerModels.FetchSeller.ViewModel)
   }
 
   package protocol Interactor: AnyObject {
-    func viewDidLoad() async
-    func refreshAsked() async
-    func endReached() async
-    func moreTapped() async
-    func productTapped(_ request: SellerModels.Choice.Request)
+    func fetchSeller(request: SellerModels.FetchSeller.Request) async
   }
 
   package protocol Presenter: AnyObject {
-    func presentSeller(_ response: SellerModels.Load.Response)
+    func presentSeller(response: SellerModels.FetchSeller.Response)
   }
 
   package protocol Router: AnyObject {
-    func routeToProduct()
-    func routeToSearch()
+    func routeToProduct(id: Product.ID)
+    func routeToSearch(seller: Seller.ID)
   }
 
   package protocol Worker: AnyObject {
+    func products(_ query: ProductQuery, after cursor: String?) async throws(NetworkError) -> ListPage<ProductRow>
     func seller(_ id: Seller.ID) async throws(NetworkError) -> Seller
-    func products(
-      of seller: Seller.ID,
-      after cursor: String?
-    ) async throws(NetworkError) -> ListPage<ProductRow>
-  }
-
-  package protocol DataStore: AnyObject {
-    var sellerID: Seller.ID { get }
-    var chosenProduct: Product.ID? { get }
   }
 }

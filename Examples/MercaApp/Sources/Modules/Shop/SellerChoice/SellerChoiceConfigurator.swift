@@ -2,15 +2,26 @@ package import Entities
 package import Vipera
 import ViperaNetworking
 
+/// Route of the sheet in which the user chooses whose products to see.
+package struct SellerChoice: Route {
+  /// The seller that was chosen, or all of them.
+  package enum Outcome: Hashable, Sendable {
+    case any
+    case only(Seller)
+  }
+
+  package static let path = "/sellers"
+
+  /// The seller that is chosen so far; nil for all of them.
+  package let chosen: Seller.ID?
+
+  package init(chosen: Seller.ID? = nil) {
+    self.chosen = chosen
+  }
+}
+
 /// Wires the choice of a seller; the only place that names its concrete types.
 package enum SellerChoiceConfigurator {
-  /// Creates the parts, beginning with the presenter, which gets its view last.
-  ///
-  /// - Parameters:
-  ///   - context: The module's context from the host.
-  ///   - services: The services of the module.
-  ///   - makeScreen: Makes the host's screen around the controller.
-  /// - Returns: The module, ready for a host.
   package static func module(
     _ context: ModuleContext<SellerChoice>,
     services: ModuleServices,
@@ -21,20 +32,12 @@ package enum SellerChoiceConfigurator {
     let presenter = SellerChoicePresenter(language: services.language)
     let toPresenter = wire.presenter(presenter)
     let interactor = SellerChoiceInteractor(chosen: context.route.chosen, presenter: toPresenter, worker: worker)
-    let router = SellerChoiceRouter(context: context, dataStore: wire.dataStore(interactor))
-    let controller = SellerChoiceViewController(interactor: wire.interactor(interactor), router: wire.router(router))
+    let router = wire.router(SellerChoiceRouter(context: context))
+    let controller = SellerChoiceViewController(interactor: wire.interactor(interactor), router: router)
     presenter.view = wire.view(controller)
     return wire.module(makeScreen(controller, services.language))
-      .keepsPlace(of: interactor)
-      .onLoad(controller) { await $0.viewDidLoad() }
-      .onRefresh(controller) { await $0.retryTapped() }
-  }
-}
-
-extension Module {
-  /// Keeps what was typed, and the number of rows.
-  fileprivate func keepsPlace(of interactor: SellerChoiceInteractor) -> Module {
-    keeps("name", of: interactor, \.name)
-      .keeps("rows", of: interactor, \.list.rowCount)
+      .keeps("name", of: interactor, \.name).keeps("rows", of: interactor, \.list.rowCount)
+      .onLoad(controller) { await $0.fetch(.list(.first)) }
+      .onRefresh(controller) { await $0.fetch(.list(.again)) }
   }
 }

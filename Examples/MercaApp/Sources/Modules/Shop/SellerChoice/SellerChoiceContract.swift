@@ -11,7 +11,6 @@ package enum SellerChoiceContract {
 
   package protocol Interactor: AnyObject {
     func fetchSellers(request: SellerChoiceModels.FetchSellers.Request) async
-    func chooseSeller(request: SellerChoiceModels.ChooseSeller.Request)
   }
 
   package protocol Presenter: AnyObject {
@@ -19,17 +18,10 @@ package enum SellerChoiceContract {
   }
 
   package protocol Router: AnyObject {
-    func finish()
+    func finish(_ outcome: SellerChoice.Outcome)
   }
 
   package protocol Worker: AnyObject {
-    func sellers(
-      named name: String,
-      after cursor: String?
-    ) async throws(NetworkError) -> ListPage<Seller>
-  }
-
-  package protocol DataStore: AnyObject {
-    var outcome: SellerChoice.Outcome? { get }
+    func sellers(named name: String, after cursor: String?) async throws(NetworkError) -> ListPage<Seller>
   }
 }

@@ -5,21 +5,12 @@ package import Vipera
 package enum SellerChoiceModels {
   /// Sellers are searched by name, page by page.
   package enum FetchSellers {
-    /// The part of the list to load.
     package enum Request: Hashable, Sendable {
-      /// The first page, when the sheet opens.
-      case first
       /// The first page of the sellers with this name.
       case named(String)
-      /// The page that failed.
-      case again
-      /// The next page, because the user has scrolled near the end of the list.
-      case atEnd
-      /// The next page, by a tap; also if it failed before.
-      case more
+      case list(ListRequest)
     }
 
-    /// The sellers that were found so far.
     package struct Response: Equatable, Sendable {
       /// What was typed.
       package let name: String
@@ -28,11 +19,9 @@ package enum SellerChoiceModels {
       package let sellers: PagedList<Seller>
     }
 
-    /// The list as it is shown.
     package struct ViewModel: Hashable, Sendable {
-      /// One seller.
       package struct Row: Hashable, Sendable, Identifiable {
-        package let id: Int
+        package let id: Seller.ID
         package let name: String
         package let isChosen: Bool
       }
@@ -42,15 +31,6 @@ package enum SellerChoiceModels {
       /// Whether no single seller is chosen.
       package let isAnyChosen: Bool
       package let list: LoadState<ListViewModel<Row>>
-    }
-  }
-
-  /// The user chooses a seller, or all of them.
-  package enum ChooseSeller {
-    /// The choice.
-    package enum Request: Hashable, Sendable {
-      case any
-      case only(Seller.ID)
     }
   }
 }

@@ -1,3 +1,4 @@
+import Entities
 import Observation
 import Vipera
 
@@ -10,35 +11,20 @@ package final class SellerChoiceViewController: SellerChoiceContract.View {
   @ObservationIgnored private let interactor: any SellerChoiceContract.Interactor
   @ObservationIgnored private let router: any SellerChoiceContract.Router
 
-  package init(
-    interactor: any SellerChoiceContract.Interactor,
-    router: any SellerChoiceContract.Router
-  ) {
+  package init(interactor: any SellerChoiceContract.Interactor, router: any SellerChoiceContract.Router) {
     self.interactor = interactor
     self.router = router
   }
 
-  package func viewDidLoad() async { await interactor.fetchSellers(request: .first) }
-
-  package func nameTyped(_ name: String) async {
-    await interactor.fetchSellers(request: .named(name))
+  package func fetch(_ request: SellerChoiceModels.FetchSellers.Request) async {
+    await interactor.fetchSellers(request: request)
   }
 
-  package func retryTapped() async { await interactor.fetchSellers(request: .again) }
-
-  package func endReached() async { await interactor.fetchSellers(request: .atEnd) }
-
-  package func moreTapped() async { await interactor.fetchSellers(request: .more) }
-
-  package func sellerTapped(_ id: Int) {
-    interactor.chooseSeller(request: .only(id))
-    router.finish()
+  package func sellerTapped(_ row: SellerChoiceModels.FetchSellers.ViewModel.Row) {
+    router.finish(.only(Seller(id: row.id, name: row.name)))
   }
 
-  package func anyTapped() {
-    interactor.chooseSeller(request: .any)
-    router.finish()
-  }
+  package func anyTapped() { router.finish(.any) }
 
   package func displaySellers(viewModel: SellerChoiceModels.FetchSellers.ViewModel) {
     model = viewModel

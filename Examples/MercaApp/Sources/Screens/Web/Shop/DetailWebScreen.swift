@@ -9,18 +9,13 @@ final class DetailWebScreen: WebScreen {
   private let texts: Texts
   private let pictures: Pictures
 
-  /// Creates a screen that draws the state of a controller.
-  init(
-    _ controller: DetailViewController,
-    _ texts: Texts,
-    pictures: Pictures = .none
-  ) {
+  init(_ controller: DetailViewController, _ texts: Texts, pictures: Pictures = .none) {
     self.controller = controller
     self.texts = texts
     self.pictures = pictures
   }
 
-  var title: String { texts("Product") }
+  var title: String { controller.product.content?.title ?? texts("Product") }
 
   var isMissing: Bool { controller.product == .empty }
 
@@ -28,45 +23,86 @@ final class DetailWebScreen: WebScreen {
   var showsRefresh: Bool { false }
 
   var body: some HTML {
-    if let failure = controller.product.failure {
-      FailureNotice(message: failure, label: texts("Retry")) {
-        await self.controller.refreshAsked()
-      }
-    }
-    if let product = controller.product.content {
-      article(.class("ma-detail"), .aria(.busy, controller.product.isLoading)) {
+    LoadedContent(state: controller.product, texts: texts) {
+      await self.controller.fetch()
+    } content: { product in
+      article(.class("ma-detail"), .aria(.busy, self.controller.product.isLoading)) {
         DetailPictures(
           names: product.pictures,
-          shown: controller.picture,
-          texts: texts,
-          pictures: pictures,
-          controller: controller
+          shown: self.controller.picture,
+          texts: self.texts,
+          pictures: self.pictures,
+          controller: self.controller
         )
-        DetailOffer(product: product, texts: texts, controller: controller)
-        DetailWords(product: product, texts: texts)
+        DetailOffer(product: product, texts: self.texts, controller: self.controller)
+        div(.class("ma-words")) {
+          Paragraphs(title: self.texts("Description"), lines: product.description)
+          Paragraphs(title: self.texts("Terms"), lines: product.terms)
+        }
       }
-    } else if controller.product.isLoading {
-      div(.class("ma-detail"), .role("status"), .aria(.label, texts("Loading product"))) {
+    } loading: {
+      div(.class("ma-detail"), .role("status"), .aria(.label, self.texts("Loading product"))) {
         span(.class("ma-photo vp-skeleton"), .aria(.hidden, "true")) {}
         div(.class("vp-card"), .aria(.hidden, "true")) {
           p(.class("vp-skeleton")) {}
           p(.class("vp-skeleton")) {}
         }
       }
-    } else if isMissing {
+    } empty: {
       EmptyNotice(
-        title: texts("This product is not for sale"),
-        text: texts("Its seller has withdrawn it, or the address is wrong.")
+        title: self.texts("This product is not for sale"),
+        text: self.texts("Its seller has withdrawn it, or the address is wrong.")
       )
       // An order may have been sent before the product went.
-      DetailPurchase(purchase: controller.purchase, texts: texts, controller: controller)
+      DetailPurchase(purchase: self.controller.purchase, texts: self.texts, controller: self.controller)
+    }
+  }
+}
+
+/// The pictures of a product, one at a time, with the others to choose from.
+private struct DetailPictures: HTML {
+  let names: [String]
+  let shown: DetailModels.ShowPicture.ViewModel?
+  let texts: Texts
+  let pictures: Pictures
+  let controller: DetailViewController
+
+  private var current: String? {
+    shown.flatMap { names.indices.contains($0.index) ? names[$0.index] : nil } ?? names.first
+  }
+
+  private var description: String {
+    names.isEmpty ? texts("No picture") : shown?.position ?? texts("Pictures")
+  }
+
+  var body: some HTML {
+    section(.class("ma-pictures"), .aria(.label, texts("Pictures"))) {
+      div(.class("ma-stage")) {
+        span(.class("ma-photo")) { Picture(current, 640, 480, alt: description, from: pictures) }
+        if names.isEmpty {
+          p(.class("ma-no-photo"), .aria(.hidden, "true")) { texts("No picture") }
+        }
+        if names.count > 1 {
+          button(
+            .class("ma-leaf ma-previous"),
+            .aria(.label, texts("Previous picture")),
+            .onClick { controller.pictureChosen(.previous) }
+          ) {}
+          button(
+            .class("ma-leaf ma-next"),
+            .aria(.label, texts("Next picture")),
+            .onClick { controller.pictureChosen(.next) }
+          ) {}
+        }
+      }
+      if names.count > 1 { p(.class("ma-position"), .role("status")) { shown?.position ?? "" } }
     }
   }
 }
 
 /// The price, the seller, and the buttons to buy the product.
 private struct DetailOffer: HTML {
-  let product: DetailModels.Load.ViewModel
+  let product: DetailModels.FetchProduct.Content
   let texts: Texts
   let controller: DetailViewController
 
@@ -96,8 +132,8 @@ private struct DetailOffer: HTML {
       // A new window opens the address; a plain click calls the controller.
       a(
         .class("vp-row ma-sold-by"),
-        .href(product.sellerAddress),
-        .onClick { controller.sellerTapped() }
+        .href(SellerProducts(id: product.sellerID).address),
+        .onClick { controller.sellerTapped(product.sellerID) }
       ) {
         span(.class("vp-grow")) {
           small { texts("Seller") }
@@ -110,7 +146,7 @@ private struct DetailOffer: HTML {
 
 /// The result of buying.
 private struct DetailPurchase: HTML {
-  let purchase: DetailModels.Purchase.ViewModel
+  let purchase: DetailModels.BuyProduct.ViewModel
   let texts: Texts
   let controller: DetailViewController
 
@@ -119,9 +155,9 @@ private struct DetailPurchase: HTML {
     p(.class("vp-banner ma-purchase"), .role("status"), .hidden(purchase.notice == nil)) {
       purchase.notice ?? ""
     }
-    if purchase.isPlaced {
+    if let order = purchase.order {
       div(.class("vp-actions")) {
-        button(.onClick { controller.orderTapped() }) { texts("Show order") }
+        button(.onClick { controller.orderTapped(order) }) { texts("Show order") }
       }
     }
     if purchase.isUnanswered {
@@ -134,27 +170,16 @@ private struct DetailPurchase: HTML {
   }
 }
 
-/// The description and the terms of the product.
-private struct DetailWords: HTML {
-  let product: DetailModels.Load.ViewModel
-  let texts: Texts
+/// A text of several paragraphs under its title, if there is one.
+private struct Paragraphs: HTML {
+  let title: String
+  let lines: [String]
 
   var body: some HTML {
-    div(.class("ma-words")) {
-      if !product.description.isEmpty {
-        section {
-          h2 { texts("Description") }
-          ForEach(product.description.enumerated().map { $0 }, by: \.offset) { line in
-            p { line.element }
-          }
-        }
-      }
-      if !product.terms.isEmpty {
-        section {
-          h2 { texts("Terms") }
-          ForEach(product.terms.enumerated().map { $0 }, by: \.offset) { line in p { line.element }
-          }
-        }
+    if !lines.isEmpty {
+      section {
+        h2 { title }
+        ForEach(lines.enumerated().map { $0 }, by: \.offset) { line in p { line.element } }
       }
     }
   }

@@ -1,3 +1,4 @@
+import Entities
 import Modules
 import Vipera
 import ViperaHTML
@@ -9,12 +10,7 @@ final class SearchWebScreen: WebScreen {
   private let texts: Texts
   private let pictures: Pictures
 
-  /// Creates a screen that draws the state of a controller.
-  init(
-    _ controller: SearchViewController,
-    _ texts: Texts,
-    pictures: Pictures = .none
-  ) {
+  init(_ controller: SearchViewController, _ texts: Texts, pictures: Pictures = .none) {
     self.controller = controller
     self.texts = texts
     self.pictures = pictures
@@ -24,12 +20,7 @@ final class SearchWebScreen: WebScreen {
 
   var body: some HTML {
     if let query = controller.query {
-      SearchField(query: query, texts: texts, controller: controller)
-      SearchFilters(
-        query: query,
-        texts: texts,
-        controller: controller
-      )
+      SearchForm(query: query, texts: texts, controller: controller)
       if query.isWelcome {
         section(.class("ma-welcome")) {
           h2 { texts("Welcome to Merca App") }
@@ -37,78 +28,167 @@ final class SearchWebScreen: WebScreen {
         }
       }
     }
-    SearchResults(
+    ProductList(
+      products: controller.products,
       texts: texts,
       pictures: pictures,
-      controller: controller
-    )
+      loading: texts("Searching products"),
+      fetch: { await self.controller.fetch($0) },
+      open: { self.controller.productTapped($0) }
+    ) {
+      div(.class("vp-empty"), .role("status")) {
+        span(.class("vp-icon"), .aria(.hidden, "true")) { Symbol.search }
+        h2 { self.texts("Nothing on offer matches your search.") }
+        p { self.texts("Try other words, or fewer filters.") }
+      }
+    }
   }
 }
 
-/// The search field.
-private struct SearchField: HTML {
-  let query: SearchModels.Query.ViewModel
+/// The search field, the sort order and the filters.
+///
+/// Without scripts, the form puts them into the address, by the names that its route has for them.
+private struct SearchForm: HTML {
+  let query: SearchModels.ChangeQuery.ViewModel
   let texts: Texts
   let controller: SearchViewController
 
   var body: some HTML {
     form(
-      .class("ma-search"),
       .role("search"),
+      .method(.get),
+      .action(Search.path),
       .onSubmit { await controller.changed(.text($0["q"] ?? "")) }
     ) {
-      input(
-        .id("q"),
-        .type(.search),
-        .name("q"),
-        .value(query.text),
-        .placeholder(texts("I am looking for ...")),
-        .maxlength(200),
-        .autocomplete("off"),
-        .aria(.label, texts("Search products")),
-        .onInput(wait: 300) { await controller.changed(.text($0)) }
-      )
+      div(.class("ma-search")) {
+        input(
+          .id("q"),
+          .type(.search),
+          .name("q"),
+          .value(query.text),
+          .placeholder(texts("I am looking for ...")),
+          .maxlength(200),
+          .autocomplete("off"),
+          .aria(.label, texts("Search products")),
+          .onInput(wait: 300) { await controller.changed(.text($0)) }
+        )
+        button(.class("vp-primary")) { texts("Search") }
+      }
+      div(.class("ma-filter-bar")) {
+        button(
+          .type(.button),
+          .class("ma-filter-button", adding: "ma-set", when: query.hasFilters),
+          .aria(.expanded, controller.isFiltering),
+          .aria(.controls, "filters"),
+          .onClick { controller.filtersTapped() }
+        ) { query.filters }
+        select(
+          .aria(.label, texts("Sort by")),
+          .name("sort"),
+          .onChange { await controller.changed(.sort($0)) }
+        ) {
+          Options(chosen: query.sort, names: orders)
+        }
+      }
+      div(.id("filters"), .class("vp-card ma-filters"), .hidden(!controller.isFiltering)) {
+        SearchFilters(query: query, texts: texts, controller: controller)
+      }
+    }
+  }
+
+  private var orders: KeyValuePairs<String, String> {
+    [
+      ProductSort.newest.rawValue: texts("Newest"),
+      ProductSort.cheapest.rawValue: texts("Lowest price"),
+      ProductSort.dearest.rawValue: texts("Highest price"),
+    ]
+  }
+}
+
+private struct SearchFilters: HTML {
+  let query: SearchModels.ChangeQuery.ViewModel
+  let texts: Texts
+  let controller: SearchViewController
+
+  var body: some HTML {
+    div(.class("vp-field ma-by-seller")) {
+      span(.id("seller-label"), .class("ma-label")) { texts("Seller") }
+      button(
+        .id("seller"),
+        .type(.button),
+        .class("ma-pick"),
+        .aria(.labelledBy, "seller-label seller"),
+        .aria(.hasPopup, "dialog"),
+        .onClick { await controller.sellersTapped() }
+      ) {
+        span { query.seller }
+      }
+      if let id = query.sellerID { input(.type(.hidden), .name("seller"), .value("\(id)")) }
+    }
+    div(.class("vp-field")) {
+      label(.for("condition")) { texts("Condition") }
+      select(.id("condition"), .name("condition"), .onChange { await controller.changed(.condition($0)) }) {
+        Options(chosen: query.condition, names: conditions)
+      }
+    }
+    PriceFilter(name: "from", label: texts("Price from"), value: query.least, mistake: query.leastMistake) {
+      await controller.changed(.least($0))
+    }
+    PriceFilter(name: "to", label: texts("Price to"), value: query.most, mistake: query.mostMistake) {
+      await controller.changed(.most($0))
+    }
+    if query.hasFilters {
+      div(.class("ma-unfilter")) {
+        button(.type(.button), .onClick { await controller.changed(.unfiltered) }) { texts("Remove filters") }
+      }
+    }
+  }
+
+  private var conditions: KeyValuePairs<String, String> {
+    [
+      "": texts("New or used"),
+      ProductCondition.new.rawValue: texts("New"),
+      ProductCondition.used.rawValue: texts("Used"),
+    ]
+  }
+}
+
+/// The options of a select, by their values.
+private struct Options: HTML {
+  let chosen: String
+  let names: KeyValuePairs<String, String>
+
+  var body: some HTML {
+    ForEach(names, by: \.key) { choice in
+      option(choice.value, .value(choice.key), .selected(choice.key == chosen))
     }
   }
 }
 
-/// The results, or why there are none.
-private struct SearchResults: HTML {
-  let texts: Texts
-  let pictures: Pictures
-  let controller: SearchViewController
-
-  private var isEmpty: Bool {
-    let products = controller.products
-    return products.content == nil && !products.isLoading && products.failure == nil
-  }
+/// The filter for the lowest or the highest price.
+private struct PriceFilter: HTML {
+  let name: String
+  let label: String
+  let value: String
+  let mistake: String?
+  let change: (String) async -> Void
 
   var body: some HTML {
-    if let failure = controller.products.failure {
-      FailureNotice(message: failure, label: texts("Retry")) {
-        await controller.refreshAsked()
-      }
-    }
-    if let content = controller.products.content {
-      PagedRows(
-        content: content,
-        texts: texts,
-        atEnd: texts("That is everything"),
-        isBusy: controller.products.isLoading,
-        look: "ma-products",
-        endReached: { await controller.endReached() },
-        moreTapped: { await controller.moreTapped() }
-      ) { card in
-        ProductItem(card: card, pictures: pictures) { controller.productTapped(card.id) }
-      }
-    } else if controller.products.isLoading {
-      LoadingProducts(label: texts("Searching products"))
-    } else if isEmpty {
-      div(.class("vp-empty"), .role("status")) {
-        span(.class("vp-icon"), .aria(.hidden, "true")) { Symbol.search }
-        h2 { texts("Nothing on offer matches your search.") }
-        p { texts("Try other words, or fewer filters.") }
-      }
+    div(.class("vp-field")) {
+      ViperaHTML.label(.for(name)) { label }
+      input(
+        .id(name),
+        .name(name),
+        .value(value),
+        .inputmode("numeric"),
+        .placeholder("$"),
+        .maxlength(20),
+        .autocomplete("off"),
+        .aria(.invalid, mistake != nil),
+        .aria(.describedBy, mistake == nil ? nil : "\(name)-mistake"),
+        .onChange(change)
+      )
+      if let mistake { p(.id("\(name)-mistake"), .class("vp-error")) { mistake } }
     }
   }
 }

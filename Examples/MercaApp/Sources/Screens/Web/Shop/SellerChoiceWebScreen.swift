@@ -17,7 +17,23 @@ final class SellerChoiceWebScreen: WebScreen {
 
   var body: some HTML {
     if let model = controller.model {
-      SellerSearchField(name: model.name, texts: texts, controller: controller)
+      form(
+        .class("ma-search"),
+        .role("search"),
+        .onSubmit { await self.controller.fetch(.named($0["name"] ?? "")) }
+      ) {
+        input(
+          .id("seller-name"),
+          .type(.search),
+          .name("name"),
+          .value(model.name),
+          .placeholder(texts("Name of the seller")),
+          .maxlength(200),
+          .autocomplete("off"),
+          .aria(.label, texts("Search sellers")),
+          .onInput(wait: 300) { await self.controller.fetch(.named($0)) }
+        )
+      }
       ul(.class("vp-list")) {
         li {
           button(
@@ -36,72 +52,48 @@ final class SellerChoiceWebScreen: WebScreen {
   }
 }
 
-/// The search field for the seller's name.
-private struct SellerSearchField: HTML {
-  let name: String
-  let texts: Texts
-  let controller: SellerChoiceViewController
-
-  var body: some HTML {
-    form(
-      .class("ma-search"),
-      .role("search"),
-      .onSubmit { await controller.nameTyped($0["name"] ?? "") }
-    ) {
-      input(
-        .id("seller-name"),
-        .type(.search),
-        .name("name"),
-        .value(name),
-        .placeholder(texts("Name of the seller")),
-        .maxlength(200),
-        .autocomplete("off"),
-        .aria(.label, texts("Search sellers")),
-        .onInput(wait: 300) { await controller.nameTyped($0) }
-      )
-    }
-  }
-}
-
 /// The sellers that were found, or why there are none.
 private struct FoundSellers: HTML {
-  let list: LoadState<ListViewModel<SellerChoiceModels.FetchSellers.ViewModel.Row>>
+  typealias Row = SellerChoiceModels.FetchSellers.ViewModel.Row
+
+  let list: LoadState<ListViewModel<Row>>
   let texts: Texts
   let controller: SellerChoiceViewController
 
   var body: some HTML {
-    if let failure = list.failure {
-      FailureNotice(message: failure, label: texts("Retry")) { await controller.retryTapped() }
-    }
-    if let content = list.content {
+    LoadedContent(state: list, texts: texts, loading: texts("Loading sellers")) {
+      await controller.fetch(.list(.again))
+    } content: { content in
       PagedRows(
         content: content,
         texts: texts,
         atEnd: texts("That is everyone"),
         isBusy: list.isLoading,
-        endReached: { await controller.endReached() },
-        moreTapped: { await controller.moreTapped() }
+        endReached: { await controller.fetch(.list(.atEnd)) },
+        moreTapped: { await controller.fetch(.list(.more)) }
       ) { row in
-        li(.data("data-seller", row.id)) {
-          button(
-            .type(.button),
-            .class("vp-row ma-option"),
-            .aria(.pressed, row.isChosen),
-            .onClick { controller.sellerTapped(row.id) }
-          ) {
-            span(.aria(.hidden, "true")) {
-              Portrait(id: row.id, name: row.name, address: nil, pictures: .none)
-            }
-            strong(.class("vp-grow")) { row.name }
-          }
-        }
+        item(row)
       }
-    } else if list.isLoading {
-      LoadingRows(label: texts("Loading sellers"))
-    } else if list.failure == nil {
+    } empty: {
       div(.class("vp-empty"), .role("status")) {
         h2 { texts("No seller found") }
         p { texts("Check the spelling, or type only the beginning of the name.") }
+      }
+    }
+  }
+
+  private func item(_ row: Row) -> some HTML {
+    li(.data("data-seller", row.id)) {
+      button(
+        .type(.button),
+        .class("vp-row ma-option"),
+        .aria(.pressed, row.isChosen),
+        .onClick { controller.sellerTapped(row) }
+      ) {
+        span(.aria(.hidden, "true")) {
+          Portrait(id: row.id, name: row.name, address: nil, pictures: .none)
+        }
+        strong(.class("vp-grow")) { row.name }
       }
     }
   }

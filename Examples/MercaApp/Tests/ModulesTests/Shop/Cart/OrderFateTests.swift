@@ -74,9 +74,9 @@ import ViperaNetworking
       worker: worker,
       purchases: BegunPurchases()
     )
-    await interactor.viewDidLoad()
-    interactor.buyTapped()
-    await interactor.questionAnswered(.init(isYes: true))
+    await interactor.fetchProduct(request: .init())
+    await interactor.askToBuy(request: .init())
+    await interactor.buyProduct(request: .answer(isYes: true))
     // What was refused was looked at, so the product is read again.
     let isLookedAt = worker.onProduct.count == 2
     switch presenter.onPresentPurchase.arguments.last {

@@ -27,41 +27,40 @@ import ViperaNetworking
     worker.onBuyer.returns(1)
   }
 
-  private var bought: [DetailModels.Purchase.Response] { presenter.onPresentPurchase.arguments }
+  private var bought: [DetailModels.BuyProduct.Response] { presenter.onPresentPurchase.arguments }
   private var sentKeys: [String] { worker.onOrder.arguments.map(\.key) }
   private let order = PlacedOrder(id: 12, placed: 0, items: [])
 
   private func sayYes() async {
-    interactor.buyTapped()
-    await interactor.questionAnswered(.init(isYes: true))
+    await interactor.askToBuy(request: .init())
+    await interactor.buyProduct(request: .answer(isYes: true))
   }
 
   @Test func theProductIsShown() async {
-    await interactor.viewDidLoad()
+    await interactor.fetchProduct(request: .init())
     #expect(worker.onProduct.arguments == [7])
     #expect(presenter.onPresentProduct.arguments == [.loading, .found(.camera)])
     #expect(presenter.onPresentPicture.arguments == [.init(index: 0, count: 2)])
-    #expect(interactor.sellerID == 2)
   }
 
   @Test func aFailedLoadIsAskedForAgain() async {
     worker.onProduct.answers(inOrder: .failure(NetworkError(.status(503))), .success(.camera))
-    await interactor.viewDidLoad()
+    await interactor.fetchProduct(request: .init())
     #expect(presenter.onPresentProduct.arguments.last == .failed(.status(503)))
-    await interactor.refreshAsked()
+    await interactor.fetchProduct(request: .init())
     #expect(presenter.onPresentProduct.arguments.last == .found(.camera))
   }
 
   @Test(arguments: [404, 410]) func aProductThatIsNotThereIsNoFailure(_ status: Int) async {
     worker.onProduct.answers(inOrder: .failure(NetworkError(.status(status))))
-    await interactor.viewDidLoad()
+    await interactor.fetchProduct(request: .init())
     #expect(presenter.onPresentProduct.arguments == [.loading, .missing])
   }
 
   @Test func picturesAreLeafedThroughInARing() async {
-    await interactor.viewDidLoad()
-    for request in [DetailModels.Picture.Request.next, .next, .previous, .number(0), .number(-1)] {
-      interactor.pictureChosen(request)
+    await interactor.fetchProduct(request: .init())
+    for request in [DetailModels.ShowPicture.Request.next, .next, .previous, .number(0), .number(-1)] {
+      interactor.showPicture(request: request)
     }
     #expect(presenter.onPresentPicture.arguments.map(\.index) == [0, 1, 0, 1, 0, 1])
   }
@@ -70,20 +69,18 @@ import ViperaNetworking
     worker.onProduct.returns(
       Product(id: 7, content: OfferContent(title: "x", price: 1), seller: .andino)
     )
-    await interactor.viewDidLoad()
-    interactor.pictureChosen(.next)
+    await interactor.fetchProduct(request: .init())
+    interactor.showPicture(request: .next)
     #expect(presenter.onPresentPicture.count == 0)
   }
 
   @Test func buyingIsAskedAboutAndThenDone() async {
     worker.onOrder.returns(order)
-    await interactor.viewDidLoad()
-    interactor.buyTapped()
-    #expect(
-      presenter.onPresentQuestion.arguments == [.init(title: "Cámara Condor", price: 1_299_900)]
-    )
+    await interactor.fetchProduct(request: .init())
+    await interactor.askToBuy(request: .init())
+    #expect(presenter.onPresentQuestion.arguments == [.init(title: "Cámara Condor", price: 1_299_900)])
     #expect(worker.onOrder.count == 0)
-    await interactor.questionAnswered(.init(isYes: true))
+    await interactor.buyProduct(request: .answer(isYes: true))
     #expect(
       worker.onOrder.arguments.map(\.line)
         == [WantedLine(product: 7, quantity: 1, price: 1_299_900)]
@@ -96,17 +93,17 @@ import ViperaNetworking
   }
 
   @Test func whoeverSaysNoBuysNothing() async {
-    await interactor.viewDidLoad()
-    interactor.buyTapped()
-    await interactor.questionAnswered(.init(isYes: false))
-    await interactor.questionAnswered(.init(isYes: true))
+    await interactor.fetchProduct(request: .init())
+    await interactor.askToBuy(request: .init())
+    await interactor.buyProduct(request: .answer(isYes: false))
+    await interactor.buyProduct(request: .answer(isYes: true))
     #expect(worker.onOrder.count == 0)
     #expect(purchases.kept == nil)
   }
 
   @Test func eachConfirmationHasAKeyOfItsOwn() async {
     worker.onOrder.returns(order)
-    await interactor.viewDidLoad()
+    await interactor.fetchProduct(request: .init())
     await sayYes()
     await sayYes()
     #expect(sentKeys == ["key-1", "key-2"])
@@ -115,14 +112,22 @@ import ViperaNetworking
   @Test func aRepeatedClickSendsNothing() async {
     let (interactor, worker, order) = (interactor, worker, order)
     worker.onOrder.answers { _, _ async throws(NetworkError) in
-      interactor.buyTapped()
-      await interactor.questionAnswered(.init(isYes: true))
-      await interactor.purchaseRetryTapped()
+      await interactor.askToBuy(request: .init())
+      await interactor.buyProduct(request: .answer(isYes: true))
+      await interactor.buyProduct(request: .retry)
       return order
     }
-    await interactor.viewDidLoad()
+    await interactor.fetchProduct(request: .init())
     await sayYes()
     #expect(sentKeys == ["key-1"])
+  }
+
+  @Test func nothingIsAskedTwiceAtOnce() async {
+    let (interactor, presenter) = (interactor, presenter)
+    await interactor.fetchProduct(request: .init())
+    presenter.onPresentQuestion.answers { _ in await interactor.askToBuy(request: .init()) }
+    await interactor.askToBuy(request: .init())
+    #expect(presenter.onPresentQuestion.count == 1)
   }
 
   // The order may have been placed although its answer was lost.
@@ -136,10 +141,10 @@ import ViperaNetworking
       .failure(NetworkError(.offline)),
       .success(order)
     )
-    await interactor.viewDidLoad()
+    await interactor.fetchProduct(request: .init())
     await sayYes()
     #expect(bought.last == .unanswered(reason))
-    await interactor.purchaseRetryTapped()
+    await interactor.buyProduct(request: .retry)
     // Nothing was sent now, and what was sent before is as unknown as it was.
     #expect(bought.last == .unanswered(.offline))
     await sayYes()
@@ -150,7 +155,7 @@ import ViperaNetworking
 
   @Test func whatWasNeverSentIsNotBought() async {
     worker.onOrder.throws(NetworkError(.offline))
-    await interactor.viewDidLoad()
+    await interactor.fetchProduct(request: .init())
     await sayYes()
     await sayYes()
     #expect(bought.last == .refused(.other(.offline)))
@@ -158,7 +163,7 @@ import ViperaNetworking
   }
 
   @Test(arguments: [
-    ("/lines/0/quantity", DetailModels.Purchase.Refusal.outOfStock),
+    ("/lines/0/quantity", DetailModels.BuyProduct.Refusal.outOfStock),
     ("/lines/0/price", .priceChanged),
     ("/lines/0/product", .notOffered),
     ("/lines/0/seller", .own),
@@ -166,12 +171,12 @@ import ViperaNetworking
   ])
   func aRefusalIsSaidAndTheProductReadAnew(
     pointer: String,
-    refusal: DetailModels.Purchase.Refusal
+    refusal: DetailModels.BuyProduct.Refusal
   ) async {
     let body = #"{"detail":"No.","errors":[{"detail":"No.","pointer":"\#(pointer)"}]}"#
     let response = StubMarket.response(body, 409)
     worker.onOrder.throws(NetworkError(.status(409), response: response))
-    await interactor.viewDidLoad()
+    await interactor.fetchProduct(request: .init())
     await sayYes()
     #expect(bought == [.sending, .refused(refusal)])
     #expect(worker.onProduct.count == 2)
@@ -180,9 +185,9 @@ import ViperaNetworking
 
   @Test func whoeverIsSignedOutSignsInFirst() async {
     worker.onBuyer.returns(nil)
-    await interactor.viewDidLoad()
-    interactor.buyTapped()
-    await interactor.cartTapped()
+    await interactor.fetchProduct(request: .init())
+    await interactor.askToBuy(request: .init())
+    await interactor.addToCart(request: .init())
     #expect(bought == [.signedOut(.known)])
     #expect(presenter.onPresentCart.arguments == [.signedOut(.known)])
     #expect(presenter.onPresentQuestion.count == 0)
@@ -190,7 +195,7 @@ import ViperaNetworking
 
   @Test func aSessionThatHasEndedLeadsToTheLoginToo() async {
     worker.onOrder.throws(NetworkError(.status(401)))
-    await interactor.viewDidLoad()
+    await interactor.fetchProduct(request: .init())
     await sayYes()
     #expect(bought == [.sending, .signedOut(.ended)])
     #expect(purchases.kept == nil)
@@ -202,15 +207,15 @@ import ViperaNetworking
       inOrder: .failure(NetworkError(.connectionLost)),
       .failure(NetworkError(.status(401)))
     )
-    await interactor.viewDidLoad()
+    await interactor.fetchProduct(request: .init())
     await sayYes()
-    await interactor.purchaseRetryTapped()
+    await interactor.buyProduct(request: .retry)
     #expect(bought.last == .signedOut(.ended))
     worker.onBuyer.returns(nil)
-    await interactor.purchaseRetryTapped()
+    await interactor.buyProduct(request: .retry)
     #expect(bought.last == .signedOut(.ended))
     worker.onBuyer.returns(1)
-    await interactor.viewDidAppear()
+    await interactor.buyProduct(request: .check)
     #expect(bought.last == .pending)
     #expect(sentKeys == ["key-1", "key-1"])
   }
@@ -218,24 +223,24 @@ import ViperaNetworking
   // The page was left while the order was on its way, or the server was started anew.
   @Test func whatIsUnansweredIsSaidWhenThePageIsSeenAgain() async {
     worker.onOrder.throws(NetworkError(.cancelled))
-    await interactor.viewDidLoad()
-    await interactor.viewDidAppear()
+    await interactor.fetchProduct(request: .init())
+    await interactor.buyProduct(request: .check)
     await sayYes()
     #expect(bought == [.sending])
-    await interactor.viewDidAppear()
+    await interactor.buyProduct(request: .check)
     #expect(bought.last == .pending)
     worker.onOrder.returns(order)
-    await interactor.purchaseRetryTapped()
+    await interactor.buyProduct(request: .retry)
     #expect(sentKeys == ["key-1", "key-1"])
   }
 
   @Test func nobodyElseHearsOfIt() async {
     worker.onOrder.throws(NetworkError(.cancelled))
-    await interactor.viewDidLoad()
+    await interactor.fetchProduct(request: .init())
     await sayYes()
     worker.onBuyer.returns(2)
-    await interactor.viewDidAppear()
-    await interactor.purchaseRetryTapped()
+    await interactor.buyProduct(request: .check)
+    await interactor.buyProduct(request: .retry)
     #expect(bought == [.sending])
     worker.onOrder.returns(order)
     await sayYes()
@@ -244,10 +249,10 @@ import ViperaNetworking
 
   // A question that was asked before a sign-out elsewhere was answered in the name of the next user, who paid.
   @Test func anotherUsersYesBuysNothing() async {
-    await interactor.viewDidLoad()
-    interactor.buyTapped()
+    await interactor.fetchProduct(request: .init())
+    await interactor.askToBuy(request: .init())
     worker.onBuyer.returns(2)
-    await interactor.questionAnswered(.init(isYes: true))
+    await interactor.buyProduct(request: .answer(isYes: true))
     #expect(worker.onOrder.count == 0)
     #expect(bought == [.refused(.otherBuyer)])
     #expect(purchases.kept == nil)
@@ -261,10 +266,10 @@ import ViperaNetworking
       inOrder: .success(ShoppingCart(lines: [.init(product: .lamp, quantity: 1)])),
       .success(ShoppingCart(lines: [.init(product: .camera, quantity: 3)]))
     )
-    await interactor.cartTapped()
-    await interactor.cartTapped()
+    await interactor.addToCart(request: .init())
+    await interactor.addToCart(request: .init())
     #expect(worker.onPutIntoCart.arguments == [7])
-    #expect(presenter.onPresentCart.arguments == [.added, .alreadyThere(quantity: 3)])
+    #expect(presenter.onPresentCart.arguments == [.added, .alreadyThere])
   }
 
   @Test func whatTheBuyerSellsIsNotPutIntoTheCart() async {
@@ -273,22 +278,22 @@ import ViperaNetworking
     worker.onPutIntoCart.throws(
       NetworkError(.status(409), response: StubMarket.response(body, 409))
     )
-    await interactor.cartTapped()
+    await interactor.addToCart(request: .init())
     #expect(presenter.onPresentCart.arguments == [.own])
   }
 
   @Test(arguments: [
-    (NetworkError.Reason.status(401), DetailModels.Cart.Response.signedOut(.ended)),
+    (NetworkError.Reason.status(401), DetailModels.AddToCart.Response.signedOut(.ended)),
     (.status(409), .full),
     (.offline, .failed(.offline)),
   ])
   func whyItIsNotInTheCartIsSaid(
     reason: NetworkError.Reason,
-    response: DetailModels.Cart.Response
+    response: DetailModels.AddToCart.Response
   ) async {
     worker.onCart.returns(ShoppingCart(lines: []))
     worker.onPutIntoCart.throws(NetworkError(reason))
-    await interactor.cartTapped()
+    await interactor.addToCart(request: .init())
     #expect(presenter.onPresentCart.arguments == [response])
   }
 }

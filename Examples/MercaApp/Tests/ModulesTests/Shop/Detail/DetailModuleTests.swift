@@ -49,7 +49,7 @@ import ViperaTesting
       let sent = try #require(market.transport.requests.first { $0.url.text.hasSuffix("/orders") })
       #expect(sent.headers["Authorization"] == "Bearer the-token")
       #expect(sent.headers["Idempotency-Key"]?.count == 32)
-      await host.send { controller.orderTapped() }
+      await host.send { controller.orderTapped(12) }
       #expect(host.locations == ["/", "/products/7", "/orders/12"])
     }
   }
@@ -65,32 +65,32 @@ import ViperaTesting
       await host.answerAlert("Buy")
       await host.settle()
       expectFlow(host.flow.snapshot().filtered(module: "Detail")) {
-        "View → Interactor: viewDidLoad()"
-        "  Interactor → Presenter: presentProduct(_:)"
-        "    Presenter → View: displayProduct(_:)"
+        "View → Interactor: fetchProduct(request:)"
+        "  Interactor → Presenter: presentProduct(response:)"
+        "    Presenter → View: displayProduct(viewModel:)"
         "  Interactor → Worker: product(_:)"
         "    Worker → Service: GET /api/products/7"
-        "  Interactor → Presenter: presentProduct(_:)"
-        "    Presenter → View: displayProduct(_:)"
-        "View → Interactor: viewDidAppear()"
-        "View → Interactor: buyTapped()"
-        "  Interactor → Presenter: presentQuestion(_:)"
-        "    Presenter → View: displayQuestion(_:)"
-        "View → Router: ask(_:)"
-        "View → Interactor: questionAnswered(_:)"
-        "  Interactor → Presenter: presentPurchase(_:)"
-        "    Presenter → View: displayPurchase(_:)"
-        "  Interactor → Worker: order(_:key:)"
-        "    Worker → Service: POST /api/orders"
-        "  Interactor → Presenter: presentPurchase(_:)"
-        "    Presenter → View: displayPurchase(_:)"
-        "      View → Router: showToast(_:)"
-        "  Interactor → Presenter: presentProduct(_:)"
-        "    Presenter → View: displayProduct(_:)"
-        "  Interactor → Worker: product(_:)"
-        "    Worker → Service: GET /api/products/7"
-        "  Interactor → Presenter: presentProduct(_:)"
-        "    Presenter → View: displayProduct(_:)"
+        "  Interactor → Presenter: presentProduct(response:)"
+        "    Presenter → View: displayProduct(viewModel:)"
+        "View → Interactor: buyProduct(request:)"
+        "View → Interactor: askToBuy(request:)"
+        "  Interactor → Presenter: presentQuestion(response:)"
+        "    Presenter → View: displayQuestion(viewModel:)"
+        "      View → Router: ask(_:)"
+        "      View → Interactor: buyProduct(request:)"
+        "        Interactor → Presenter: presentPurchase(response:)"
+        "          Presenter → View: displayPurchase(viewModel:)"
+        "        Interactor → Worker: order(_:key:)"
+        "          Worker → Service: POST /api/orders"
+        "        Interactor → Presenter: presentPurchase(response:)"
+        "          Presenter → View: displayPurchase(viewModel:)"
+        "            View → Router: showToast(_:)"
+        "        Interactor → Presenter: presentProduct(response:)"
+        "          Presenter → View: displayProduct(viewModel:)"
+        "        Interactor → Worker: product(_:)"
+        "          Worker → Service: GET /api/products/7"
+        "        Interactor → Presenter: presentProduct(response:)"
+        "          Presenter → View: displayProduct(viewModel:)"
       }
     }
   }
@@ -155,7 +155,7 @@ import ViperaTesting
       try host.open(location: "/products/7")
       await host.settle()
       let controller = try host.part(DetailViewController.self)
-      await host.send { controller.sellerTapped() }
+      await host.send { controller.sellerTapped(2) }
       await host.settle()
       #expect(host.locations.last == "/sellers/2")
     }

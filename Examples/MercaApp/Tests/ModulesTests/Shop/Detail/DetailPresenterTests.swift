@@ -13,15 +13,15 @@ import ViperaNetworking
     presenter.view = view
   }
 
-  private var model: DetailModels.Load.ViewModel? {
+  private var model: DetailModels.FetchProduct.Content? {
     view.onDisplayProduct.arguments.last?.content
   }
 
   @Test func aProductIsReadAsTheShopSaysIt() {
-    presenter.presentProduct(.found(.camera))
+    presenter.presentProduct(response: .found(.camera))
     #expect(
       model
-        == DetailModels.Load.ViewModel(
+        == DetailModels.FetchProduct.Content(
           title: "Cámara Condor",
           condition: "Nuevo",
           price: "$ 1.299.900",
@@ -32,15 +32,15 @@ import ViperaNetworking
           description: ["Una cámara.", "Seminueva."],
           terms: ["Garantía de un año."],
           pictures: ["demo/product/7/1", "demo/product/7/2"],
-          seller: "Almacén Andino",
-          sellerAddress: "/sellers/2"
+          sellerID: 2,
+          seller: "Almacén Andino"
         )
     )
   }
 
   @Test func whatAProductDoesNotHaveIsNotSaid() {
     presenter.presentProduct(
-      .found(
+      response: .found(
         Product(
           id: 8,
           content: OfferContent(title: "x", price: 1, condition: .used, stock: 0),
@@ -59,25 +59,25 @@ import ViperaNetworking
   }
 
   @Test func aFailedLoadKeepsWhatWasThere() {
-    presenter.presentProduct(.failed(.offline))
+    presenter.presentProduct(response: .failed(.offline))
     let text = "Tenemos Problemas con este producto. No tienes conexión a Internet."
     #expect(view.onDisplayProduct.arguments.last == .failed(text))
-    presenter.presentProduct(.found(.camera))
-    presenter.presentProduct(.loading)
-    presenter.presentProduct(.failed(.offline))
+    presenter.presentProduct(response: .found(.camera))
+    presenter.presentProduct(response: .loading)
+    presenter.presentProduct(response: .failed(.offline))
     #expect(model?.title == "Cámara Condor")
     #expect(view.onDisplayProduct.arguments.last?.failure == text)
   }
 
   @Test func aProductThatWentIsNoLongerShown() {
-    presenter.presentProduct(.found(.camera))
-    presenter.presentProduct(.loading)
-    presenter.presentProduct(.missing)
+    presenter.presentProduct(response: .found(.camera))
+    presenter.presentProduct(response: .loading)
+    presenter.presentProduct(response: .missing)
     #expect(view.onDisplayProduct.arguments.last == .empty)
   }
 
-  @Test func theQuestionNamesWhatIsBoughtAndItsPrice() {
-    presenter.presentQuestion(.init(title: "Caja {}", price: 1_000))
+  @Test func theQuestionNamesWhatIsBoughtAndItsPrice() async {
+    await presenter.presentQuestion(response: .init(title: "Caja {}", price: 1_000))
     let alert = view.onDisplayQuestion.arguments.last?.alert
     #expect(alert?.title == "Deseas comprar este producto?")
     #expect(alert?.message == "Por $ 1.000: Caja {}")
@@ -86,12 +86,12 @@ import ViperaNetworking
   }
 
   @Test func picturesAreCounted() {
-    presenter.presentPicture(.init(index: 1, count: 3))
+    presenter.presentPicture(response: .init(index: 1, count: 3))
     #expect(view.onDisplayPicture.arguments == [.init(index: 1, position: "Foto 2 de 3")])
   }
 
   @Test(arguments: [
-    (DetailModels.Purchase.Response.placed(12), "¡Es tuyo! Pedido n.º 12.", false),
+    (DetailModels.BuyProduct.Response.placed(12), "¡Es tuyo! Pedido n.º 12.", false),
     (.refused(.outOfStock), "Este producto está agotado. No se te cobró nada.", false),
     (
       .refused(.priceChanged),
@@ -116,11 +116,11 @@ import ViperaNetworking
     ),
   ])
   func whatCameOfBuyingIsSaid(
-    response: DetailModels.Purchase.Response,
+    response: DetailModels.BuyProduct.Response,
     notice: String,
     isUnanswered: Bool
   ) {
-    presenter.presentPurchase(response)
+    presenter.presentPurchase(response: response)
     let model = view.onDisplayPurchase.arguments.last
     #expect(model?.notice == notice)
     #expect(model?.isUnanswered == isUnanswered)
@@ -128,16 +128,16 @@ import ViperaNetworking
   }
 
   @Test func whoeverIsSignedOutIsLedToTheLogin() {
-    presenter.presentPurchase(.signedOut(.known))
-    presenter.presentCart(.signedOut(.known))
+    presenter.presentPurchase(response: .signedOut(.known))
+    presenter.presentCart(response: .signedOut(.known))
     #expect(view.onDisplayPurchase.arguments == [.init(leadsToLogin: true)])
     #expect(view.onDisplayCart.arguments == [.init(leadsToLogin: true)])
   }
 
   // Whoever had said yes was led to the form without a word, and nothing was bought.
   @Test func aSessionThatHasEndedIsSaid() {
-    presenter.presentPurchase(.signedOut(.ended))
-    presenter.presentCart(.signedOut(.ended))
+    presenter.presentPurchase(response: .signedOut(.ended))
+    presenter.presentCart(response: .signedOut(.ended))
     let toast = Toast("Tu sesión terminó. Inicia sesión de nuevo.", kind: .failure)
     #expect(view.onDisplayPurchase.arguments == [.init(toast: toast, leadsToLogin: true)])
     #expect(view.onDisplayCart.arguments == [.init(toast: toast, leadsToLogin: true)])
@@ -153,7 +153,7 @@ import ViperaNetworking
     let presenter = DetailPresenter(language: language)
     presenter.view = view
     presenter.presentProduct(
-      .found(
+      response: .found(
         Product(id: 8, content: OfferContent(title: "x", price: 1, stock: stock), seller: .andino)
       )
     )
@@ -162,9 +162,9 @@ import ViperaNetworking
 
   @Test func whatCameOfTheCartIsSaidInPassing() {
     for response in [
-      DetailModels.Cart.Response.added, .alreadyThere(quantity: 2), .full, .failed(.offline),
+      DetailModels.AddToCart.Response.added, .alreadyThere, .full, .failed(.offline),
     ] {
-      presenter.presentCart(response)
+      presenter.presentCart(response: response)
     }
     #expect(
       view.onDisplayCart.arguments.map(\.toast) == [

@@ -14,43 +14,25 @@ import Vipera
     controller = DetailViewController(interactor: interactor, router: router)
   }
 
-  private func question() -> DetailModels.Question.ViewModel {
-    .init(alert: Alert("Really?", buttons: [no, yes]), yes: yes)
-  }
-
   @Test func onlyYesBuys() async {
-    let (controller, question) = (controller, question())
-    interactor.onBuyTapped.answers { controller.displayQuestion(question) }
+    let question = DetailModels.AskToBuy.ViewModel(alert: Alert("Really?", buttons: [no, yes]), yes: yes)
     router.onAsk.returns(inOrder: yes, no, nil)
-    for _ in 0..<3 { await controller.buyTapped() }
+    for _ in 0..<3 { await controller.displayQuestion(viewModel: question) }
     #expect(router.onAsk.arguments == [question.alert, question.alert, question.alert])
-    #expect(interactor.onQuestionAnswered.arguments.map(\.isYes) == [true, false, false])
+    #expect(
+      interactor.onBuyProduct.arguments == [.answer(isYes: true), .answer(isYes: false), .answer(isYes: false)]
+    )
   }
 
-  @Test func nothingIsAskedTwiceAtOnce() async {
-    let (controller, question, yes) = (controller, question(), yes)
-    interactor.onBuyTapped.answers { controller.displayQuestion(question) }
-    router.onAsk.answers { _ in
-      await controller.buyTapped()
-      return yes
-    }
-    await controller.buyTapped()
-    #expect(router.onAsk.count == 1)
-    #expect(interactor.onQuestionAnswered.count == 1)
-  }
-
-  @Test func whoeverIsSignedOutIsAskedNothing() async {
-    let controller = controller
-    interactor.onBuyTapped.answers { controller.displayPurchase(.init(leadsToLogin: true)) }
-    await controller.buyTapped()
+  @Test func whoeverIsSignedOutIsLedToTheLogin() {
+    controller.displayPurchase(viewModel: .init(leadsToLogin: true))
     #expect(router.calls == ["routeToLogin()"])
-    #expect(interactor.onQuestionAnswered.count == 0)
   }
 
   @Test func whatIsSaidInPassingIsSaidOnce() {
     let toast = Toast("Done", kind: .success)
-    controller.displayPurchase(.init(notice: "Done", toast: toast))
-    controller.displayCart(.init(toast: toast))
+    controller.displayPurchase(viewModel: .init(notice: "Done", toast: toast))
+    controller.displayCart(viewModel: .init(toast: toast))
     #expect(router.onShowToast.arguments == [toast, toast])
     #expect(controller.purchase.notice == "Done")
   }

@@ -24,6 +24,12 @@ import Vipera
     #expect(card.shipping == nil)
     #expect(card.condition == "Used")
     #expect(card.picture == nil)
+    #expect(card.soldOut == nil)
+  }
+
+  @Test func whatIsSoldOutIsSaid() {
+    let row = ProductRow(id: 9, title: "Mesa", price: 1_000, stock: 0, seller: .andino)
+    #expect(ProductCard(row, .spanish).soldOut == "Agotado")
   }
 
   @Test func theAddressesAreThoseOfTheRoutes() throws {

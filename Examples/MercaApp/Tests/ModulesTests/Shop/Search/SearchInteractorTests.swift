@@ -10,10 +10,10 @@ import ViperaNetworking
   private let worker = SearchContract.WorkerSpy()
 
   private func interactor(_ query: ProductQuery = ProductQuery()) -> SearchInteractor {
-    SearchInteractor(query: query, presenter: presenter, worker: worker)
+    SearchInteractor(route: Search(query), presenter: presenter, worker: worker)
   }
 
-  private var lastQuery: SearchModels.Query.Response? { presenter.onPresentQuery.arguments.last }
+  private var lastQuery: SearchModels.ChangeQuery.Response? { presenter.onPresentQuery.arguments.last }
 
   private var products: [String] { presenter.onPresentProducts.arguments.map(\.shown) }
 
@@ -21,7 +21,7 @@ import ViperaNetworking
     worker.onProducts.returns(ListPage([.camera]))
     let query = ProductQuery("cámara", least: 1_000, condition: .new, sort: .cheapest)
     let interactor = interactor(query)
-    await interactor.viewDidLoad()
+    await interactor.fetchProducts(request: .first)
     #expect(worker.onProducts.arguments.map(\.query) == [query])
     #expect(worker.onProducts.arguments.map(\.cursor) == [nil])
     #expect(lastQuery == .init(query: query, seller: nil, least: "1000", most: "", mistake: nil))
@@ -43,7 +43,7 @@ import ViperaNetworking
   func whatNobodyCanHaveChosenIsLeftOut(address: ProductQuery, asked: ProductQuery) async {
     worker.onProducts.returns(ListPage([]))
     let interactor = interactor(address)
-    await interactor.viewDidLoad()
+    await interactor.fetchProducts(request: .first)
     #expect(worker.onProducts.arguments.map(\.query) == [asked])
     #expect(interactor.query == asked)
   }
@@ -51,13 +51,13 @@ import ViperaNetworking
   @Test func whatIsChosenIsAskedForAndKept() async {
     worker.onProducts.returns(ListPage([]))
     let interactor = interactor()
-    await interactor.viewDidLoad()
-    await interactor.queryChanged(.text("azúcar & más"))
-    await interactor.queryChanged(.seller(.only(.andino)))
-    await interactor.queryChanged(.least("$ 1.000"))
-    await interactor.queryChanged(.most("9.000"))
-    await interactor.queryChanged(.condition("used"))
-    await interactor.queryChanged(.sort("dearest"))
+    await interactor.fetchProducts(request: .first)
+    await interactor.changeQuery(request: .text("azúcar & más"))
+    await interactor.changeQuery(request: .seller(.only(.andino)))
+    await interactor.changeQuery(request: .least("$ 1.000"))
+    await interactor.changeQuery(request: .most("9.000"))
+    await interactor.changeQuery(request: .condition("used"))
+    await interactor.changeQuery(request: .sort("dearest"))
     let query = ProductQuery(
       "azúcar & más",
       seller: 2,
@@ -69,7 +69,7 @@ import ViperaNetworking
     #expect(interactor.query == query)
     #expect(worker.onProducts.arguments.last?.query == query)
     #expect(worker.onProducts.count == 7)
-    await interactor.queryChanged(.unfiltered)
+    await interactor.changeQuery(request: .unfiltered)
     #expect(interactor.query == ProductQuery("azúcar & más", sort: .dearest))
     #expect(lastQuery?.least == "")
   }
@@ -77,25 +77,25 @@ import ViperaNetworking
   @Test func whatIsTheSameIsNotAskedForTwice() async {
     worker.onProducts.returns(ListPage([]))
     let interactor = interactor(ProductQuery("a"))
-    await interactor.viewDidLoad()
-    await interactor.queryChanged(.text("a"))
-    await interactor.queryChanged(.condition("nonsense"))
+    await interactor.fetchProducts(request: .first)
+    await interactor.changeQuery(request: .text("a"))
+    await interactor.changeQuery(request: .condition("nonsense"))
     #expect(worker.onProducts.count == 1)
   }
 
   @Test(arguments: [
-    (SearchModels.Query.Request.least("1,5"), PriceMistake.least),
+    (SearchModels.ChangeQuery.Request.least("1,5"), PriceMistake.least),
     (.most("x"), .most),
     (.most("500"), .range),
   ])
   func whatIsNoPriceIsSaidAndNotAskedFor(
-    request: SearchModels.Query.Request,
+    request: SearchModels.ChangeQuery.Request,
     mistake: PriceMistake
   ) async {
     worker.onProducts.returns(ListPage([]))
     let interactor = interactor(ProductQuery(least: 1_000))
-    await interactor.viewDidLoad()
-    await interactor.queryChanged(request)
+    await interactor.fetchProducts(request: .first)
+    await interactor.changeQuery(request: request)
     #expect(lastQuery?.mistake == mistake)
     #expect(worker.onProducts.count == 1)
     #expect(interactor.query == ProductQuery(least: 1_000))
@@ -105,9 +105,9 @@ import ViperaNetworking
   @Test func textIsLookedForBesideAPriceThatIsMistyped() async {
     worker.onProducts.returns(ListPage([.camera]))
     let interactor = interactor(ProductQuery(least: 1_000))
-    await interactor.viewDidLoad()
-    await interactor.queryChanged(.least("1.5"))
-    await interactor.queryChanged(.text("cámara"))
+    await interactor.fetchProducts(request: .first)
+    await interactor.changeQuery(request: .least("1.5"))
+    await interactor.changeQuery(request: .text("cámara"))
     let query = ProductQuery("cámara", least: 1_000)
     #expect(worker.onProducts.arguments.map(\.query) == [ProductQuery(least: 1_000), query])
     #expect(lastQuery == .init(query: query, seller: nil, least: "1.5", most: "", mistake: .least))
@@ -117,15 +117,15 @@ import ViperaNetworking
   @Test func aPriceThatIsMendedIsLookedForWithWhatWasTypedMeanwhile() async {
     worker.onProducts.returns(ListPage([]))
     let interactor = interactor(ProductQuery(least: 1_000))
-    await interactor.viewDidLoad()
-    await interactor.queryChanged(.least("x"))
-    await interactor.queryChanged(.text("cámara"))
-    await interactor.queryChanged(.least("2.000"))
+    await interactor.fetchProducts(request: .first)
+    await interactor.changeQuery(request: .least("x"))
+    await interactor.changeQuery(request: .text("cámara"))
+    await interactor.changeQuery(request: .least("2.000"))
     #expect(worker.onProducts.arguments.last?.query == ProductQuery("cámara", least: 2_000))
     #expect(lastQuery?.mistake == nil)
     // Mended to what it was, it is what was asked for last.
-    await interactor.queryChanged(.least("x"))
-    await interactor.queryChanged(.least("2000"))
+    await interactor.changeQuery(request: .least("x"))
+    await interactor.changeQuery(request: .least("2000"))
     #expect(worker.onProducts.count == 3)
     #expect(lastQuery?.mistake == nil)
   }
@@ -138,10 +138,10 @@ import ViperaNetworking
       .success(ListPage([.camera]))
     )
     let interactor = interactor()
-    await interactor.viewDidLoad()
-    await interactor.queryChanged(.most("x"))
-    await interactor.queryChanged(.text("ab"))
-    await interactor.endReached()
+    await interactor.fetchProducts(request: .first)
+    await interactor.changeQuery(request: .most("x"))
+    await interactor.changeQuery(request: .text("ab"))
+    await interactor.fetchProducts(request: .atEnd)
     #expect(worker.onProducts.arguments.map(\.query.text) == ["", "ab", "ab"])
     #expect(worker.onProducts.arguments.map(\.cursor) == [nil, nil, "c2"])
     #expect(products.last == "loaded [8, 7] end")
@@ -151,10 +151,10 @@ import ViperaNetworking
   @Test func aMistypedPriceDoesNotAskAgainForWhatFailed() async {
     worker.onProducts.throws(NetworkError(.offline))
     let interactor = interactor()
-    await interactor.viewDidLoad()
-    await interactor.queryChanged(.least("x"))
+    await interactor.fetchProducts(request: .first)
+    await interactor.changeQuery(request: .least("x"))
     #expect(worker.onProducts.count == 1)
-    await interactor.queryChanged(.least(""))
+    await interactor.changeQuery(request: .least(""))
     #expect(worker.onProducts.count == 2)
   }
 
@@ -164,9 +164,9 @@ import ViperaNetworking
       .success(ListPage([.camera, .lamp]))
     )
     let interactor = interactor()
-    await interactor.viewDidLoad()
-    await interactor.endReached()
-    await interactor.endReached()
+    await interactor.fetchProducts(request: .first)
+    await interactor.fetchProducts(request: .atEnd)
+    await interactor.fetchProducts(request: .atEnd)
     #expect(worker.onProducts.arguments.map(\.cursor) == [nil, "c1"])
     #expect(
       products.suffix(3) == [
@@ -184,11 +184,11 @@ import ViperaNetworking
       .success(ListPage([.lamp]))
     )
     let interactor = interactor()
-    await interactor.viewDidLoad()
-    await interactor.endReached()
-    await interactor.endReached()
+    await interactor.fetchProducts(request: .first)
+    await interactor.fetchProducts(request: .atEnd)
+    await interactor.fetchProducts(request: .atEnd)
     #expect(products.last == "loaded [7] offline")
-    await interactor.moreTapped()
+    await interactor.fetchProducts(request: .more)
     #expect(worker.onProducts.arguments.map(\.cursor) == [nil, "c1", "c1"])
     #expect(products.last == "loaded [7, 8] end")
   }
@@ -197,10 +197,10 @@ import ViperaNetworking
     let (interactor, worker) = (interactor(), worker)
     worker.onProducts.answers { query, _ async throws(NetworkError) in
       guard query.text == "a" else { return ListPage([.lamp], next: "c1") }
-      await interactor.queryChanged(.text("ab"))
+      await interactor.changeQuery(request: .text("ab"))
       return ListPage([.camera])
     }
-    await interactor.queryChanged(.text("a"))
+    await interactor.changeQuery(request: .text("a"))
     #expect(products.last == "loaded [8] more")
     #expect(worker.onProducts.count == 2)
   }
@@ -209,16 +209,16 @@ import ViperaNetworking
   @Test func aPageOfAnEarlierSearchIsNotAdded() async {
     let (interactor, worker) = (interactor(), worker)
     worker.onProducts.returns(ListPage([.camera], next: "c1"))
-    await interactor.viewDidLoad()
+    await interactor.fetchProducts(request: .first)
     worker.onProducts.answers { _, cursor async throws(NetworkError) in
       guard cursor != nil else { throw NetworkError(.offline) }
-      await interactor.queryChanged(.text("ab"))
+      await interactor.changeQuery(request: .text("ab"))
       return ListPage([.lamp])
     }
-    await interactor.endReached()
+    await interactor.fetchProducts(request: .atEnd)
     #expect(products.suffix(2) == ["loading [7] unknown", "offline [7] unknown"])
     // Nothing is behind rows of another search.
-    await interactor.moreTapped()
+    await interactor.fetchProducts(request: .more)
     #expect(worker.onProducts.count == 3)
   }
 
@@ -229,15 +229,15 @@ import ViperaNetworking
       .success(ListPage([.lamp]))
     )
     let interactor = interactor()
-    await interactor.viewDidLoad()
-    await interactor.refreshAsked()
-    await interactor.queryChanged(.text(""))
+    await interactor.fetchProducts(request: .first)
+    await interactor.fetchProducts(request: .again)
+    await interactor.changeQuery(request: .text(""))
     #expect(products.last == "loaded [8] end")
   }
 
   @Test func theSellerOfTheAddressIsNamedByTheirProducts() async {
     worker.onProducts.returns(ListPage([.camera]))
-    await interactor(ProductQuery(seller: 2)).viewDidLoad()
+    await interactor(ProductQuery(seller: 2)).fetchProducts(request: .first)
     #expect(presenter.onPresentQuery.arguments.map(\.seller) == [nil, .andino])
     #expect(worker.onSeller.count == 0)
   }
@@ -246,12 +246,12 @@ import ViperaNetworking
     worker.onProducts.returns(ListPage([]))
     worker.onSeller.answers(inOrder: .failure(NetworkError(.offline)), .success(.andino))
     let interactor = interactor(ProductQuery(seller: 2))
-    await interactor.viewDidLoad()
+    await interactor.fetchProducts(request: .first)
     #expect(lastQuery?.seller == nil)
     // The next search asks again, and once the name is known nobody asks any more.
-    await interactor.queryChanged(.text("a"))
+    await interactor.changeQuery(request: .text("a"))
     #expect(lastQuery?.seller == .andino)
-    await interactor.queryChanged(.text("b"))
+    await interactor.changeQuery(request: .text("b"))
     #expect(lastQuery?.seller == .andino)
     #expect(worker.onSeller.arguments == [2, 2])
   }
@@ -259,20 +259,14 @@ import ViperaNetworking
   @Test func theChosenSellerIsNamedAtOnceUntilAllAreWantedAgain() async {
     worker.onProducts.returns(ListPage([]))
     let interactor = interactor()
-    await interactor.viewDidLoad()
-    await interactor.queryChanged(.seller(.only(.andino)))
+    await interactor.fetchProducts(request: .first)
+    await interactor.changeQuery(request: .seller(.only(.andino)))
     #expect(lastQuery?.seller == .andino)
     #expect(interactor.query.seller == 2)
-    await interactor.queryChanged(.seller(.any))
+    await interactor.changeQuery(request: .seller(.any))
     #expect(lastQuery?.seller == nil)
     #expect(interactor.query.seller == nil)
     #expect(worker.onProducts.arguments.map(\.query.seller) == [nil, 2, nil])
     #expect(worker.onSeller.count == 0)
-  }
-
-  @Test func whatIsTappedIsKeptForTheRouter() {
-    let interactor = interactor()
-    interactor.productTapped(.init(product: 7))
-    #expect(interactor.chosenProduct == 7)
   }
 }

@@ -31,18 +31,17 @@ import ViperaTesting
       await host.settle()
       #expect(host.locations == ["/", search, "/products/7"])
       expectFlow(host.flow.snapshot().filtered(module: "Search")) {
-        "View → Interactor: viewDidLoad()"
-        "  Interactor → Presenter: presentQuery(_:)"
-        "    Presenter → View: displayQuery(_:)"
+        "View → Interactor: fetchProducts(request:)"
+        "  Interactor → Presenter: presentQuery(response:)"
+        "    Presenter → View: displayQuery(viewModel:)"
         "      View → Router: keepPlace()"
-        "  Interactor → Presenter: presentProducts(_:)"
-        "    Presenter → View: displayProducts(_:)"
+        "  Interactor → Presenter: presentProducts(response:)"
+        "    Presenter → View: displayProducts(viewModel:)"
         "  Interactor → Worker: products(_:after:)"
         "    Worker → Service: GET /api/products"
-        "  Interactor → Presenter: presentProducts(_:)"
-        "    Presenter → View: displayProducts(_:)"
-        "View → Interactor: productTapped(_:)"
-        "View → Router: routeToProduct()"
+        "  Interactor → Presenter: presentProducts(response:)"
+        "    Presenter → View: displayProducts(viewModel:)"
+        "View → Router: routeToProduct(id:)"
       }
     }
   }
@@ -56,7 +55,7 @@ import ViperaTesting
       await host.settle()
       let controller = try host.part(SearchViewController.self)
       for request in [
-        SearchModels.Query.Request.text("mesa"), .condition("used"), .most("9000"),
+        SearchModels.ChangeQuery.Request.text("mesa"), .condition("used"), .most("9000"),
         .sort("cheapest"), .seller(.only(.andino)),
       ] {
         await host.send { await controller.changed(request) }
@@ -71,6 +70,22 @@ import ViperaTesting
       #expect(again !== controller)
       #expect(again.query == controller.query)
       #expect(again.query?.seller == "Almacén Andino")
+    }
+  }
+
+  // Without scripts, the browser sends every field as it was typed.
+  @Test func theFormIsReadFromTheAddress() async throws {
+    market.answer(.get, "/api/products", ShopJSON.page(ShopJSON.camera))
+    try await withTestHost(market.routes, clock: market.clock) { host in
+      try host.open(location: "/products?q=mesa&sort=cheapest&condition=&from=%24+1.000&to=")
+      await host.settle()
+      #expect(host.locations == ["/products?from=1000&q=mesa&sort=cheapest"])
+      try host.open(location: "/products?q=&sort=newest&condition=used&from=1.5&to=9000")
+      await host.settle()
+      #expect(host.locations.last == "/products?condition=used")
+      let query = try host.part(SearchViewController.self).query
+      #expect(query?.least == "1.5")
+      #expect(query?.leastMistake == "Enter a price in whole pesos.")
     }
   }
 

@@ -21,7 +21,7 @@ import ViperaNetworking
   @Test func whoeverLooksForNothingIsWelcome() {
     let presenter = presenter()
     let blank = ProductQuery("  ", sort: .cheapest)
-    presenter.presentQuery(.init(query: blank, seller: nil, least: "", most: "", mistake: nil))
+    presenter.presentQuery(response: .init(query: blank, seller: nil, least: "", most: "", mistake: nil))
     let model = view.onDisplayQuery.arguments.last
     #expect(model?.isWelcome == true)
     #expect(model?.filters == "Filters")
@@ -32,7 +32,7 @@ import ViperaNetworking
   @Test func theFieldsSayWhatIsLookedFor() {
     let query = ProductQuery("cámara", seller: 2, least: 5, most: 9, condition: .used)
     presenter(.spanish).presentQuery(
-      .init(query: query, seller: .andino, least: "5", most: "9", mistake: nil)
+      response: .init(query: query, seller: .andino, least: "5", most: "9", mistake: nil)
     )
     let model = view.onDisplayQuery.arguments.last
     #expect(model?.text == "cámara")
@@ -54,7 +54,7 @@ import ViperaNetworking
   func mistakesStandBesideTheirField(mistake: PriceMistake, least: String?, most: String?) {
     presenter(.spanish)
       .presentQuery(
-        .init(query: ProductQuery(), seller: nil, least: "x", most: "y", mistake: mistake)
+        response: .init(query: ProductQuery(), seller: nil, least: "x", most: "y", mistake: mistake)
       )
     let model = view.onDisplayQuery.arguments.last
     #expect(model?.leastMistake == least)
@@ -65,10 +65,10 @@ import ViperaNetworking
   @Test func rowsBecomeCards() async {
     let presenter = presenter()
     var products = await PagedList([ProductRow.camera], next: "c1")
-    presenter.presentProducts(products)
+    presenter.presentProducts(response: products)
     _ = products.replace()
-    presenter.presentProducts(products)
-    presenter.presentProducts(await PagedList([]))
+    presenter.presentProducts(response: products)
+    presenter.presentProducts(response: await PagedList([]))
     #expect(
       view.onDisplayProducts.arguments == [
         .loaded(content(.ready)), .loading(last: content(.unknown)), .empty,
@@ -83,7 +83,7 @@ import ViperaNetworking
     (.status(400), "Son demasiadas palabras. Busca con menos."),
   ])
   func failuresAreSaidInWords(reason: NetworkError.Reason, text: String) async {
-    presenter(.spanish).presentProducts(await PagedList(failing: NetworkError(reason)))
+    presenter(.spanish).presentProducts(response: await PagedList(failing: NetworkError(reason)))
     #expect(view.onDisplayProducts.arguments.last == .failed(text))
   }
 
@@ -95,7 +95,7 @@ import ViperaNetworking
   func theFilterNamesItsSeller(id: Int?, seller: Seller?, name: String) {
     presenter()
       .presentQuery(
-        .init(query: ProductQuery(seller: id), seller: seller, least: "", most: "", mistake: nil)
+        response: .init(query: ProductQuery(seller: id), seller: seller, least: "", most: "", mistake: nil)
       )
     #expect(view.onDisplayQuery.arguments.last?.seller == name)
   }

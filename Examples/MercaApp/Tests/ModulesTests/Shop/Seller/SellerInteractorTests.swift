@@ -24,9 +24,9 @@ import ViperaNetworking
 
   @Test func aSellerIsShownWithTheirProducts() async {
     worker.onProducts.returns(ListPage([.camera]))
-    await interactor.viewDidLoad()
+    await interactor.fetchSeller(request: .first)
     #expect(worker.onSeller.arguments == [2])
-    #expect(worker.onProducts.arguments.map(\.seller) == [2])
+    #expect(worker.onProducts.arguments.map(\.query) == [ProductQuery(seller: 2)])
     #expect(responses == ["loading", "Almacén Andino: loaded [7] end"])
   }
 
@@ -35,8 +35,8 @@ import ViperaNetworking
       inOrder: .failure(NetworkError(.offline)),
       .success(ListPage([]))
     )
-    await interactor.viewDidLoad()
-    await interactor.refreshAsked()
+    await interactor.fetchSeller(request: .first)
+    await interactor.fetchSeller(request: .again)
     #expect(
       responses == ["loading", "Almacén Andino: offline", "Almacén Andino: loading", "Almacén Andino: empty"]
     )
@@ -49,9 +49,9 @@ import ViperaNetworking
       .success(ListPage([.lamp], next: "c3")),
       .success(ListPage([.camera], next: "c4"))
     )
-    await interactor.viewDidLoad()
-    await interactor.endReached()
-    await interactor.refreshAsked()
+    await interactor.fetchSeller(request: .first)
+    await interactor.fetchSeller(request: .atEnd)
+    await interactor.fetchSeller(request: .again)
     #expect(worker.onProducts.arguments.map(\.cursor) == [nil, "c1", nil, "c3"])
     #expect(responses.last == "Almacén Andino: loaded [8, 7] more")
   }
@@ -62,31 +62,25 @@ import ViperaNetworking
       .failure(NetworkError(.offline)),
       .success(ListPage([.camera, .lamp]))
     )
-    await interactor.viewDidLoad()
-    await interactor.endReached()
+    await interactor.fetchSeller(request: .first)
+    await interactor.fetchSeller(request: .atEnd)
     // By a tap, not by scrolling.
-    await interactor.endReached()
+    await interactor.fetchSeller(request: .atEnd)
     #expect(responses.last == "Almacén Andino: loaded [7] offline")
-    await interactor.moreTapped()
+    await interactor.fetchSeller(request: .more)
     #expect(responses.last == "Almacén Andino: loaded [7, 8] end")
-    await interactor.endReached()
+    await interactor.fetchSeller(request: .atEnd)
     #expect(worker.onProducts.arguments.map(\.cursor) == [nil, "c1", "c1"])
   }
 
   @Test func twoTapsAskOnce() async {
     let (interactor, worker) = (interactor, worker)
     worker.onProducts.answers { _, _ async throws(NetworkError) in
-      await interactor.refreshAsked()
-      await interactor.moreTapped()
+      await interactor.fetchSeller(request: .again)
+      await interactor.fetchSeller(request: .more)
       return ListPage([.camera], next: "c1")
     }
-    await interactor.viewDidLoad()
+    await interactor.fetchSeller(request: .first)
     #expect(worker.onProducts.count == 1)
-  }
-
-  @Test func whatIsTappedIsKeptForTheRouter() {
-    interactor.productTapped(.init(product: 7))
-    #expect(interactor.chosenProduct == 7)
-    #expect(interactor.sellerID == 2)
   }
 }

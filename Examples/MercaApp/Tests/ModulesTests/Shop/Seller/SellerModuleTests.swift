@@ -25,22 +25,21 @@ import ViperaTesting
       await host.settle()
       #expect(host.locations.last == "/products/7")
       host.stage.back()
-      await host.send { controller.searchTapped() }
+      await host.send { controller.searchTapped(2) }
       await host.settle()
       #expect(host.locations == ["/", "/sellers/2", "/products?seller=2"])
       expectFlow(host.flow.snapshot().filtered(module: "Seller")) {
-        "View → Interactor: viewDidLoad()"
-        "  Interactor → Presenter: presentSeller(_:)"
-        "    Presenter → View: displaySeller(_:)"
+        "View → Interactor: fetchSeller(request:)"
+        "  Interactor → Presenter: presentSeller(response:)"
+        "    Presenter → View: displaySeller(viewModel:)"
         "  Interactor → Worker: seller(_:)"
         "    Worker → Service: GET /api/sellers/2"
-        "  Interactor → Worker: products(of:after:)"
+        "  Interactor → Worker: products(_:after:)"
         "    Worker → Service: GET /api/products"
-        "  Interactor → Presenter: presentSeller(_:)"
-        "    Presenter → View: displaySeller(_:)"
-        "View → Interactor: productTapped(_:)"
-        "View → Router: routeToProduct()"
-        "View → Router: routeToSearch()"
+        "  Interactor → Presenter: presentSeller(response:)"
+        "    Presenter → View: displaySeller(viewModel:)"
+        "View → Router: routeToProduct(id:)"
+        "View → Router: routeToSearch(seller:)"
       }
     }
   }

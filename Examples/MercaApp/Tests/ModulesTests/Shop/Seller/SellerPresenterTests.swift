@@ -14,15 +14,15 @@ import ViperaNetworking
   }
 
   @Test func aSellerIsReadWithTheirCards() async {
-    presenter.presentSeller(.init(seller: nil, products: PagedList()))
+    presenter.presentSeller(response: .init(seller: nil, products: PagedList()))
     let products = await PagedList([ProductRow.camera], next: "c1")
-    presenter.presentSeller(.init(seller: .andino, products: products))
+    presenter.presentSeller(response: .init(seller: .andino, products: products))
     let content = ListViewModel(rows: [ProductCard(.camera, .spanish)], more: .ready)
     #expect(
       view.onDisplaySeller.arguments == [
         .init(seller: nil, products: .idle),
         .init(
-          seller: .init(name: "Almacén Andino", initials: "AA", id: 2),
+          seller: .init(id: 2, name: "Almacén Andino", initials: "AA"),
           products: .loaded(content)
         ),
       ]
@@ -35,7 +35,7 @@ import ViperaNetworking
     (.status(500), "Tenemos Problemas de conexion, intenta nuevamente"),
   ])
   func failuresAreSaidInWords(reason: NetworkError.Reason, text: String) async {
-    presenter.presentSeller(.init(seller: nil, products: await PagedList(failing: NetworkError(reason))))
+    presenter.presentSeller(response: .init(seller: nil, products: await PagedList(failing: NetworkError(reason))))
     #expect(view.onDisplaySeller.arguments.last?.products == .failed(text))
   }
 }

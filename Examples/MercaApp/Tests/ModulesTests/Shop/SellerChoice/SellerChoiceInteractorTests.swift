@@ -24,9 +24,9 @@ import ViperaNetworking
       inOrder: .success(ListPage([.andino], next: "c1")),
       .success(ListPage([.andino, Self.boreal]))
     )
-    await interactor.fetchSellers(request: .first)
-    await interactor.fetchSellers(request: .atEnd)
-    await interactor.fetchSellers(request: .atEnd)
+    await interactor.fetchSellers(request: .list(.first))
+    await interactor.fetchSellers(request: .list(.atEnd))
+    await interactor.fetchSellers(request: .list(.atEnd))
     #expect(worker.onSellers.arguments.map(\.cursor) == [nil, "c1"])
     #expect(
       states == [
@@ -39,7 +39,7 @@ import ViperaNetworking
 
   @Test func theNameIsSearchedAsItIsTyped() async {
     worker.onSellers.returns(ListPage([]))
-    await interactor.fetchSellers(request: .first)
+    await interactor.fetchSellers(request: .list(.first))
     await interactor.fetchSellers(request: .named("and"))
     await interactor.fetchSellers(request: .named("and"))
     await interactor.fetchSellers(request: .named(String(repeating: "ñ", count: 300)))
@@ -68,13 +68,13 @@ import ViperaNetworking
       .failure(NetworkError(.offline)),
       .success(ListPage([Self.boreal]))
     )
-    await interactor.fetchSellers(request: .first)
+    await interactor.fetchSellers(request: .list(.first))
     #expect(states.last == "offline")
-    await interactor.fetchSellers(request: .again)
-    await interactor.fetchSellers(request: .atEnd)
+    await interactor.fetchSellers(request: .list(.again))
+    await interactor.fetchSellers(request: .list(.atEnd))
     #expect(states.last == "loaded [2] offline")
-    await interactor.fetchSellers(request: .atEnd)
-    await interactor.fetchSellers(request: .more)
+    await interactor.fetchSellers(request: .list(.atEnd))
+    await interactor.fetchSellers(request: .list(.more))
     #expect(worker.onSellers.arguments.map(\.cursor) == [nil, nil, "c1", "c1"])
     #expect(states.last == "loaded [2, 3] end")
   }
@@ -87,17 +87,5 @@ import ViperaNetworking
     await interactor.fetchSellers(request: .named("a"))
     await interactor.fetchSellers(request: .named("a"))
     #expect(states.last == "loaded [2] end")
-  }
-
-  @Test func theChoiceIsKeptForTheRouter() async {
-    worker.onSellers.returns(ListPage([.andino]))
-    await interactor.fetchSellers(request: .first)
-    // A page can send any number.
-    interactor.chooseSeller(request: .only(99))
-    #expect(interactor.outcome == nil)
-    interactor.chooseSeller(request: .only(2))
-    #expect(interactor.outcome == .only(.andino))
-    interactor.chooseSeller(request: .any)
-    #expect(interactor.outcome == .any)
   }
 }

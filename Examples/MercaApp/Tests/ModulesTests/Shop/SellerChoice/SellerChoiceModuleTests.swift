@@ -24,12 +24,13 @@ import ViperaTesting
       await host.settle()
       #expect(host.locations == ["/products", "/sellers"])
       let sheet = try host.part(SellerChoiceViewController.self)
-      await host.send { await sheet.nameTyped("and") }
+      await host.send { await sheet.fetch(.named("and")) }
       await host.settle()
       #expect(
         market.transport.requests.last?.url.text == "http://stub/api/sellers?q=and&limit=30"
       )
-      await host.send { sheet.sellerTapped(2) }
+      let row = try #require(sheet.model?.list.content?.rows.first)
+      await host.send { sheet.sellerTapped(row) }
       await host.settle()
       #expect(host.locations == ["/products?seller=2"])
       #expect(search.query?.seller == "Almacén Andino")
@@ -48,8 +49,7 @@ import ViperaTesting
         "    Worker → Service: GET /api/sellers"
         "  Interactor → Presenter: presentSellers(response:)"
         "    Presenter → View: displaySellers(viewModel:)"
-        "View → Interactor: chooseSeller(request:)"
-        "View → Router: finish()"
+        "View → Router: finish(_:)"
       }
     }
   }
@@ -97,7 +97,7 @@ import ViperaTesting
       }
       await host.settle()
       let sheet = try host.part(SellerChoiceViewController.self)
-      await host.send { await sheet.nameTyped("and") }
+      await host.send { await sheet.fetch(.named("and")) }
       await host.settle()
       let kept = host.stage.snapshot(coding: SnapshotText())
       #expect(host.stage.restore(kept.snapshot, coding: SnapshotText()).isEmpty)
@@ -108,7 +108,8 @@ import ViperaTesting
       // The search below it asks again as well.
       let asked = market.transport.requests.suffix(2).map(\.url.text)
       #expect(asked.contains("http://stub/api/sellers?q=and&limit=30"))
-      await host.send { again.sellerTapped(2) }
+      let row = try #require(again.model?.list.content?.rows.first)
+      await host.send { again.sellerTapped(row) }
       await host.settle()
       #expect(host.locations == ["/products?seller=2"])
       let after = try host.part(SearchViewController.self)

@@ -22,7 +22,7 @@ import ViperaWebTesting
     pictures: [String] = [],
     isAvailable: Bool = true,
     terms: [String] = ["Un año."]
-  ) -> DetailModels.Load.ViewModel {
+  ) -> DetailModels.FetchProduct.Content {
     .init(
       title: "Cámara",
       condition: "Nuevo",
@@ -34,8 +34,8 @@ import ViperaWebTesting
       description: ["Uno.", "Dos."],
       terms: terms,
       pictures: pictures,
-      seller: "Almacén Andino",
-      sellerAddress: "/sellers/2"
+      sellerID: 2,
+      seller: "Almacén Andino"
     )
   }
 
@@ -44,7 +44,7 @@ import ViperaWebTesting
   }
 
   @Test func everythingThatIsSaidOfAProductIsShown() async throws {
-    controller.displayProduct(.loaded(content()))
+    controller.displayProduct(viewModel: .loaded(content()))
     let page = page
     for text in [
       "Nuevo", "Cámara", "$ 1.299.900", "en 12x $ 108.325", "Envío gratis", "(3 disponibles)",
@@ -55,57 +55,57 @@ import ViperaWebTesting
     let link = try #require(page.all(.link).first)
     #expect(link["href"] == "/sellers/2")
     try await page.click(link)
-    #expect(router.calls == ["routeToSeller()"])
+    #expect(router.calls == ["routeToSeller(id:)"])
   }
 
   @Test func termsThatAreNotThereHaveNoHeading() throws {
-    controller.displayProduct(.loaded(content(terms: [])))
+    controller.displayProduct(viewModel: .loaded(content(terms: [])))
     #expect(try !page.text.contains("Condiciones"))
   }
 
   @Test func severalPicturesAreLeafedThrough() async throws {
-    controller.displayProduct(.loaded(content(pictures: ["a", "b"])))
-    controller.displayPicture(.init(index: 1, position: "Foto 2 de 2"))
+    controller.displayProduct(viewModel: .loaded(content(pictures: ["a", "b"])))
+    controller.displayPicture(viewModel: .init(index: 1, position: "Foto 2 de 2"))
     let page = page
     #expect(try page.text.contains("Foto 2 de 2"))
     try await page.click("Foto siguiente")
     try await page.click("Foto anterior")
-    #expect(interactor.onPictureChosen.arguments == [.next, .previous])
-    controller.displayProduct(.loaded(content(pictures: ["a"])))
+    #expect(interactor.onShowPicture.arguments == [.next, .previous])
+    controller.displayProduct(viewModel: .loaded(content(pictures: ["a"])))
     #expect(try page.all(.button, "Foto siguiente").isEmpty)
   }
 
   @Test func bothWaysToGetItAreTold() async throws {
-    controller.displayProduct(.loaded(content()))
+    controller.displayProduct(viewModel: .loaded(content()))
     try await page.click("Compra Ahora")
     try await page.click("Agregar al carrito")
-    #expect(interactor.calls == ["buyTapped()", "cartTapped()"])
+    #expect(interactor.calls == ["askToBuy(request:)", "addToCart(request:)"])
   }
 
   @Test func whatIsSoldOutCannotBeBought() throws {
-    controller.displayProduct(.loaded(content(isAvailable: false)))
+    controller.displayProduct(viewModel: .loaded(content(isAvailable: false)))
     #expect(try page.find(.button, "Compra Ahora")["disabled"] != nil)
     #expect(try page.find(.button, "Agregar al carrito")["disabled"] != nil)
   }
 
   @Test func whatNobodyAnsweredIsTriedAgain() async throws {
-    controller.displayProduct(.loaded(content()))
-    controller.displayPurchase(.init(notice: "No sabemos.", isUnanswered: true))
+    controller.displayProduct(viewModel: .loaded(content()))
+    controller.displayPurchase(viewModel: .init(notice: "No sabemos.", isUnanswered: true))
     #expect(try page.text.contains("No sabemos."))
     try await page.click("Intentar de nuevo")
-    #expect(interactor.calls == ["purchaseRetryTapped()"])
-    controller.displayPurchase(.init(notice: "Pedido n.º 12", isPlaced: true))
+    #expect(interactor.onBuyProduct.arguments == [.retry])
+    controller.displayPurchase(viewModel: .init(notice: "Pedido n.º 12", order: 12))
     #expect(try page.all(.button, "Intentar de nuevo").isEmpty)
     try await page.click("Ver pedido")
-    #expect(router.calls == ["routeToOrder()"])
+    #expect(router.onRouteToOrder.arguments == [12])
   }
 
   @Test func aFailureOffersToRetryAndKeepsTheProduct() async throws {
-    controller.displayProduct(.failed("Tenemos Problemas con este producto."))
+    controller.displayProduct(viewModel: .failed("Tenemos Problemas con este producto."))
     #expect(try page.find(.alert).text.contains("Tenemos Problemas con este producto."))
     try await page.click("Reintentar")
-    #expect(interactor.calls == ["refreshAsked()"])
-    controller.displayProduct(.failed("Problemas.", last: content()))
+    #expect(interactor.calls == ["fetchProduct(request:)"])
+    controller.displayProduct(viewModel: .failed("Problemas.", last: content()))
     #expect(try page.text.contains("$ 1.299.900"))
   }
 }

@@ -24,12 +24,13 @@ import ViperaWebTesting
     hasFilters: Bool = false,
     seller: String = "All sellers",
     mistake: String? = nil
-  ) -> SearchModels.Query.ViewModel {
+  ) -> SearchModels.ChangeQuery.ViewModel {
     .init(
       text: "cám",
       isWelcome: isWelcome,
       filters: "Filters",
       hasFilters: hasFilters,
+      sellerID: seller == "All sellers" ? nil : 2,
       seller: seller,
       least: "",
       most: "x",
@@ -49,17 +50,17 @@ import ViperaWebTesting
   }
 
   @Test func whoeverHasNotSaidWhatTheyLookForIsWelcome() throws {
-    controller.displayQuery(query(isWelcome: true))
+    controller.displayQuery(viewModel: query(isWelcome: true))
     #expect(try page.text.contains("Welcome to Merca App"))
-    controller.displayQuery(query())
+    controller.displayQuery(viewModel: query())
     #expect(try !page.text.contains("Welcome to Merca App"))
     // Each time the address follows.
     #expect(router.calls == ["keepPlace()", "keepPlace()"])
   }
 
   @Test func productsShowWhatTheyAreAndAreTapped() async throws {
-    controller.displayQuery(query())
-    controller.displayProducts(.loaded(content()))
+    controller.displayQuery(viewModel: query())
+    controller.displayProducts(viewModel: .loaded(content()))
     let page = page
     let link = try #require(page.all(.link).first)
     #expect(link["href"] == "/products/7")
@@ -71,36 +72,48 @@ import ViperaWebTesting
     }
     #expect(try page.markup.contains("Cámara &lt;b&gt;"))
     try await page.click(link)
-    #expect(interactor.onProductTapped.arguments == [.init(product: 7)])
-    #expect(router.calls.last == "routeToProduct()")
+    #expect(router.onRouteToProduct.arguments == [7])
   }
 
   @Test func whatIsTypedAndChosenIsTold() async throws {
-    controller.displayQuery(query())
+    controller.displayQuery(viewModel: query())
     controller.filtersTapped()
     let page = page
     try await page.type("azúcar & más", into: "Search products")
     try await page.choose("Used", in: "Condition")
     try await page.choose("Highest price", in: "Sort by")
     #expect(
-      interactor.onQueryChanged.arguments == [
+      interactor.onChangeQuery.arguments == [
         .text("azúcar & más"), .condition("used"), .sort("dearest"),
       ]
     )
   }
 
+  // Without scripts, the browser puts the fields into the address, which the route reads.
+  @Test func theFieldsHaveTheNamesOfTheRoute() throws {
+    controller.displayQuery(viewModel: query(seller: "Almacén Andino"))
+    controller.filtersTapped()
+    let page = page
+    let form = try page.find(.init(rawValue: "search"))
+    #expect(form["method"] == "get")
+    #expect(form["action"] == Search.path)
+    let names = try [.searchBox, .comboBox, .textBox].flatMap { try page.all($0) }.compactMap { $0["name"] }
+    #expect(names == ["q", "sort", "condition", "from", "to"])
+    #expect(try page.markup.contains(/<input [^>]*name="seller" value="2"/))
+  }
+
   @Test func theFiltersAreFoldedUntilTheyAreWanted() async throws {
-    controller.displayQuery(query(hasFilters: true))
+    controller.displayQuery(viewModel: query(hasFilters: true))
     let page = page
     #expect(try page.find(.button, "Filters")["aria-expanded"] == "false")
     try await page.click("Filters")
     #expect(try page.find(.button, "Filters")["aria-expanded"] == "true")
     try await page.click("Remove filters")
-    #expect(interactor.onQueryChanged.arguments == [.unfiltered])
+    #expect(interactor.onChangeQuery.arguments == [.unfiltered])
   }
 
   @Test func theFilterNamesItsSellerAndLeadsToTheChoice() async throws {
-    controller.displayQuery(query(seller: "Almacén Andino"))
+    controller.displayQuery(viewModel: query(seller: "Almacén Andino"))
     controller.filtersTapped()
     let page = page
     let seller = try page.find(.button, "Seller Almacén Andino")
@@ -109,23 +122,23 @@ import ViperaWebTesting
     router.onRouteToSellers.returns(inOrder: nil, .only(andino))
     try await page.click(seller)
     // The sheet was closed without a choice.
-    #expect(interactor.onQueryChanged.count == 0)
+    #expect(interactor.onChangeQuery.count == 0)
     try await page.click(seller)
-    #expect(interactor.onQueryChanged.arguments == [.seller(.only(andino))])
+    #expect(interactor.onChangeQuery.arguments == [.seller(.only(andino))])
   }
 
   @Test func aMistakeStandsBesideItsField() async throws {
-    controller.displayQuery(query(mistake: "That is no price."))
+    controller.displayQuery(viewModel: query(mistake: "That is no price."))
     controller.filtersTapped()
     let field = try page.field("Price to")
     #expect(field["aria-invalid"] == "true")
-    #expect(field["aria-describedby"] == "most-mistake")
+    #expect(field["aria-describedby"] == "to-mistake")
     #expect(try page.text.contains("That is no price."))
   }
 
   @Test func nothingFoundIsSaid() throws {
-    controller.displayQuery(query())
-    controller.displayProducts(.empty)
+    controller.displayQuery(viewModel: query())
+    controller.displayProducts(viewModel: .empty)
     #expect(try page.text.contains("Nothing on offer matches your search."))
     let spanish = SearchWebScreen(controller, .spanish)
     #expect(
@@ -134,23 +147,23 @@ import ViperaWebTesting
   }
 
   @Test func aFailureOffersToRetryAndKeepsWhatWasFound() async throws {
-    controller.displayProducts(.failed("Offline."))
+    controller.displayProducts(viewModel: .failed("Offline."))
     #expect(try page.find(.alert).text.contains("Offline."))
     try await page.click("Retry")
-    #expect(interactor.calls == ["refreshAsked()"])
-    controller.displayProducts(.failed("Offline.", last: content(.unknown)))
+    #expect(interactor.onFetchProducts.arguments == [.again])
+    controller.displayProducts(viewModel: .failed("Offline.", last: content(.unknown)))
     #expect(try page.text.contains("$ 1.299.900"))
     #expect(try page.all(.button, "Load more").isEmpty)
   }
 
   @Test func moreIsAskedForByAButtonToo() async throws {
-    controller.displayProducts(.loaded(content(.ready)))
+    controller.displayProducts(viewModel: .loaded(content(.ready)))
     try await page.click("Load more")
-    controller.displayProducts(.loaded(content(.loading)))
+    controller.displayProducts(viewModel: .loaded(content(.loading)))
     #expect(try page.find(.button, "Load more")["aria-disabled"] == "true")
     #expect(try page.find(.status).text == "Loading more")
-    controller.displayProducts(.loaded(content(.failed("Offline."))))
+    controller.displayProducts(viewModel: .loaded(content(.failed("Offline."))))
     try await page.click("Retry")
-    #expect(interactor.calls == ["moreTapped()", "moreTapped()"])
+    #expect(interactor.onFetchProducts.arguments == [.more, .more])
   }
 }

@@ -19,8 +19,8 @@ import ViperaWebTesting
   private var page: TestPage { TestPage(screen) }
 
   private func show(_ products: LoadState<ListViewModel<ProductCard>>) {
-    let seller = SellerModels.Load.ViewModel.Sign(name: "Almacén Andino", initials: "AA", id: 2)
-    controller.displaySeller(.init(seller: seller, products: products))
+    let seller = SellerModels.FetchSeller.ViewModel.Sign(id: 2, name: "Almacén Andino", initials: "AA")
+    controller.displaySeller(viewModel: .init(seller: seller, products: products))
   }
 
   private let content = ListViewModel(rows: [ProductCard.camera], more: .ready)
@@ -38,8 +38,8 @@ import ViperaWebTesting
     try await page.click(try #require(page.all(.link).first))
     try await page.click("Search in this shop")
     try await page.click("Load more")
-    #expect(router.calls == ["routeToProduct()", "routeToSearch()"])
-    #expect(interactor.calls == ["productTapped(_:)", "moreTapped()"])
+    #expect(router.calls == ["routeToProduct(id:)", "routeToSearch(seller:)"])
+    #expect(interactor.onFetchSeller.arguments == [.more])
   }
 
   @Test func nothingOfferedIsSaid() throws {
@@ -52,6 +52,6 @@ import ViperaWebTesting
     #expect(try page.text.contains("Offline."))
     #expect(try page.text.contains("$ 1.299.900"))
     try await page.click("Retry")
-    #expect(interactor.calls == ["refreshAsked()"])
+    #expect(interactor.onFetchSeller.arguments == [.again])
   }
 }

@@ -1,8 +1,43 @@
+import Entities
 import Modules
+import Vipera
 import ViperaHTML
 
-/// One product of a grid.
-struct ProductItem: HTML {
+/// The products of a list that loads page by page, or what stands in their place.
+struct ProductList<Empty: HTML>: HTML {
+  let products: LoadState<ListViewModel<ProductCard>>
+  let texts: Texts
+  let pictures: Pictures
+  /// Says that the first products are loading.
+  let loading: String
+  let fetch: (ListRequest) async -> Void
+  let open: (Product.ID) -> Void
+  @HTMLBuilder let empty: () -> Empty
+
+  var body: some HTML {
+    LoadedContent(state: products, texts: texts) {
+      await fetch(.again)
+    } content: { content in
+      PagedRows(
+        content: content,
+        texts: texts,
+        atEnd: texts("That is everything"),
+        isBusy: products.isLoading,
+        look: "ma-products",
+        endReached: { await fetch(.atEnd) },
+        moreTapped: { await fetch(.more) }
+      ) { card in
+        ProductItem(card: card, pictures: pictures) { open(card.id) }
+      }
+    } loading: {
+      LoadingProducts(label: loading)
+    } empty: {
+      empty()
+    }
+  }
+}
+
+private struct ProductItem: HTML {
   let card: ProductCard
   let pictures: Pictures
   let tap: () -> Void
@@ -12,13 +47,14 @@ struct ProductItem: HTML {
     li(.class("ma-product"), .data("data-product", card.id)) {
       // A new window opens the address; a plain click calls the controller.
       a(.href(card.address), .onClick { tap() }) {
-        ProductPhoto(name: card.picture, pictures: pictures)
+        span(.class("ma-photo")) { Picture(card.picture, 216, 162, from: pictures) }
         span(.class("ma-product-text")) {
           strong { card.title }
           span(.class("ma-cost")) {
             span(.class("ma-price")) { card.price }
             if let condition = card.condition { span(.class("ma-tag")) { condition } }
           }
+          if let soldOut = card.soldOut { small(.class("ma-sold-out")) { soldOut } }
           if let instalments = card.instalments { small { instalments } }
           if let shipping = card.shipping { small(.class("ma-good")) { shipping } }
           small { card.seller }
@@ -29,7 +65,7 @@ struct ProductItem: HTML {
 }
 
 /// Placeholders of products that are loading for the first time.
-struct LoadingProducts: HTML {
+private struct LoadingProducts: HTML {
   let label: String
 
   var body: some HTML {

@@ -1,0 +1,53 @@
+package import Entities
+package import ViperaNetworking
+
+/// Gets products, and sellers, from the API.
+package final class ProductsWorker: SearchContract.Worker, SellerContract.Worker {
+  private let client: APIClient
+
+  package init(client: APIClient) {
+    self.client = client
+  }
+
+  package func products(
+    _ query: ProductQuery,
+    after cursor: String?
+  ) async throws(NetworkError) -> ListPage<ProductRow> {
+    try await client.send(GetProducts(search: query, cursor: cursor))
+  }
+
+  package func seller(_ id: Seller.ID) async throws(NetworkError) -> Seller {
+    try await client.send(GetSeller(id: id))
+  }
+}
+
+private struct GetProducts: APIRequest {
+  typealias Answer = ListPage<ProductRow>
+
+  let search: ProductQuery
+  let cursor: String?
+
+  var path: APIPath { "/api/products" }
+  var query: HTTPQuery {
+    [
+      "q": search.text.isEmpty ? nil : search.text,
+      "seller": search.seller.map(String.init),
+      "min_price": search.least.map(String.init),
+      "max_price": search.most.map(String.init),
+      "condition": search.condition?.rawValue,
+      "sort": search.sort.rawValue,
+      "limit": "24",
+      "cursor": cursor,
+    ]
+  }
+  var options: RequestOptions { RequestOptions(timeout: .seconds(30), totalTimeout: .seconds(30)) }
+}
+
+private struct GetSeller: APIRequest {
+  typealias Answer = Seller
+
+  let id: Seller.ID
+
+  var path: APIPath { "/api/sellers/\(id)" }
+  var options: RequestOptions { RequestOptions(timeout: .seconds(30), totalTimeout: .seconds(30)) }
+}
