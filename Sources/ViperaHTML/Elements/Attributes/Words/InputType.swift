@@ -2,7 +2,7 @@
 public enum InputType: Sendable {
   /// One line of text.
   case text
-  /// An email address; the browser refuses a text that is none.
+  /// An email address; the browser refuses any other text.
   case email
   /// A password, shown as dots.
   case password
@@ -10,7 +10,7 @@ public enum InputType: Sendable {
   case search
   /// A telephone number in any format; phones show the keyboard with digits.
   case tel
-  /// An absolute URL; the browser refuses a text that is none.
+  /// An absolute URL; the browser refuses any other text.
   case url
   /// A number.
   case number
