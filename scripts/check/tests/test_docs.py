@@ -3,6 +3,7 @@ import importlib.machinery
 import importlib.util
 import io
 import json
+import socket
 import subprocess
 from pathlib import Path
 from unittest import main, mock
@@ -164,6 +165,12 @@ class DocsTests(ProjectTestCase):
         for word in ("x", "-1", "65536", "²"):
             with self.subTest(word), self.assertRaises(docs.argparse.ArgumentTypeError):
                 docs.port_number(word)
+
+    def test_a_port_in_use_is_named(self):
+        with socket.create_server(("127.0.0.1", 0)) as taken:
+            port = taken.getsockname()[1]
+            with self.assertRaisesRegex(docs.Failure, f"Port {port} cannot be used: Address already in use."):
+                docs.serve(ROOT, port)
 
 
 if __name__ == "__main__":
