@@ -10,7 +10,7 @@ public enum AriaName: Sendable {
   case live
   /// Whether assistive technology skips the element, such as a decorative icon.
   case hidden
-  /// Which kind of current item the element is in its set, such as `page` for a link to the page itself.
+  /// The kind of current item that the element is, such as `page` for the link to the open page.
   case current
   /// Whether the part that the element opens and closes is open.
   case expanded
