@@ -9,7 +9,7 @@ serve.Gallery := gallery
 serve.LiveBench := livebench
 example := $(or $(EXAMPLE),MercaApp)
 
-.PHONY: help setup port run test trials bench live-bench-server format lint ci
+.PHONY: help setup port run test docs trials bench live-bench-server format lint ci
 .DEFAULT_GOAL := help
 
 help: ## Lists these targets
@@ -24,7 +24,7 @@ port:
 	  echo "PORT=$$PORT is no port. Name one from 0 to 65535, such as PORT=8081." >&2; exit 2; }
 
 # Also where several are made at once.
-setup: | $(if $(filter run live-bench-server,$(MAKECMDGOALS)),port)
+setup: | $(if $(filter run docs live-bench-server,$(MAKECMDGOALS)),port)
 
 run: port setup ## Serves MercaApp, the reference app, at PORT (8080); EXAMPLE=Gallery or LiveBench another
 	$(if $(serve.$(example)),,$(error There is no example '$(example)'. Examples: MercaApp, Gallery, LiveBench))
@@ -36,6 +36,9 @@ test: setup ## Runs the tests of Vipera and of its examples, in a browser too
 	@scripts/test --package-path $(mercaapp)
 	@scripts/test --package-path $(livebench)
 	@Tests/Browser/run
+
+docs: port setup ## Builds the API reference and serves it at PORT (8070) until it is stopped
+	@exec scripts/docs --port $(or $(PORT),8070)
 
 trials: ## Runs the counted trials, and prints what each attempted and lost; about 15 minutes
 	@scripts/trials --counted

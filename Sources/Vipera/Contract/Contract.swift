@@ -69,17 +69,17 @@ public enum ContractRole: String, CaseIterable, Sendable {
   case presenter
   /// Does the module's work.
   case interactor
-  /// Takes what the interactor has to tell, in VIPER.
+  /// Receives the interactor's results, in VIPER.
   case interactorOutput
   /// Opens other modules.
   case router
   /// Does one job for the interactor.
   case worker
-  /// Holds what the router passes on, in VIP.
+  /// Holds the data that the router passes to other modules, in VIP.
   case dataStore
-  /// Takes what other modules have to tell.
+  /// Receives calls from other modules.
   case moduleInput
-  /// Takes what the module has to tell whoever opened it.
+  /// Receives calls from the module; a part of the module that opened it.
   case moduleOutput
 }
 
@@ -97,15 +97,15 @@ public enum ContractRule: String, CaseIterable, Sendable {
   case ringReturns
   /// Only a view may name types of a UI framework.
   case uiType
-  /// The same for types that are named like those of a UI framework.
+  /// Only a view may name types whose names look like those of a UI framework.
   case likelyUIType
   /// Parts know each other by their protocols.
   case concretePart
-  /// Parts do not know those that are hidden from them.
+  /// A part names only parts that its role may know.
   case unknownPart
   /// A protocol has a role.
   case unknownRole
-  /// A protocol requires something.
+  /// A protocol has at least one requirement.
   case emptyProtocol
   /// A protocol that is referred to weakly is bound to classes.
   case notClassBound
@@ -119,8 +119,8 @@ public enum ContractRule: String, CaseIterable, Sendable {
 
 /// The architecture a contract is written for.
 public enum ContractStyle: Sendable {
-  /// View ⇄ Presenter ⇄ Interactor, and the Presenter leads on through the Router.
+  /// View ⇄ Presenter ⇄ Interactor, and the Presenter opens other modules through the Router.
   case viper
-  /// A ring: View → Interactor → Presenter → View; the View leads on through the Router.
+  /// A ring: View → Interactor → Presenter → View; the View opens other modules through the Router.
   case vip
 }

@@ -64,7 +64,7 @@ extension FlowMessage: Codable {
     case endedAfter, result
   }
 
-  /// Reads the format that `encode(to:)` writes.
+  /// Reads the format that ``encode(to:)`` writes.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     id = try values.decode(Int.self, forKey: .id)
@@ -109,7 +109,7 @@ extension FlowMessage.Result: Codable {
     case kind, text
   }
 
-  /// Reads the format that `encode(to:)` writes; an error without a text is read as an empty one.
+  /// Reads the format that ``encode(to:)`` writes; an error without a text is read as an empty one.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     let text = try values.decodeIfPresent(String.self, forKey: .text)

@@ -30,7 +30,7 @@ public struct Probe: Sendable {
     )
   }
 
-  /// A probe that notes nothing, for parts that a contract's `init` makes.
+  /// A probe that records nothing, for parts that a contract's `init` makes.
   public static let off = Probe()
 
   private init() {

@@ -10,7 +10,7 @@
 /// ```
 ///
 /// The module in a slot lives as long as it is shown there: it appears and disappears with the module around it, and
-/// leaves with it. It is opened by the module around it, so its outcome goes to `Module.onOutcome(of:_:_:)`. What its
+/// leaves with it. It is opened by the module around it, so its outcome goes to ``Module/onOutcome(of:_:_:)``. What its
 /// router pushes lies above the screen that the slot is on.
 public final class ModuleSlot {
   private let name: String
@@ -32,7 +32,7 @@ public final class ModuleSlot {
     host.show(route, in: name, asked: SourcePlace(file: file, line: line))
   }
 
-  /// Has the module that is shown leave.
+  /// Closes the module that is shown.
   public func clear() { host.clear(name) }
 }
 

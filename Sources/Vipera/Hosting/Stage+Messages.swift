@@ -16,7 +16,7 @@ extension Stage {
     questions.count { $0.asker == screen } + screens.values.count { $0.waiter?.screen == screen }
   }
 
-  /// Whether a task of the module waits for the answer to an alert; the question before a screen is left is none.
+  /// Whether a task of the module waits for the answer to an alert, apart from the question before a screen is left.
   func waitsForAlert(_ screen: ScreenID) -> Bool {
     questions.contains { $0.asker == screen && $0.question.id != departure?.question }
   }

@@ -14,10 +14,10 @@ extension Module {
   ///
   /// A host asks when the user goes back, closes the sheet, or follows a link or the browser's history in a way that
   /// drops the module. Showing another tab drops nothing and asks nothing. Actions of the module's own router, such as
-  /// closing it after saving, are carried out at once; `Navigator.back()` asks, as when the user goes back.
+  /// closing it after saving, are carried out at once; ``Navigator/back()`` asks, as when the user goes back.
   ///
   /// A host that stores typed input until a form is sent, as a browser does, knows by itself whether something was
-  /// typed (`Stage.note(hasInput:on:)`). `hasChanges` reports all other changes: pictures that were added, or a form
+  /// typed (``Stage/note(hasInput:on:)``). `hasChanges` reports all other changes: pictures that were added, or a form
   /// that was sent and refused.
   ///
   /// In `alert`, a button of the role `.cancel` stays, and every other button leaves. Without `hasChanges`, only typed

@@ -3,7 +3,7 @@ import ViperaReflection
 extension Module {
   /// Runs an event from the module's view as one of its tasks.
   ///
-  /// On a host without `Stage.Configuration.executor`, give the closure no capture list: Swift 6.3 would run it
+  /// On a host without ``Stage/Configuration/executor``, give the closure no capture list: Swift 6.3 would run it
   /// outside the session's actor.
   ///
   /// - Parameter event: The user's action, as a call to the presenter.

@@ -81,8 +81,8 @@ public final class Module {
   /// wire.module(screen).onLoad(toPresenter) { await $0.viewDidLoad() }
   /// ```
   ///
-  /// The closure may capture other parts strongly. On a host without `Stage.Configuration.executor`, give it no capture
-  /// list: Swift 6.3 would run it outside the session's actor.
+  /// The closure may capture other parts strongly. On a host without ``Stage/Configuration/executor``, give it no
+  /// capture list: Swift 6.3 would run it outside the session's actor.
   ///
   /// - Parameters:
   ///   - part: The object to call. The module owns it and the closure, and releases both when it leaves.
@@ -92,12 +92,12 @@ public final class Module {
     react(to: .load, part, action)
   }
 
-  /// Sets the action that runs each time the module comes on screen; see `onLoad(_:_:)`.
+  /// Sets the action that runs each time the module comes on screen; see ``onLoad(_:_:)``.
   public func onAppear<Part>(_ part: Part, _ action: @escaping (Part) async -> Void) -> Module {
     react(to: .appear, part, action)
   }
 
-  /// Sets the action that runs each time the module goes off screen; see `onLoad(_:_:)`.
+  /// Sets the action that runs each time the module goes off screen; see ``onLoad(_:_:)``.
   ///
   /// When the module leaves for good, it runs in a task that is cancelled already.
   public func onDisappear<Part>(_ part: Part, _ action: @escaping (Part) async -> Void) -> Module {
@@ -114,12 +114,12 @@ public final class Module {
   ///
   /// A host calls it when the user asks for it: reloads the page, pulls it down, or uses the refresh button that a
   /// browser shows beside the title. One call runs at a time; requests made while it runs are ignored. Keep the visible
-  /// content while it runs and if it fails (`LoadState.reloading()`, `failing(_:)`).
+  /// content while it runs and if it fails (``LoadState/reloading()``, `failing(_:)`).
   public func onRefresh<Part>(_ part: Part, _ action: @escaping (Part) async -> Void) -> Module {
     react(to: .refresh, part, action)
   }
 
-  /// Sets the handler of the outcome of a module that this one has opened, for the case that the presenter does not wait for it.
+  /// Sets the handler for the outcome of a module that this one has opened, used if no presenter waits for it.
   ///
   /// ```swift
   /// func cityTapped() async {

@@ -47,7 +47,7 @@ public final class ModuleContext<R: Route> {
   ///
   /// The modules above it were opened from there and have nothing to go back to; presenters that wait for one of them
   /// get nil. The first module of all, or of a tab, stays, and so do the modules above it: the host decides where to go
-  /// next (`Stage.finished`).
+  /// next (``Stage/finished``).
   public func finish(_ outcome: R.Outcome) {
     answer(outcome)
   }

@@ -1,6 +1,6 @@
 import ViperaAddresses
 
-/// A route and the wiring that opens it: one line of a `RouteTable`.
+/// A route and the wiring that opens it: one line of a ``RouteTable``.
 public struct Destination: Sendable {
   /// The pattern of the route's address; nil if it has none.
   let pattern: Result<RoutePattern?, RoutePattern.Error>

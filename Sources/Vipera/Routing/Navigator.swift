@@ -1,4 +1,4 @@
-/// Leads from a module to others; each module's router has one of its own, made by the host.
+/// Opens other modules and asks the user, on behalf of one module; the host makes one for each module.
 ///
 /// After the module has left the screen, its navigator does nothing and answers its questions with nil.
 ///
@@ -46,7 +46,7 @@ public protocol Navigator: AnyObject {
   /// When the calling task is cancelled, the sheet closes.
   ///
   /// - Returns: The outcome, or nil if the sheet was closed without one, if the calling task was cancelled, or if the
-  ///   maximum number of sheets is open. A host counts those (`Stage.refused`).
+  ///   maximum number of sheets is open. A host counts those (``Stage/refused``).
   @discardableResult
   func present<R: Route>(_ route: R, asked place: SourcePlace) async -> R.Outcome?
 
@@ -55,10 +55,10 @@ public protocol Navigator: AnyObject {
 
   /// Asks the user and waits for the answer.
   ///
-  /// When the calling task is cancelled, the alert is withdrawn.
+  /// When the calling task is cancelled, the alert closes.
   ///
   /// - Returns: The button, or nil if the module left or the task was cancelled before there was an answer, or if too
-  ///   many alerts wait already. A host counts those (`Stage.refused`).
+  ///   many alerts wait already. A host counts those (``Stage/refused``).
   @discardableResult
   func alert(_ alert: Alert, asked place: SourcePlace) async -> Alert.Button?
 

@@ -29,7 +29,8 @@ extension Route {
 
   /// The address of this route: its path and query, percent-encoded.
   ///
-  /// - Throws: `RouteTable.Error` if the path is broken, if a property does not fit an address, or if the route has none.
+  /// - Throws: ``RouteTable/Error`` if the path is broken, if a property does not fit an address, or if the route has
+  ///   none.
   public func location() throws(RouteTable.Error) -> String {
     do throws(RoutePattern.Error) {
       return try address()

@@ -79,7 +79,7 @@ public struct RouteTable: Sendable {
   ///
   /// - Parameter location: A path with an optional query, percent-encoded; a fragment is ignored.
   /// - Returns: The route, of the type that the table has for the path.
-  /// - Throws: `RouteTable.Error`, which lists the known routes, or the value that does not fit.
+  /// - Throws: ``RouteTable/Error``, which lists the known routes, or the value that does not fit.
   public func route(at location: String) throws(Error) -> AnyRoute {
     let address = try RouteAddress(location, limits: limits)
     guard let (destination, pathValues) = root.find(address.segments[...]) else {

@@ -100,7 +100,7 @@ extension GraphEdge {
     let contract = module.contracts.first { $0.type == edge.toType }
     let known = (contract?.parts ?? []).filter { type in module.parts.contains { $0.type == type } }
     if !known.isEmpty { return known }
-    // A protocol that is no contract of the module may be anybody's; a base class such as 'UIViewController' is not.
+    // A protocol outside the contract may belong to any module; a base class such as 'UIViewController' does not.
     guard edge.module == nil, contract != nil || !edge.isThroughProtocol else { return [edge.toType] }
     let byRole = module.parts(of: edge.to.part).map(\.type).filter { $0 != edge.fromType }
     return byRole.isEmpty ? [edge.toType] : byRole

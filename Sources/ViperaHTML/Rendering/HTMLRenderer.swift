@@ -280,7 +280,7 @@ public struct HTMLRenderer: ~Copyable {
     needsBoundary = false
   }
 
-  /// Writes a comment in which every `>`, without which a comment cannot end, is a reference.
+  /// Writes a comment, with each `>` in it as a character reference, so that the text cannot end the comment.
   mutating func comment(_ text: String) {
     guard mode == .plain else { return }
     out.append("<!-- ")

@@ -4,7 +4,7 @@ import Vipera
 /// The place of one picture on a screen, such as in a row that is reused for other content.
 ///
 /// ```swift
-/// slot.show(row.picture)       // the wish for what was shown before is withdrawn
+/// slot.show(row.picture)       // cancels the request for the earlier picture
 /// switch slot.phase { … }
 /// ```
 ///

@@ -46,7 +46,7 @@ extension APIGateway {
 }
 
 extension APIClient {
-  /// Downloads the response of `request` to a file, as `APIGateway` does.
+  /// Downloads the response of `request` to a file, as ``APIGateway`` does.
   ///
   /// - Parameters:
   ///   - request: A GET, best with the options `.download`.

@@ -13,7 +13,7 @@ import Vipera
 /// asked for. The sequence ends at status 204. Other statuses, another content type and an event over `largestResponse`
 /// are errors.
 ///
-/// If the reader is slow, `CurlTransport` stops reading from the server once 64 kB of events wait. Other transports
+/// If the reader is slow, ``CurlTransport`` stops reading from the server once 64 kB of events wait. Other transports
 /// cannot stop: there, the stream fails once the waiting events exceed 64 kB by the maximum size of one event. At most
 /// half of a transport's `mostTransfers` can be event streams; another one fails with `.overloaded`.
 public struct EventStream: AsyncSequence, Sendable {
@@ -141,8 +141,8 @@ extension APIGateway {
   /// The server-sent events of `request`.
   ///
   /// Of the time limits, only `idleTimeout` and the transport's `connectTimeout` apply: have the server send a comment
-  /// from time to time. `largestResponse` limits one event. Every connection passes the interceptors, and is one message
-  /// of the running flow. A request that is not safe is sent once: its sequence ends with its response.
+  /// from time to time. `largestResponse` limits one event. Every connection passes the interceptors, and is one
+  /// message of the running flow. A request that is not safe is sent once: its sequence ends with its response.
   ///
   /// - Parameters:
   ///   - request: The request; `Answer` is not used.
@@ -172,7 +172,7 @@ extension APIGateway {
 }
 
 extension APIClient {
-  /// The server-sent events of `request`, as `APIGateway` sends them; they never block the screen.
+  /// The server-sent events of `request`, as ``APIGateway`` sends them; they never block the screen.
   public func events(
     _ request: some APIRequest,
     reconnecting policy: RetryPolicy = .reconnecting

@@ -13,8 +13,8 @@ public struct HostProbe: Sendable {
   ///   - url: The address to request, with HEAD.
   ///   - transport: Sends the request.
   ///   - clock: Times the limit.
-  ///   - limit: How long a response may take (default: 5 seconds). With `CurlTransport` this counts from the request's
-  ///     turn, for which it waits up to the same time again.
+  ///   - limit: How long a response may take (default: 5 seconds). With ``CurlTransport`` this counts from the
+  ///     request's turn, for which it waits up to the same time again.
   /// - Throws: `.unsendable`, if `limit` is not more than 0.
   public init(
     _ url: RequestURL,

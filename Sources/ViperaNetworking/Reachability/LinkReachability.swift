@@ -1,7 +1,7 @@
 /// Watches the machine's network links, so that a device without any is known to be offline.
 ///
 /// A server on the machine itself needs no link: do not use this for it. A link that is up does not
-/// mean that the server can be reached; use a `HostProbe` to find out.
+/// mean that the server can be reached; use a ``HostProbe`` to find out.
 public final class LinkReachability: Reachability {
   private let state: ReachabilityState
   private let watching: Task<Void, Never>

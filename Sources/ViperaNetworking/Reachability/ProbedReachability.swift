@@ -2,10 +2,10 @@ import Vipera
 
 /// Checks the server itself, for cases where links are not enough: behind a captive portal, or through a dead router.
 ///
-/// `look()` checks the server: call it after a failed request, or from a timer of the app. In between, the last result
-/// holds, since a check before each request would double the requests. If the server is unreachable and there are
-/// subscribers to changes, such as requests that wait for a connection, it is checked repeatedly, once for all of them.
-/// A check that this machine could not send, or that waited too long for its turn behind other requests, changes
+/// ``look()`` checks the server: call it after a failed request, or from a timer of the app. In between, the last
+/// result holds, since a check before each request would double the requests. If the server is unreachable and there
+/// are subscribers to changes, such as requests that wait for a connection, it is checked repeatedly, once for all of
+/// them. A check that this machine could not send, or that waited too long for its turn behind other requests, changes
 /// nothing.
 public final class ProbedReachability: Reachability {
   private let probe: HostProbe

@@ -8,7 +8,7 @@
 /// }
 /// ```
 ///
-/// An answer that is `Decodable` is read from JSON, `Void` accepts any success, and `HTTPResponse`
+/// An answer that is `Decodable` is read from JSON, `Void` accepts any success, and ``HTTPResponse``
 /// is the unchanged response. An optional answer is nil if the server responds that there is no
 /// content (204).
 public protocol APIRequest<Answer>: Sendable {

@@ -6,7 +6,7 @@ public struct HTTPResponse: Hashable, Sendable {
   public let headers: HTTPHeaders
   /// The body, decompressed.
   public let body: [UInt8]
-  /// The size of the decompressed body, even if a `BodyReceiver` took it and `body` is empty.
+  /// The size of the decompressed body, even if a ``BodyReceiver`` took it and `body` is empty.
   public let size: Int
   /// The address that redirects led to, in a head for a `BodyReceiver`; nil without redirects, and in other responses.
   package var redirectTarget: String?

@@ -2,7 +2,7 @@
 public struct RequestOptions: Hashable, Sendable {
   /// The maximum time of one attempt, from connecting to the last byte (default: 30 seconds).
   ///
-  /// With `CurlTransport`, this does not include the wait for a turn (a transport sends only so many requests at a
+  /// With ``CurlTransport``, this does not include the wait for a turn (a transport sends only so many requests at a
   /// time), nor the time that reachability and interceptors take before. A `URLSession` does not report when it begins,
   /// so with it, and with transports of your own, all of that counts. A request without any time left is not sent, and
   /// fails with `.unsendable`.
@@ -12,9 +12,9 @@ public struct RequestOptions: Hashable, Sendable {
   public var totalTimeout: Duration
   /// The maximum time in which no bytes of the request or its response move (default: 60 seconds).
   ///
-  /// It ends a transfer that has stopped, even if `timeout` leaves hours for a large file. With `CurlTransport` it counts
-  /// from the request's turn, connecting included, and not while a `BodyReceiver` has no room. `URLSessionTransport`
-  /// counts from the call. Transports of your own have to check it themselves.
+  /// It ends a transfer that has stopped, even if `timeout` leaves hours for a large file. With ``CurlTransport`` it
+  /// counts from the request's turn, connecting included, and not while a ``BodyReceiver`` has no room.
+  /// `URLSessionTransport` counts from the call. Transports of your own have to check it themselves.
   public var idleTimeout: Duration
   /// Whether a progress view blocks the screen until the answer has arrived.
   public var isForeground: Bool

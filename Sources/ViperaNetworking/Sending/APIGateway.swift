@@ -55,7 +55,7 @@ public struct APIGateway: Sendable {
   /// Sends `request` and reads the answer.
   ///
   /// - Parameters:
-  ///   - request: The request; its foreground flag is for `APIClient`, which knows a screen.
+  ///   - request: The request; its foreground flag is for ``APIClient``, which knows a screen.
   ///   - report: Called with the progress, on any thread; starts again with each attempt.
   /// - Returns: The answer.
   /// - Throws: Why there is none.

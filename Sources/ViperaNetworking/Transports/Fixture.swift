@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// A recorded response, to be kept in a file and returned by a `StubTransport`.
+/// A recorded response, to be kept in a file and returned by a ``StubTransport``.
 public struct Fixture: Hashable, Sendable, Codable {
   /// The method of the request.
   public let method: HTTPMethod
@@ -34,7 +34,7 @@ public struct Fixture: Hashable, Sendable, Codable {
     )
   }
 
-  /// Reads the format of `json(of:)`.
+  /// Reads the format of ``json(of:)``.
   public static func list(fromJSON json: [UInt8]) throws -> [Fixture] {
     try JSONDecoder().decode([Fixture].self, from: Data(json))
   }

@@ -9,7 +9,7 @@ public import ViperaHTML
 /// ```
 ///
 /// The file is passed to the handler like any event, once it has arrived and was found to be of an accepted kind. The
-/// user can cancel it, and send it again if it failed. `WebHost.Configuration.files` limits the files of one session
+/// user can cancel it, and send it again if it failed. ``WebHost/Configuration/files`` limits the files of one session
 /// and of all sessions at once; a field accepts no more than that.
 public struct FileField: HTML {
   private let label: String

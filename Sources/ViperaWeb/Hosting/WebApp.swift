@@ -23,7 +23,7 @@ public struct WebApp: Sendable {
   ///
   /// Without it, and on notices without a session, the page follows the system.
   public var theme: (@Sendable (SessionScope) -> Theme)?
-  /// The modules that can be opened; their views are `WebScreen`s.
+  /// The modules that can be opened; their views are ``WebScreen``s.
   public var routes: RouteTable
   /// Opens the first screen or tabs of a session; called again when its only screen has finished.
   ///
@@ -36,7 +36,7 @@ public struct WebApp: Sendable {
   /// It is called again when another page of the browser has signed in or out, even if there is no keepsake. The open
   /// modules are then wired again.
   ///
-  /// The page waits for it, at most for `WebHost.Configuration.preparePatience`. If it throws or takes longer, it is
+  /// The page waits for it, at most for ``WebHost/Configuration/preparePatience``. If it throws or takes longer, it is
   /// cancelled, the session begins without it, and its page says so (`Words.notPrepared`). It runs on the session's
   /// actor.
   public var prepare: (@Sendable (SessionScope) async throws -> Void)?

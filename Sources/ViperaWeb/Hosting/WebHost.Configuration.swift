@@ -61,7 +61,7 @@ extension WebHost {
     /// How often one browser may open pages and, counted separately, request unknown sessions with live connections and
     /// files; nil sets no limit.
     public var opensPerBrowser: Rate? = Rate(perSecond: 5, burst: 100)
-    /// How often one address may do the same; nil sets no limit.
+    /// The same two limits for one address instead of one browser; nil sets no limit.
     ///
     /// The address is the one that `clientAddress` returns, or else the connection's. Behind TLS the connection's is
     /// the proxy's, so there is no limit without `clientAddress`, and `onProblem` is called with that at the start. Nil
@@ -88,7 +88,7 @@ extension WebHost {
     /// page, and none when the page is reloaded; lower the patience if many screens do that.
     public var firstPagePatience = Duration.milliseconds(300)
 
-    /// How long a new session waits for the app's preparation before its first screen is made (`WebApp.prepare`).
+    /// How long a new session waits for the app's preparation before its first screen is made (``WebApp/prepare``).
     public var preparePatience = Duration.seconds(3)
 
     /// The store in which sessions outlive the server; nil keeps them in memory only.

@@ -58,7 +58,7 @@ public final class WebHost: Sendable {
     state.stop()
     let sessions = around.registry.close()
     await each(of: sessions) { await $0.park(within: deadline) }
-    // After the changed records: if there is time for only some, it is for those.
+    // The changed records come first, in case the time does not suffice for all.
     await each(of: sessions) { await $0.recordAnew() }
     await around.keeper?.flush(within: deadline)
     await each(of: sessions) { await $0.sendAway() }

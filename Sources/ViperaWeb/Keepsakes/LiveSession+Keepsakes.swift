@@ -17,7 +17,7 @@ extension LiveSession {
     flushLater()
   }
 
-  /// Has the browser receive the choices, and the page show them.
+  /// Sends the changed choices to the browser, and redraws the page.
   func choicesChanged() {
     keepsakes.addChoices()
     redraw()

@@ -60,7 +60,7 @@ extension WebSocket {
     /// How many bytes per second the peer must read of the bytes that wait for it, over each `stallTimeout`; fewer
     /// close with 1008.
     ///
-    /// A slow phone reads several times as much; see `HTTPServer.Configuration.writeRate`.
+    /// A slow phone reads several times as much; see ``HTTPServer/Configuration/writeRate``.
     public var readRate = 256
     /// After how long without data the peer is pinged; nil never pings.
     public var pingInterval: Duration? = .seconds(30)

@@ -1,6 +1,6 @@
 // SAFETY: everything is touched on the loop's thread only, which each public method checks, so an actor whose executor
 // is the loop can own a WebSocket.
-/// A WebSocket.
+/// A WebSocket connection, on the side of the server.
 ///
 /// It lives on one loop; call it, and set its callbacks, on that loop's thread only.
 ///

@@ -11,7 +11,7 @@ extension TestPage {
     try await click(target(name))
   }
 
-  /// Clicks one of several elements with the same name; see `all(_:_:)`.
+  /// Clicks one of several elements with the same name; see ``all(_:_:)``.
   public func click(_ element: Element) async throws {
     let element = try usable(element)
     let form = formToSend(by: element.node)
@@ -38,7 +38,7 @@ extension TestPage {
     try await type(text, into: field(label))
   }
 
-  /// Types a text into one of several fields with the same label; see `all(_:_:)`.
+  /// Types a text into one of several fields with the same label; see ``all(_:_:)``.
   public func type(_ text: String, into field: Element) async throws {
     try await enter(text, in: writable(field))
   }
@@ -48,7 +48,7 @@ extension TestPage {
     try await choose(option, in: field(label))
   }
 
-  /// Chooses an option in one of several fields with the same label; see `all(_:_:)`.
+  /// Chooses an option in one of several fields with the same label; see ``all(_:_:)``.
   public func choose(_ option: String, in field: Element) async throws {
     let element = try usable(field)
     let options = element.node.elements.filter { $0.tag == "option" }
@@ -81,7 +81,7 @@ extension TestPage {
     try await tick(field(label), isOn)
   }
 
-  /// Ticks one of several boxes or radio buttons with the same label; see `all(_:_:)`.
+  /// Ticks one of several boxes or radio buttons with the same label; see ``all(_:_:)``.
   public func tick(_ field: Element, _ isOn: Bool = true) async throws {
     let element = try usable(field)
     try await enter(isOn ? element["value"] ?? "on" : "", in: element)

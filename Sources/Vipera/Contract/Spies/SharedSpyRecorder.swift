@@ -1,6 +1,6 @@
 #if DEBUG
-/// The common base of the recorders of methods of `Sendable` parts: `SharedSpyMethod` and
-/// `SharedAsyncSpyMethod`.
+/// The common base of the recorders of methods of `Sendable` parts: ``SharedSpyMethod`` and
+/// ``SharedAsyncSpyMethod``.
 ///
 /// Arguments are kept if their type is `Sendable`. Others are only counted and added to the
 /// transcript, since a lock cannot make them safe to share.
@@ -97,7 +97,7 @@ extension SharedSpyRecorder: SpyKeeping {
 #if DEBUG
 /// Records the calls of one requirement of a `Sendable` part, from any thread.
 ///
-/// It is used like `SpyMethod`.
+/// It is used like ``SpyMethod``.
 public typealias SharedSpyMethod<Arguments, Output, Failure: Error> = SharedSpyRecorder<
   Arguments, Output, Failure, @Sendable (inout Arguments) throws(Failure) -> Output
 >
@@ -141,7 +141,7 @@ extension SharedSpyRecorder where Asked == @Sendable (inout Arguments) throws(Fa
 #if DEBUG
 /// Records the calls of one `async` requirement of a `Sendable` part, from any thread.
 ///
-/// It is used like `AsyncSpyMethod`.
+/// It is used like ``AsyncSpyMethod``.
 public typealias SharedAsyncSpyMethod<Arguments, Output, Failure: Error> = SharedSpyRecorder<
   Arguments, Output, Failure, @Sendable (inout Arguments) async throws(Failure) -> Output
 >

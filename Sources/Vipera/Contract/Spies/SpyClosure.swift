@@ -1,5 +1,5 @@
 #if DEBUG
-/// A closure that was lent to a call, for as long as the call runs.
+/// A closure that is not escaping, for as long as the call that it was passed to runs.
 ///
 /// A parameter that is a closure without `@escaping` ends with its call. A spy records this object
 /// in its place; `answers { … }` may call `body`, but only until the call ends.

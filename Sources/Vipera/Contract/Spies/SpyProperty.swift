@@ -66,7 +66,7 @@ extension SpyProperty: SpyKeeping {
 #if DEBUG
 /// Stands behind one property of a `Sendable` part's spy, read and written from anywhere.
 ///
-/// It is used like `SpyProperty`.
+/// It is used like ``SpyProperty``.
 public final class SharedSpyProperty<Value>: Sendable {
   private let calls = Guarded(SpyCalls<Value, @Sendable () -> Value>())
   private let label: SpyLabel

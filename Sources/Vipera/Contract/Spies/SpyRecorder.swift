@@ -1,5 +1,5 @@
 #if DEBUG
-/// The common base of the recorders of methods: `SpyMethod` and `AsyncSpyMethod`.
+/// The common base of the recorders of methods: ``SpyMethod`` and ``AsyncSpyMethod``.
 public final class SpyRecorder<Arguments, Output, Failure: Error, Asked> {
   typealias Answer = SpyAnswer<() throws(Failure) -> Output, Asked>
 

@@ -32,8 +32,8 @@ extension Stage {
   ///
   /// Modules and their session get back the values they kept before the modules load. Each module loads when it is
   /// first shown, also below a sheet. A presenter that waited for an outcome no longer does, so that outcome goes to
-  /// its module's handler (`Module.onOutcome(of:_:_:)`) or to `finished`. What a wiring asks of its navigator was done
-  /// before and is not done again; a slot that the snapshot neither fills nor leaves empty is filled.
+  /// its module's handler (``Module/onOutcome(of:_:_:)``) or to `finished`. Navigation that a wiring
+  /// requests is not repeated; a slot that the snapshot neither fills nor leaves empty is filled.
   ///
   /// Anything that can no longer be opened or read is left out: a screen whose address no route answers, a tab all of
   /// whose stack is lost, a sheet whose opener is lost, with its screens. If no screen is left, those that are open

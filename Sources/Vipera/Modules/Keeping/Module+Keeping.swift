@@ -7,7 +7,7 @@ extension Module {
   ///   .keeps("mistakes", of: presenter, \.mistakes) { $0.show($1) }
   /// ```
   ///
-  /// What `keeps(_:version:_:restore:)` says of values holds for it. A property that is nil is not kept.
+  /// The rules of ``keeps(_:version:_:restore:)`` apply. A property that is nil is not kept.
   ///
   /// - Parameters:
   ///   - name: Names the value among those of this module.

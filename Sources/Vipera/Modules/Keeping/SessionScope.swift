@@ -6,8 +6,8 @@
 ///
 /// An object is made when a module first asks for one of its type. It lives on the session's actor, as parts do, and
 /// ends with the session; so do the streams it binds while it is made, and its work in `tasks`. If it conforms to
-/// `SessionKept`, its value is restored after a restart of the host. Do not list it among a module's parts: it outlives
-/// them.
+/// ``SessionKept``, its value is restored after a restart of the host. Do not list it among a module's parts: it
+/// outlives them.
 public final class SessionScope {
   /// The maximum number of restored values that wait for their objects: no app keeps as many.
   static let mostWaiting = 16

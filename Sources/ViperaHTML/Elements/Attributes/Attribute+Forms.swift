@@ -21,7 +21,7 @@ extension Attribute where Tag == HTMLTags.Label {
 }
 
 extension Attribute where Tag == HTMLTags.Output {
-  /// The ids of the fields from which the output results.
+  /// The ids of the fields from which the output is computed.
   @inlinable @inline(__always)
   public static func `for`(_ ids: String) -> Self { Self("for", .text(ids)) }
 }

@@ -1,6 +1,6 @@
-/// Nothing.
+/// A piece without content.
 public struct EmptyHTML: HTML {
-  /// Creates nothing.
+  /// Creates an empty piece.
   @inlinable @inline(__always)
   public init() {}
 

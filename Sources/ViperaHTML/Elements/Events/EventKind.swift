@@ -1,6 +1,26 @@
 /// The kind of an event on an element.
 public enum EventKind: UInt8, CaseIterable, Sendable {
-  case click, input, change, submit, key, focus, blur, scrollEnd, seen, unseen
+  /// A click or a tap.
+  case click
+  /// The text of a field has changed.
+  case input
+  /// The value of a field is final: the user has left the field, or has chosen.
+  case change
+  /// A form was sent.
+  case submit
+  /// A key was pressed in the element.
+  case key
+  /// The element has got the focus.
+  case focus
+  /// The element has lost the focus.
+  case blur
+  /// The content was scrolled close to its end.
+  case scrollEnd
+  /// The element has come into view.
+  case seen
+  /// The element has gone out of view.
+  case unseen
+  /// A chosen file has arrived as a whole.
   case file
 
   /// The attribute that tells the client to report such events; it is also their name in events.

@@ -26,7 +26,7 @@ public typealias script<Attributes: AttributeList, Content: HTML> = Element<
 /// The content shown without scripts.
 ///
 /// If scripts run, it has no elements that a patch could reach. Make its changing content the key
-/// of a `ForEach` around it, so that a new element replaces it.
+/// of a ``ForEach`` around it, so that a new element replaces it.
 public typealias noscript<Attributes: AttributeList, Content: HTML> = Element<
   HTMLTags.Noscript, Attributes, Content
 >

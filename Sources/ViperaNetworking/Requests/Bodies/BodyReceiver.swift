@@ -20,7 +20,7 @@ import Vipera
 /// and neither is called afterwards. The closures must not block: the transport's thread and the end of the request
 /// wait for them. A receiver receives one request at a time.
 ///
-/// If a transport of your own ignores `HTTPRequest.receiver`, the gateway passes the whole body on in one piece.
+/// If a transport of your own ignores ``HTTPRequest/receiver``, the gateway passes the whole body on in one piece.
 /// `largestResponse` limits the bodies that the receiver does not accept; it has to limit the others itself.
 public final class BodyReceiver: Sendable {
   private struct State {
@@ -48,8 +48,8 @@ public final class BodyReceiver: Sendable {
   /// - Parameters:
   ///   - accepting: Called with status and headers; false leaves the body in the response, as for an error (default:
   ///     every success is accepted). An error ends the request.
-  ///   - receiving: Called with each piece, on the transport's thread; false asks for a pause until `resume()`. An error
-  ///     ends the request.
+  ///   - receiving: Called with each piece, on the transport's thread; false asks for a pause until ``resume()``. An
+  ///     error ends the request.
   public init(
     accepting: @escaping @Sendable (HTTPResponse) throws(NetworkError) -> Bool = { $0.isSuccess },
     receiving: @escaping @Sendable ([UInt8]) throws(NetworkError) -> Bool
@@ -71,7 +71,7 @@ public final class BodyReceiver: Sendable {
 
   /// Passes on status and headers; for transports, once for each response and before its body.
   ///
-  /// - Returns: Whether the body goes to `receive(_:)`; otherwise it belongs in the response.
+  /// - Returns: Whether the body goes to ``receive(_:)``; otherwise it belongs in the response.
   /// - Throws: Why the request must end; `.cancelled` if it has ended.
   public func begin(_ head: HTTPResponse) throws(NetworkError) -> Bool {
     try enter()
@@ -84,7 +84,7 @@ public final class BodyReceiver: Sendable {
   /// Passes on a piece of the decompressed body; for transports.
   ///
   /// - Returns: Whether there is room for more; otherwise the transport pauses, if it can, until the closure of
-  ///   `whenReady(_:)` is called.
+  ///   ``whenReady(_:)`` is called.
   /// - Throws: Why the request must end; `.cancelled` if it has ended.
   public func receive(_ piece: [UInt8]) throws(NetworkError) -> Bool {
     try enter()

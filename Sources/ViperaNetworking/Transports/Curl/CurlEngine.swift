@@ -99,7 +99,7 @@ final class CurlEngine: Sendable {
     waiter?.resume(returning: result)
   }
 
-  /// Ends the thread; the result is given when it is gone.
+  /// Ends the thread; the returned answer is given when the thread has ended.
   @discardableResult
   func close() -> OneShot<Void> {
     let closed = OneShot<Void>()

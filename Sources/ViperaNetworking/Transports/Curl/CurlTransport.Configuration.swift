@@ -1,5 +1,5 @@
 extension CurlTransport {
-  /// The limits of a transport; those of single requests are in `RequestOptions`.
+  /// The limits of a transport; those of single requests are in ``RequestOptions``.
   public struct Configuration: Hashable, Sendable {
     /// The maximum number of running requests, each on a connection unless HTTP/2 shares one (default: 64).
     ///

@@ -4,10 +4,15 @@ import Glibc
 public struct SocketError: Error, Sendable, Equatable, CustomStringConvertible {
   /// The operation that failed.
   public enum Operation: String, Sendable {
+    /// Creating a socket.
     case open = "open a socket"
+    /// Binding a socket to its address; this fails if another program uses the port.
     case bind = "bind the address"
+    /// Listening for connections.
     case listen = "listen"
+    /// Connecting to a peer.
     case connect = "connect"
+    /// Registering the socket with the event loop (`epoll`).
     case watch = "watch the socket"
   }
 

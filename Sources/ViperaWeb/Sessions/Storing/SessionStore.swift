@@ -14,8 +14,8 @@ public protocol SessionStore: Sendable {
 
   /// Saves records; each replaces the one with its token.
   ///
-  /// - Throws: `RefusedSessions` if some can never be kept, `UnsavedSessions` if some must be tried again; after any
-  ///   other error the host tries all again.
+  /// - Throws: ``RefusedSessions`` if some can never be kept, ``UnsavedSessions`` if some must be tried again; after
+  ///   any other error the host tries all again.
   func save(_ records: [StoredSession]) async throws
 
   /// The record with `token`, or nil if there is none, or it is too old.
@@ -23,7 +23,7 @@ public protocol SessionStore: Sendable {
 
   /// Makes this server the owner of a session, and returns its newest record.
   ///
-  /// From then on, records that another server saves of it are refused (`RefusedSessions.taken`), whether that server
+  /// From then on, records that another server saves of it are refused (``RefusedSessions/taken``), whether that server
   /// has ended or not, and that server gets its name from `lost()`. Called only if the store `isShared`.
   func take(_ token: String) async throws -> StoredSession?
 

@@ -1,7 +1,43 @@
 /// An ARIA property or state of an element.
 public enum AriaName: Sendable {
-  case label, labelledBy, describedBy, live, hidden, current, expanded, selected, pressed, busy
-  case controls, invalid, valueNow, valueMin, valueMax, atomic, modal, hasPopup, disabled
+  /// The name of the element, for one without a visible text such as a button with only an icon.
+  case label
+  /// The ids of the elements whose text names this one.
+  case labelledBy
+  /// The ids of the elements whose text describes this one, such as the hint below a field.
+  case describedBy
+  /// How urgently changes of the content are read out: `polite`, `assertive` or `off`.
+  case live
+  /// Whether assistive technology skips the element, such as a decorative icon.
+  case hidden
+  /// The kind of current item that the element is, such as `page` for the link to the open page.
+  case current
+  /// Whether the part that the element opens and closes is open.
+  case expanded
+  /// Whether the tab, option, row or cell is selected.
+  case selected
+  /// Whether a button that stays pressed is on.
+  case pressed
+  /// Whether the content is still changing, so that reading it out should wait.
+  case busy
+  /// The ids of the elements whose content or visibility this one changes.
+  case controls
+  /// Whether the value of the field is wrong.
+  case invalid
+  /// The current value of a slider, a progress bar or the like.
+  case valueNow
+  /// The minimum of `valueNow`.
+  case valueMin
+  /// The maximum of `valueNow`.
+  case valueMax
+  /// Whether a change in the content has all of it read out, and not only the changed part.
+  case atomic
+  /// Whether the rest of the page cannot be used while the dialog is open.
+  case modal
+  /// Which kind of popup the element opens, such as `menu` or `dialog`.
+  case hasPopup
+  /// Whether the element can be seen but not used.
+  case disabled
 
   /// The attribute's name.
   @inlinable @inline(__always)

@@ -1,6 +1,11 @@
 /// A button's action for its form.
 public enum ButtonType: Sendable {
-  case button, submit, reset
+  /// Does nothing by itself; the button has a handler.
+  case button
+  /// Sends the form.
+  case submit
+  /// Sets the fields of the form back to their first values.
+  case reset
 
   /// The word in the markup.
   @inlinable

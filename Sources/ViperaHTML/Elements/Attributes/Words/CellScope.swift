@@ -1,6 +1,13 @@
 /// The cells that a header cell belongs to.
 public enum CellScope: Sendable {
-  case column, row, columnGroup, rowGroup
+  /// The cells below it.
+  case column
+  /// The cells of its row.
+  case row
+  /// The cells of its `colgroup`.
+  case columnGroup
+  /// The cells of its `thead`, `tbody` or `tfoot`.
+  case rowGroup
 
   /// The word in the markup.
   @inlinable

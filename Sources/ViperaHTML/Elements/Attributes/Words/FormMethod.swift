@@ -1,6 +1,11 @@
 /// The method with which a form is sent.
 public enum FormMethod: Sendable {
-  case get, post, dialog
+  /// Puts the fields into the address, for a search.
+  case get
+  /// Puts the fields into the body of the request.
+  case post
+  /// Sends nothing, and closes the dialog that contains the form.
+  case dialog
 
   /// The word in the markup.
   @inlinable

@@ -1,7 +1,41 @@
 /// The type of a field.
 public enum InputType: Sendable {
-  case text, email, password, search, tel, url, number, range, date
-  case time, month, week, color, checkbox, radio, file, hidden, dateAndTime
+  /// One line of text.
+  case text
+  /// An email address; the browser refuses any other text.
+  case email
+  /// A password, shown as dots.
+  case password
+  /// A text to search for.
+  case search
+  /// A telephone number in any format; phones show the keyboard with digits.
+  case tel
+  /// An absolute URL; the browser refuses any other text.
+  case url
+  /// A number.
+  case number
+  /// A number on a slider.
+  case range
+  /// A day, sent as `2026-01-31`.
+  case date
+  /// A time of day, sent as `13:45`.
+  case time
+  /// A month of a year, sent as `2026-01`.
+  case month
+  /// A week of a year, sent as `2026-W05`.
+  case week
+  /// A color, sent as `#rrggbb`.
+  case color
+  /// A box to tick.
+  case checkbox
+  /// One of several options with the same name, of which one is chosen.
+  case radio
+  /// A file; `FileField` of ViperaWeb also shows its progress.
+  case file
+  /// A value that the user does not see, sent with the form.
+  case hidden
+  /// A day and a time without time zone, sent as `2026-01-31T13:45` (`datetime-local`).
+  case dateAndTime
 
   /// The word in the markup.
   @inlinable

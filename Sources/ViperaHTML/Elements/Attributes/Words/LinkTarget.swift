@@ -1,6 +1,9 @@
 /// Where a link opens.
 public enum LinkTarget: Sendable {
-  case sameTab, newTab
+  /// In the tab of the page.
+  case sameTab
+  /// In a new tab or window.
+  case newTab
 
   /// The word in the markup.
   @inlinable
