@@ -1,7 +1,7 @@
 import ViperaCommandLine
 import ViperaGenerate
 
-/// `vipera generate usecase`: one use case through all parts and tests of a module.
+/// `vipera generate usecase`: adds a use case to all parts and tests of a module.
 enum GenerateUseCaseCommand {
   private static let module = Argument(
     "module",

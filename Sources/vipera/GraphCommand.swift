@@ -63,7 +63,7 @@ enum GraphCommand {
     }
   }
 
-  /// The typed format, or that of the file.
+  /// The typed format, or the one for the file's extension.
   private static func format(_ values: Values) throws(ArgumentError) -> GraphFormat {
     let name = values[output] ?? ""
     let ending = URL(filePath: name).pathExtension.lowercased()

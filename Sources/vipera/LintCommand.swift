@@ -2,7 +2,7 @@ import ViperaCommandLine
 import ViperaLint
 import ViperaSource
 
-/// `vipera lint`: the faults of modules in VIPER and VIP.
+/// `vipera lint`: finds faults in VIPER and VIP modules.
 enum LintCommand {
   private static let paths = Argument(
     "paths",
@@ -150,7 +150,7 @@ enum LintCommand {
     if outcome.newBaseline == nil, outcome.report.fails(on: values[failOn] ?? .error) { throw Ending(code: 1) }
   }
 
-  /// Says something beside the report: standard output holds nothing but the document of a format.
+  /// Prints a remark to standard error, because standard output contains only the report.
   private static func say(_ line: String, isText: Bool) {
     if isText { Output.say(line) } else { Output.complain(line) }
   }

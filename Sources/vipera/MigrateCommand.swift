@@ -1,7 +1,7 @@
 import ViperaCommandLine
 import ViperaGenerate
 
-/// `vipera migrate`: the contract of a module that was written by hand.
+/// `vipera migrate`: generates the contract of a hand-written module.
 enum MigrateCommand {
   private static let module = Argument(
     "module",
@@ -48,7 +48,7 @@ enum MigrateCommand {
     for note in migration.plan.notes { Output.say(note) }
   }
 
-  /// Says how the module was read.
+  /// Prints how the module was understood.
   private static func say(_ migration: Migration) {
     Output.say("\(migration.module) is \(migration.style):")
     for reason in migration.reasons { Output.say("  \(reason)") }

@@ -1,6 +1,6 @@
 import ViperaCommandLine
 
-/// `vipera templates`: what generated code looks like.
+/// `vipera templates`: manages the templates of generated code.
 enum TemplatesCommand {
   static let command = Command(
     "templates",

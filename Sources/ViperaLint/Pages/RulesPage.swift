@@ -1,4 +1,4 @@
-/// The page `docs/rules.md`, made of the rules and their samples.
+/// The page `docs/rules.md`, generated from the rules and their samples.
 package enum RulesPage {
   package static var text: String {
     ([introduction, table] + RuleBook.all.map(section)).joined(separator: "\n\n") + "\n"
@@ -32,7 +32,7 @@ package enum RulesPage {
     return parts.joined(separator: "\n\n")
   }
 
-  /// A sample as a block that no check compiles, with a caret below each marked place.
+  /// A sample as a code block that no check compiles, with a caret below each marked place.
   private static func block(_ sample: Sample, title: String) -> String {
     "\(title): \(sample.name)\n\n```text\n\(SampleText(sample).source(indent: ""))\n```"
   }

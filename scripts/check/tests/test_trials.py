@@ -95,7 +95,7 @@ class TrialsTests(ProjectTestCase):
         return {**os.environ, "PATH": f"{self.folder}/bin:{os.environ['PATH']}"}
 
     def trials(self, *arguments: str) -> tuple[int, str, list[str]]:
-        """The exit code, what is printed, and the trials that ran."""
+        """The exit code, the output, and the trials that ran."""
         ran = self.folder / ".build/ran"
         ran.write_text("")
         done = subprocess.run(
@@ -121,7 +121,7 @@ class TrialsTests(ProjectTestCase):
             "Sources/Web/New.swift": ["app"],
             "Tests/CoreTests/T.swift": ["core"],
             "app/Sources/app/main.swift": ["app"],
-            # Only what a manifest says of a target counts; the test below changes that.
+            # Only the part of a manifest about the target counts; the test below changes that part.
             "app/Package.swift": [],
             "docs/a.md": ["words"],
             "scripts/swift": ["app", "core", "words"],

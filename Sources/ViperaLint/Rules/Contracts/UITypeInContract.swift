@@ -1,6 +1,7 @@
 import ViperaSource
 
-/// Flags contracts of presenters, interactors and workers that name UI types, and those of views that name controls.
+/// Flags contracts of presenters, interactors and workers that name UI types, and contracts of views that name
+/// controls.
 enum UITypeInContract: LintRule {
   static let id = "ui-type-in-contract"
   static let summary = """
@@ -138,7 +139,7 @@ enum UITypeInContract: LintRule {
     }
   }
 
-  /// Whether a part conforms to the contract or holds a value of it; otherwise only its name speaks for its role.
+  /// Whether a part conforms to the contract or holds a value of it; otherwise only its name suggests its role.
   private static func isKnown(_ contract: Contract, in module: SourceModule) -> Bool {
     let isBase = !module.contracts.contains(contract)
     return isBase || !contract.parts.isEmpty || contract.isDeclared
@@ -161,8 +162,9 @@ enum UITypeInContract: LintRule {
     }
   }
 
-  /// Whether a type is a view or an alert, which only a view should handle; a color or an image may be what is shown, and
-  /// a view controller what the router needs.
+  /// Whether a type is a view or an alert, which only a view should handle.
+  ///
+  /// A color or an image may be content, and a router may need a view controller.
   private static func isWidget(_ name: String, _ contract: Contract, _ project: LintProject) -> Bool {
     guard project.index.find(name, from: contract.declaration) == nil, name.hasPrefix("UI") else { return false }
     return ["Alert", "Button", "Cell", "Field", "Label", "Switch", "View"].contains { word in

@@ -118,7 +118,7 @@ enum ViewTouchesStorage: LintRule {
     return finding
   }
 
-  /// Properties whose wrapper reads and writes a store.
+  /// Property wrappers that read and write a store.
   private static func wrapped(in part: Part, _ project: LintProject) -> [OutsideAccess] {
     project.declarations(of: part).flatMap { id in
       project.facts(id).properties.compactMap { property in

@@ -1,6 +1,6 @@
 import ViperaSource
 
-/// Flags closures that are kept, and through which a part keeps itself or its module alive.
+/// Flags stored closures through which a part keeps itself or its module alive.
 enum ClosureCapturesPart: LintRule {
   static let id = "closure-captures-part"
   static let summary = "A closure that a part keeps must not keep the part."
@@ -328,7 +328,7 @@ enum ClosureCapturesPart: LintRule {
     return finding
   }
 
-  /// What keeps the closure, as the middle of a sentence.
+  /// The object that keeps the closure, as the middle of a sentence.
   private static func keeper(of edge: OwnershipEdge) -> String {
     if edge.callee == nil { return " in '\(edge.name)'" }
     let name = edge.name.lowercased()

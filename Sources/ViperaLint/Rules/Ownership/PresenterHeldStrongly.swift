@@ -1,6 +1,6 @@
 import ViperaSource
 
-/// Flags interactors that hold their presenter strongly, where the presenter owns the interactor.
+/// Flags interactors that hold their presenter strongly although the presenter owns the interactor.
 enum PresenterHeldStrongly: LintRule {
   static let id = "presenter-held-strongly"
   static let summary = "In VIPER, an interactor must hold its presenter weakly."

@@ -1,6 +1,6 @@
 import ViperaSource
 
-/// Flags presenters, interactors and others below the view that hold it strongly.
+/// Flags presenters, interactors and other parts below the view that hold it strongly.
 enum ViewHeldStrongly: LintRule {
   static let id = "view-held-strongly"
   static let summary = "A presenter, and whatever else a view keeps alive, must hold the view weakly."

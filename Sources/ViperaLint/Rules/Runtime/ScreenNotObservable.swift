@@ -1,6 +1,6 @@
 import ViperaSource
 
-/// Flags screens whose changes nobody notices.
+/// Flags screens whose changes nothing observes.
 enum ScreenNotObservable: LintRule {
   static let id = "screen-not-observable"
   static let summary = "A screen that draws its own variables must be '@Observable'."
@@ -173,7 +173,7 @@ enum ScreenNotObservable: LintRule {
     return Set(modules.flatMap { $0.parts(of: .view).map(\.declaration) })
   }
 
-  /// The classes whose variables a declaration draws: a web screen its own, and those of the view that it holds.
+  /// The classes whose variables a declaration draws: a web screen's own, and those of the view that it holds.
   private static func drawn(
     by drawer: DeclarationID,
     _ project: LintProject,
