@@ -85,7 +85,7 @@ http {{
 
 
 def processor_seconds(process: subprocess.Popen) -> float:
-    """What all threads of a process have had of processors until now."""
+    """The processor time that all threads of a process have used so far."""
     # clock_getcpuclockid(3), which Python lacks; /proc counts in hundredths of a second.
     return time.clock_gettime(~process.pid << 3 | 2)
 

@@ -12,7 +12,7 @@ enum GenerateUseCaseCommand {
     text throws(ArgumentError) in
     try TypedValue.made { () throws(GenerateError) in try UseCaseName(text) }
   }
-  private static let remove = Flag("remove", help: "take the use case out again")
+  private static let remove = Flag("remove", help: "remove the use case")
 
   static let command = Command(
     "usecase",

@@ -71,7 +71,7 @@ enum GraphCommand {
     guard let typed = values[format] else { return ofFile ?? .html }
     guard let ofFile, ofFile != typed else { return typed }
     throw ArgumentError(
-      "'\(name)' is no file for '--format \(typed.rawValue)'. Leave '--format' out, or name a file with another ending."
+      "'\(name)' is not a file for '--format \(typed.rawValue)'. Leave '--format' out, or use another file extension."
     )
   }
 

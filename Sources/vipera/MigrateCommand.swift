@@ -17,7 +17,7 @@ enum MigrateCommand {
 
   static let command = Command(
     "migrate",
-    "Makes a @Contract of the protocols of a module in VIPER or VIP.",
+    "Turns the protocols of a VIPER or VIP module into a @Contract.",
     details: """
       vipera migrate Home
       vipera migrate App/Modules/Home --apply
@@ -58,7 +58,7 @@ enum MigrateCommand {
       let gap = String(repeating: " ", count: width - renaming.old.count)
       Output.say("\(renaming.old)\(gap)  → \(([renaming.new] + renaming.remarks).joined(separator: ", "))")
     }
-    for name in migration.unmoved { Output.say("\(name) stays: it describes no part that a contract has.") }
+    for name in migration.unmoved { Output.say("\(name) stays: a contract has no role for it.") }
     Output.say("")
   }
 
@@ -72,7 +72,7 @@ enum MigrateCommand {
       Output.say("    line \(step.line): \(step.text)")
     }
     if steps.contains(where: \.isAllowed) {
-      Output.say("  Each '@Allow' in the contract leaves one of these as it was. Remove it once that is changed.")
+      Output.say("  Each '@Allow' in the contract permits one of these. Remove it after the fix.")
     }
     Output.say("")
   }

@@ -21,10 +21,10 @@ enum ServeCommand {
     placeholder: "NUMBER",
     standard: standardPort,
     fallback: "\(standardPort)",
-    help: "the port of this machine to listen on; 0 takes any free one"
+    help: "the local port to listen on; 0 takes any free one"
   ) { text throws(ArgumentError) in
     guard let number = UInt16(text) else {
-      throw ArgumentError("'\(text)' is no port. Type a number from 0 to \(UInt16.max).")
+      throw ArgumentError("'\(text)' is not a port. Type a number from 0 to \(UInt16.max).")
     }
     return number
   }

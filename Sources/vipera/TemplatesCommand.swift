@@ -4,7 +4,7 @@ import ViperaCommandLine
 enum TemplatesCommand {
   static let command = Command(
     "templates",
-    "Copies the templates into your project, into Xcode, and checks yours.",
+    "Copies the built-in templates into your project or Xcode, and checks your own.",
     children: [TemplatesExportCommand.command, TemplatesXcodeCommand.command, TemplatesCheckCommand.command]
   )
 }

@@ -187,7 +187,7 @@ class Market(MarketCase):
 
 
 class States(MarketCase):
-    """Lists whose data fails, and is there again: the database is spoiled under the server."""
+    """Lists whose data fails and then loads again; the test breaks the database while the server runs."""
 
     def test_the_users_fail_with_and_without_a_list_and_come_back(self):
         # The list must not be loaded before it fails.

@@ -248,7 +248,7 @@ class Products(ShopCase):
 
 
 class ProductStates(ShopCase):
-    """Products that fail, and are there again: the database is spoiled under the server."""
+    """Products that fail and then load again; the test breaks the database while the server runs."""
 
     def test_the_search_fails_with_and_without_products_and_comes_back(self):
         alert = self.page.locator(".vp-banner[role=alert]")

@@ -11,7 +11,7 @@ into an async throwing function. Comments directly above a block, which readers 
   <!-- snippet: given struct Employee {} -->        code it needs but does not show; may span lines
   <!-- snippet: continues -->                       belongs to the block before it in the document
   <!-- snippet: manifest -->                        is a whole Package.swift, checked as one
-  <!-- snippet: ignore why -->                      is not compiled; counted, and needs its reason
+  <!-- snippet: ignore why -->                      is not compiled; it is counted, and needs a reason
 
 Errors name the document and its line. Exits with 1 if a block does not compile.
 """

@@ -7,7 +7,7 @@ struct ContractNaming {
     /// Nil for a helper protocol, from which others inherit.
     let part: ContractPart?
     let requirements: Int
-    /// Whether the part that usually calls this role holds it.
+    /// Whether a part of the role that usually calls this protocol holds a value of it.
     var isHeld = false
 
     var name: String { fullName.split(separator: ".").last.map(String.init) ?? fullName }

@@ -11,15 +11,15 @@ package enum RulesPage {
     in the accepted samples. [The guide](guides/lint.md) shows how to run the rules, set their levels and silence them.
     `vipera lint --explain RULE` prints a section of this page.
 
-    `error` stands for a leak or something else that fails at run time, `warning` for code against the architecture,
-    `note` for what is worth knowing. A finding can be below its rule's level.
+    `error` means a leak or another failure at run time, `warning` a violation of the architecture, and `note`
+    something worth knowing. A finding can have a lower level than its rule.
     """
 
   private static var table: String {
     let rows = RuleBook.all.map { rule in
       "| [`\(rule.id)`](#\(rule.id)) | \(rule.severity.rawValue) | \(rule.isFixable ? "yes" : "") | \(rule.summary) |"
     }
-    return (["| rule | level | `--fix` | demand |", "| --- | --- | --- | --- |"] + rows).joined(separator: "\n")
+    return (["| rule | level | `--fix` | requirement |", "| --- | --- | --- | --- |"] + rows).joined(separator: "\n")
   }
 
   private static func section(_ rule: any LintRule.Type) -> String {

@@ -47,7 +47,7 @@ struct Legend: HTML {
 
   var body: some HTML {
     details {
-      summary { "What the signs mean" }
+      summary { "Legend" }
       // SAFETY: ViperaGraph draws it, from its own words.
       TrustedHTML(picture)
     }

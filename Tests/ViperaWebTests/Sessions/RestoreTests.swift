@@ -65,7 +65,7 @@ import Vipera
       client.cookies["vipera-tab"] = client.token
       try await client.open("/desk")
       #expect(client.fields["&"] == #"{"a":"half"}"#)
-      // What modules knew of the typed text may not have been recorded.
+      // The record may lack the typed text that modules had received.
       #expect(client.fields[">"] == "")
       client.cookies["vipera-tab"] = client.token
       try await client.open("/desk")

@@ -404,7 +404,7 @@ counts = true
 
 
 class ProjectsTrialsTests(unittest.TestCase):
-    """What a change in the project itself has run again."""
+    """Which trials a change in the project itself makes pending."""
 
     def test_each_folder_is_an_input_of_the_trials_that_build_it(self):
         table = tomllib.loads((ROOT / "scripts/trials.toml").read_text(encoding="utf-8"))

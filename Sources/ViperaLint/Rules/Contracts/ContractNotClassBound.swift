@@ -3,10 +3,10 @@ import ViperaSource
 /// Flags contracts of parts that must be held weakly, to which structs could conform.
 enum ContractNotClassBound: LintRule {
   static let id = "contract-not-class-bound"
-  static let summary = "A contract through which a part is held weakly must be for classes only."
+  static let summary = "A contract must be for classes only if a part is held weakly through it."
   static let reason = """
-    Only references to classes can be weak. As long as a struct could conform to the protocol, 'weak' does not compile, \
-    and what looks like the way out, a strong reference, keeps the whole module in memory.
+    Only references to classes can be weak. As long as a struct could conform to the protocol, 'weak' does not \
+    compile, and a strong reference instead keeps the whole module in memory.
     """
   static let advice = "Let the protocol inherit from 'AnyObject'."
   static let isFixable = true

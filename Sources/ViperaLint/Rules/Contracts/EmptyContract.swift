@@ -5,11 +5,11 @@ enum EmptyContract: LintRule {
   static let id = "empty-contract"
   static let summary = "A contract must require something."
   static let reason = """
-    Nothing can be called through an empty protocol. Either it is left over from a template, or the parts talk to each \
-    other past their contract. The listener of a RIB may be empty: the template's builder takes one, whether or not the \
-    RIB has something to report.
+    Nothing can be called through an empty protocol. Either it is left over from a template, or the parts bypass \
+    their contract. The listener of a RIB may be empty, because the template's builder needs one even if the RIB \
+    reports nothing.
     """
-  static let advice = "Remove the protocol, or declare in it what other parts call."
+  static let advice = "Remove the protocol, or declare in it the methods that other parts call."
 
   static let flagged = [
     Sample(

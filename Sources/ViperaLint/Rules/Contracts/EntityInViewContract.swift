@@ -5,10 +5,10 @@ enum EntityInViewContract: LintRule {
   static let id = "entity-in-view-contract"
   static let summary = "A view's contract must name view models or plain values, not entities."
   static let reason = """
-    A view that gets entities formats them itself, and decides what the presenter should. Each change of the data, \
-    such as another field of the server, then reaches the screens.
+    A view that receives entities formats them itself, and makes decisions that belong to the presenter. Each \
+    change of the data, such as another field of the server, then affects the screens.
     """
-  static let advice = "Let the presenter turn the entity into a view model with what is shown."
+  static let advice = "Let the presenter turn the entity into a view model for the screen."
 
   static let flagged = [
     Sample(

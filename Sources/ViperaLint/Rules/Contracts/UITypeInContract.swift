@@ -5,13 +5,14 @@ import ViperaSource
 enum UITypeInContract: LintRule {
   static let id = "ui-type-in-contract"
   static let summary = """
-    Contracts of presenters, interactors and workers must not name UI types, and those of views no controls or alerts.
+    Contracts of presenters, interactors and workers must not name UI types; contracts of views must not name \
+    controls or alerts.
     """
   static let reason = """
     A UI type in a contract brings the UI framework into every part that knows the contract, and into its tests. \
-    Routers show screens, so their contracts may name UI types. A view's contract may name what is shown, such as \
-    colors, images and view controllers. It must not name a control, another 'UIView' or an alert: the caller would \
-    then read, fill or make it, which is the view's work.
+    Routers show screens, so their contracts may name UI types. A view's contract may name content, such as \
+    colors, images and view controllers. It must not name a control, another 'UIView' or an alert: the caller \
+    would then read, fill or create it, which is the view's work.
     """
   static let advice = "Name plain values instead: a title, an index, a URL, 'Data'."
 

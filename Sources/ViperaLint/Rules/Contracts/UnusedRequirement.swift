@@ -3,11 +3,11 @@ import ViperaSource
 /// Flags requirements of contracts that nobody calls.
 enum UnusedRequirement: LintRule {
   static let id = "unused-requirement"
-  static let summary = "A contract must not require what nobody uses."
+  static let summary = "A contract must not have unused requirements."
   static let reason = """
-    A contract says what one part needs of another. A requirement that nobody uses is code to write, to test and to \
-    replace in each test double, and readers look for its caller in vain. \
-    If an extension of the protocol implements the requirement, no part has to, so it is only noted.
+    A contract says what one part needs from another. An unused requirement must be implemented, tested and \
+    added to each test double, and readers search in vain for its caller. If an extension of the protocol \
+    implements the requirement, no part has to, so it is only noted.
     """
   static let advice = "Remove the requirement from the protocol; make its implementation private, or remove it as well."
 

@@ -3,10 +3,10 @@ import ViperaSource
 /// Flags parts that know another part by its class.
 enum ConcreteCollaborator: LintRule {
   static let id = "concrete-collaborator"
-  static let summary = "A part must know the others of its module by their contracts."
+  static let summary = "A part must use the other parts of its module through their contracts."
   static let reason = """
-    A part that names another's class gets all that the class can do, and cannot be tested without it: no spy can take \
-    its place. Only the wiring needs to know the classes.
+    A part that names another part's class can use everything in that class, and cannot be tested without it: no \
+    spy can replace it. Only the wiring needs to know the classes.
     """
   static let advice = "Declare the property with the other part's contract."
 

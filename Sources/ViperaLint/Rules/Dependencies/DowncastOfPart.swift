@@ -8,7 +8,7 @@ enum DowncastOfPart: LintRule {
     A part that casts another to its class uses more than the contract promises. With a spy, or with another class \
     behind the contract, 'as!' crashes the app and 'as?' silently does nothing.
     """
-  static let advice = "Add what is needed to the contract, and call it there."
+  static let advice = "Add the needed method to the contract, and call it there."
 
   static let flagged = [
     Sample(

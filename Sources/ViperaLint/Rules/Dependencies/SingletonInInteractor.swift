@@ -3,12 +3,12 @@ import ViperaSource
 /// Flags interactors that use shared objects.
 enum SingletonInInteractor: LintRule {
   static let id = "singleton-in-interactor"
-  static let summary = "An interactor must get what it needs instead of using shared objects."
+  static let summary = "An interactor must receive its dependencies instead of using shared objects."
   static let reason = """
-    A shared object inside an interactor is a dependency that nobody sees and no test can replace: the test sends \
-    real requests, writes to the real store, and changes what the next test finds.
+    A shared object inside an interactor is a hidden dependency that no test can replace: the test sends real \
+    requests, writes to the real store, and affects the next test.
     """
-  static let advice = "Pass the object to 'init', behind a protocol; a default argument keeps the callers as they are."
+  static let advice = "Pass the object to 'init', behind a protocol; a default argument keeps the callers unchanged."
 
   static let flagged = [
     Sample(

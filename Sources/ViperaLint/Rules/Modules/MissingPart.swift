@@ -6,7 +6,8 @@ enum MissingPart: LintRule {
   static let summary = "A module must have the parts of its contracts, and a presenter between view and interactor."
   static let reason = """
     A contract that nothing implements describes a part that does not exist: a property of its type never gets a \
-    value. Without a presenter, the view or the interactor decides what is shown, and neither can be replaced alone.
+    value. Without a presenter, the view or the interactor decides what to show, and neither can be replaced \
+    separately.
     """
   static let advice = "Write the part, or remove its contract."
 

@@ -8,7 +8,7 @@ enum PartWithoutTest: LintRule {
   static let summary = "Each presenter, interactor, router and worker should have a test."
   static let reason = """
     Contracts separate the parts so that each can be tested alone, between test doubles. Without a test, the \
-    separation costs work and brings nothing.
+    separation is work without a benefit.
     """
   static let advice = "Write a test that creates the part with test doubles for its neighbours, and calls its methods."
   static let severity = Severity.note

@@ -5,8 +5,8 @@ enum ClosureCapturesPart: LintRule {
   static let id = "closure-captures-part"
   static let summary = "A closure that a part keeps must not keep the part."
   static let reason = """
-    A stored closure keeps what it captures alive, and a subscription does so until its bag is released. If what is \
-    captured owns the closure, neither is ever released.
+    A stored closure keeps the objects it captures alive, and a subscription does so until its bag is released. \
+    If a captured object owns the closure, neither is ever released.
     """
   static let advice = "Capture it weakly: '[weak self]'."
   static let severity = Severity.error

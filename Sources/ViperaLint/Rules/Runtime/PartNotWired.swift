@@ -3,12 +3,12 @@ import ViperaSource
 /// Flags parts that a wiring creates but does not pass to the module's wiring value.
 enum PartNotWired: LintRule {
   static let id = "part-not-wired"
-  static let summary = "A wiring must hand over each part that it creates."
+  static let summary = "A wiring must register each part that it creates."
   static let reason = """
-    A part that was not handed over is missing from every flow, and no test finds its leaks. A test host reports it, \
-    but only for modules that a test opens.
+    A part that was not registered is missing from every flow, and no test finds its leaks. A test host reports \
+    it, but only for modules that a test opens.
     """
-  static let advice = "Write the method of the part's role around it, such as 'wire.worker(…)'."
+  static let advice = "Pass the part to the method of its role, such as 'wire.worker(…)'."
 
   private static let contract = """
     import Vipera

@@ -5,8 +5,8 @@ enum ScreenNotObservable: LintRule {
   static let id = "screen-not-observable"
   static let summary = "A screen that draws its own variables must be '@Observable'."
   static let reason = """
-    A host draws a screen again when an observed property changes. Without '@Observable' nothing is observed: the \
-    presenter calls the view, its variables change, and the page stays as it was.
+    A host draws a screen again when an observed property changes. Without '@Observable' nothing is observed: \
+    the presenter calls the view, its variables change, and the page does not.
     """
   static let advice = "Write '@Observable' before the class, and import 'Observation'."
   static let severity = Severity.error
