@@ -11,7 +11,7 @@ package struct GraphPage {
   private let title: String
   private let start: Int?
 
-  /// The page for all modules of a book of pictures; it opens with the module `start`.
+  /// One page with the pictures of several modules; it opens with the module `start`.
   package init(_ book: PictureBook, title: String, start: Int? = nil) {
     self.book = book
     self.title = title

@@ -4,7 +4,7 @@ import ViperaSource
 ///
 /// `request.photo.jpegData(…)` needs UIKit if `photo` is a `UIImage`, although the file names no UIKit type.
 struct UIMembers {
-  /// Uses of members for which the only matching declaration among the known types has a UI type.
+  /// Uses of members whose type is a UI type in every known type that declares the member.
   let certain: [UIImport.Reached]
   /// Whether the file uses a member that may have a UI type.
   let isPossible: Bool

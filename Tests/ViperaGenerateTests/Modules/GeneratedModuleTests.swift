@@ -50,7 +50,7 @@ import ViperaTexts
       let text = try #require(files["Sources/App/Page/\(file)"])
       #expect(text.contains("import Foundation") == needsFoundation, "\(file)")
     }
-    // Files that use only the fields need Foundation only if the fields do.
+    // A file that uses only the fields imports Foundation only if a field's type needs it.
     let entity = try #require(files["Sources/App/Page/PageEntity.swift"])
     #expect(!entity.contains("import Foundation"))
   }
