@@ -1,11 +1,10 @@
 #!/usr/bin/env python3
-"""Fills the table of docs/performance.md with the figures of bench/results.json.
+"""Updates the table of docs/performance.md with the figures of bench/results.json.
 
 Usage:
     bench/figures.py [--check]
 
-Names, descriptions and goals stay as they are written. --check changes nothing, and fails where the table has
-other figures.
+Names, descriptions and goals stay unchanged. --check changes nothing, and fails if the table has other figures.
 """
 
 import json
@@ -18,7 +17,7 @@ LINE = re.compile(r"\| `(?P<name>[\w.]+)` \| (?P<what>.+?) \| [^|]+ \| [^|]+ \| 
 
 
 def number(value: float) -> str:
-    """Three digits, and all of those before the point."""
+    """Three significant digits, and all digits before the decimal point."""
     return f"{value:,.0f}" if abs(value) >= 1000 else f"{round(value, 3):.3g}"
 
 
@@ -27,11 +26,11 @@ def read(text: str) -> float:
 
 
 def reached(goal: str, row: dict) -> str:
-    """Whether a goal is reached; an unsteady row says so only where all of its turns agree."""
+    """Whether a goal is reached; for an unsteady row, only if all of its turns agree."""
     if goal == "–":
         return goal
     values = [row["value"]] if row["steady"] else [row["low"], row["high"]]
-    # As they are shown: 1.001 is 1.
+    # Compared as displayed: 1.001 counts as 1.
     shown = [read(number(value)) for value in values]
     answers = {value >= read(goal) if goal.startswith("≥") else value <= read(goal) for value in shown}
     return "open" if len(answers) > 1 else "yes" if answers.pop() else "no"
@@ -59,7 +58,7 @@ def filled(text: str, rows: list[dict]) -> str:
 
 
 def fill(root: Path, check: bool = False) -> bool:
-    """Fills the table; with `check` only says whether it has these figures."""
+    """Updates the table; with `check`, only reports whether it has these figures."""
     page = root / "docs/performance.md"
     rows = json.loads((root / "bench/results.json").read_text(encoding="utf-8"))["rows"]
     old = page.read_text(encoding="utf-8")

@@ -1,4 +1,4 @@
-"""What measurements of servers share: a server on one processor, wrk on another, and yardsticks beside."""
+"""Shared code of the server measurements: a server on one processor, wrk on another, and yardsticks."""
 
 import os
 import re
@@ -14,7 +14,7 @@ CONNECTIONS = 64
 
 
 def build(package: Path, product: str) -> Path:
-    """A program, built in release mode."""
+    """Builds a program in release mode."""
     swift = str(ROOT / "scripts" / "swift")
     command = [swift, "build", "-c", "release", "--package-path", str(package), "--product", product]
     if subprocess.run(command, stdout=sys.stderr).returncode != 0:
@@ -29,7 +29,7 @@ def free_port() -> int:
 
 
 def lacking(*programs: str) -> str | None:
-    """Why this machine cannot measure, if it cannot."""
+    """The reason why this machine cannot measure, or None."""
     missing = [program for program in programs if not shutil.which(program)]
     if missing:
         return f"there is no {missing[0]} ('scripts/setup bench' installs nginx and wrk)"
@@ -41,7 +41,7 @@ def on_processor(number: int):
 
 
 def start(command: list[str], port: int) -> subprocess.Popen:
-    """A server on processor 0, once it takes connections."""
+    """Starts a server on processor 0, and waits until it accepts connections."""
     process = subprocess.Popen(
         command, stdout=subprocess.PIPE, text=True, preexec_fn=on_processor(0)
     )
@@ -67,7 +67,7 @@ def stop(process: subprocess.Popen) -> None:
 
 
 def start_nginx(folder: Path, types: str) -> tuple[subprocess.Popen, int]:
-    """nginx with the files of `folder`/files, and its port."""
+    """Starts nginx with the files of `folder`/files; returns it and its port."""
     port = free_port()
     folder.chmod(0o755)
     (folder / "nginx.conf").write_text(f"""
@@ -85,13 +85,13 @@ http {{
 
 
 def processor_seconds(process: subprocess.Popen) -> float:
-    """What all threads of a process have had of processors until now."""
+    """The processor time that all threads of a process have used so far."""
     # clock_getcpuclockid(3), which Python lacks; /proc counts in hundredths of a second.
     return time.clock_gettime(~process.pid << 3 | 2)
 
 
 class Repeated:
-    """A program on one processor that does a run for each line it gets, and answers it with a line."""
+    """A program on one processor that does one run for each line of input, and answers with one line."""
 
     def __init__(self, command: list[str], processor: int):
         self.process = subprocess.Popen(
@@ -115,7 +115,7 @@ class Repeated:
 
 
 def wrk(url: str, seconds: int, *options: str, connections: int = CONNECTIONS) -> str:
-    """What wrk says, once it has met no error."""
+    """The output of wrk; an error if any request failed."""
     command = ["wrk", "-t1", f"-c{connections}", f"-d{seconds}s", "--timeout", "60s", *options, url]
     result = subprocess.run(
         command, capture_output=True, text=True, check=True, preexec_fn=on_processor(1)

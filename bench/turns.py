@@ -1,7 +1,7 @@
-"""How rows are measured: in turns with a yardstick, until the medians are known, never beside others.
+"""Measures rows in turns with a yardstick, until their medians are certain, and never while other programs use the
+processors.
 
-For the scripts of bench/. What its Swift programs measure in pairs of 40 ms is by Meter.swift, which goes by
-the same rule but drops no turn.
+For the scripts of bench/. Meter.swift measures pairs of 40 ms in Swift programs by the same rule, but drops no turn.
 """
 
 import json
@@ -14,30 +14,30 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-# A group of rows gets a batch of turns, and further ones while a ratio among them is not steady.
+# A group of rows gets a batch of turns, and further batches while one of its ratios is not steady.
 BATCH, MOST_TURNS, FEWEST_TURNS = 7, 21, 5
-# A row is steady while its spread, over the root of the number of turns, is at most this. The standard error
-# of its median is then below 4 %, so two runs rarely differ by 15 %.
+# A row is steady while its spread, divided by the square root of the number of turns, is at most this. The standard
+# error of its median is then below 4 %, so two runs rarely differ by 15 %.
 STEADY = 0.04
-# The most that its spread may be: turns that are far apart often come from a machine whose speed was changing,
-# and then say less than their number.
+# The maximum spread itself: turns that differ much often come from a machine whose speed was changing, and their number
+# then means less.
 WIDEST = 0.2
-# The most processor time that other programs may use during a turn, in cores.
+# The maximum processor time that other programs may use during a turn, in cores.
 NOISE = 0.3
 
-# What one turn measures: for each row its value, and the yardstick's where there is one.
+# The result of one turn: for each row its value, and the yardstick's if there is one.
 Figures = dict[str, tuple[float, float | None]]
 
 
 class LeftOut(Exception):
-    """Why a row cannot be measured here."""
+    """The reason why a row cannot be measured here."""
 
 
 class TooNoisy(LeftOut):
-    """Other programs used the processors, so that measuring again may do."""
+    """Other programs used the processors; measuring again may succeed."""
 
 
-# The exit code of a script whose rows, or some of them, were left out because of others.
+# The exit code of a script that left out rows because other programs used the processors.
 NOISY = 3
 
 
@@ -56,13 +56,13 @@ def known_rows() -> dict[str, tuple[str, str]]:
 
 
 def units_of(names: tuple[str, ...], only: str | None) -> dict[str, str]:
-    """The units of rows, or of one of them alone."""
+    """The units of all rows, or of one of them."""
     known = known_rows()
     return {name: known[name][0] for name in names if only in (None, name)}
 
 
 def print_rows(units: dict[str, str], measure: Callable[[dict[str, str]], list[dict]]) -> bool:
-    """Prints what `measure` finds, a line of JSON for each row; false if it was too noisy for that."""
+    """Prints the results of `measure`, one line of JSON for each row; false if they were too noisy."""
     try:
         for found in measure(units) if units else []:
             print(json.dumps(found), flush=True)
@@ -73,10 +73,10 @@ def print_rows(units: dict[str, str], measure: Callable[[dict[str, str]], list[d
 
 
 def spread(values: list[float]) -> float:
-    """The interquartile range over the median.
+    """The interquartile range divided by the median.
 
-    Half of all turns are within it. The range from lowest to highest only grows with each turn, so
-    measuring again could never make a row steady.
+    Half of all turns are in this range. The range from minimum to maximum only grows with each turn, so measuring again
+    could never make a row steady.
     """
     if len(values) < 2:
         return 0.0
@@ -99,7 +99,7 @@ def rows_in_turns(
     units: dict[str, str], turn: Callable[[], Figures], keeps_noise: bool = False
 ) -> list[dict]:
     """The rows named by `units`, each from at least five turns."""
-    turn()  # Warms everything up.
+    turn()  # Fills the caches.
     kept: list[Figures] = []
     for number, figures in enumerate(quiet_turns(turn, keeps_noise), 1):
         if figures:
@@ -108,7 +108,7 @@ def rows_in_turns(
             break
         if number % BATCH == 0 and len(kept) >= FEWEST_TURNS:
             rows = [of_turns(name, unit, kept) for name, unit in units.items()]
-            # What is no ratio is for information, and goes with the speed of the machine.
+            # Rows that are not ratios are for information, and depend on the speed of the machine.
             unsteady = [one["name"] for one in rows if one["unit"] == "ratio" and not one["steady"]]
             if not unsteady or number == MOST_TURNS:
                 return rows
@@ -117,7 +117,7 @@ def rows_in_turns(
 
 
 def quiet_turns(turn: Callable[[], Figures], keeps_noise: bool) -> Iterator[Figures | None]:
-    """What each turn measures; nothing for one that other programs disturbed."""
+    """The result of each turn; None for a turn that other programs disturbed."""
     for _ in range(MOST_TURNS):
         others = Others()
         figures = turn()
@@ -133,7 +133,7 @@ def of_turns(name: str, unit: str, turns: list[Figures]) -> dict:
 
 
 class Others:
-    """The processors used by anything but this program and those it started."""
+    """The processor use of all programs except this one and those it started."""
 
     def __init__(self):
         self.began, self.used = time.monotonic(), seconds_of_others()
@@ -143,7 +143,7 @@ class Others:
 
 
 class Process(NamedTuple):
-    """A process, with the processor time of it and of its children that have ended."""
+    """A process, with the processor time of itself and of its ended children."""
 
     number: int
     parent: int
@@ -152,7 +152,7 @@ class Process(NamedTuple):
 
 
 def seconds_of_others() -> float:
-    """The processor time of other programs, and what other virtual machines have stolen."""
+    """The processor time of other programs, and the time that other virtual machines have taken ("steal")."""
     stolen = int(Path("/proc/stat").read_text().split("\n", 1)[0].split()[8])
     return (ticks_of_others(processes(), os.getpid()) + stolen) / os.sysconf("SC_CLK_TCK")
 
@@ -163,7 +163,7 @@ def processes() -> list[Process]:
         try:
             begin, _, end = Path(f"/proc/{number}/stat").read_text().rpartition(")")
         except OSError:
-            continue  # It has ended.
+            continue  # The process has ended.
         fields = end.split()
         name = begin.partition("(")[2]
         found.append(Process(int(number), int(fields[1]), name, sum(map(int, fields[11:15]))))
@@ -171,7 +171,8 @@ def processes() -> list[Process]:
 
 
 def ticks_of_others(processes: list[Process], own: int) -> int:
-    """The ticks of all but this process, the kernel's own threads, which mostly work for it, and their children."""
+    """The ticks of all processes except this one, the kernel's own threads, which mostly work for it, and their
+    children."""
     children: dict[int, list[Process]] = {}
     for process in processes:
         children.setdefault(process.parent, []).append(process)

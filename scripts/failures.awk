@@ -1,27 +1,27 @@
 #!/usr/bin/awk -f
-# Says again what failed in the output of Swift Testing: each issue with its text, tests that never
-# ended and where tasks waited then, the compiler's errors. Prints nothing when nothing failed. Written
-# for any awk, since `make test` needs no more than that.
+# Repeats the failures in the output of Swift Testing: each issue with its text, tests that never ended and where their
+# tasks waited, and the compiler's errors. Prints nothing if nothing failed. Written for any awk, since `make test`
+# needs no more than that.
 
 function keep(line) { if (++kept <= 100) lines[kept] = line }
 
-# What is told of a test's argument breaks off at a zero in it, and the next line stands behind it.
+# The description of a test's argument ends at a null character in it, and the next line follows directly.
 /^◇ Test case / {
   while (match(substr($0, 2), /(✔|✘|━|◇) Test /)) $0 = substr($0, RSTART + 1)
 }
 
-# What an issue says goes on in lines that begin so: a comment, a difference, a text of many lines.
+# An issue's text continues in lines with this beginning: a comment, a difference, or a text of many lines.
 in_issue && /^(↳|±|  )/ { if (++details <= 10) keep($0); next }
 { in_issue = 0 }
 
 /^✘ .* recorded an issue/ { in_issue = 1; details = 0; keep($0) }
 /^error: |: error: |^(WARNING|SUMMARY): ThreadSanitizer/ { if (!seen[$0]++) keep($0) }
 
-# An exit test's program may say these as well, so they count only where the run itself broke off.
+# An exit test's program may print these lines as well, so they count only if the run itself broke off.
 /Fatal error: / { fatal = $0 }
 /^\*\*\* Program crashed/ && !/: Terminated at / { crash = $0 }
 
-# As scripts/waiting tells it.
+# In the format of scripts/waiting.
 /^(A task waits|[0-9]+ tasks wait) at / { waiting[++waits] = $0 }
 
 /^◇ Test .* started\.$/ && !/^◇ Test (case|run) / {

@@ -1,8 +1,8 @@
-/// What is wrong with the typed arguments, and what to type instead.
+/// The mistake in the typed arguments, and what to type instead.
 package struct ArgumentError: Error, Equatable, CustomStringConvertible {
   package let description: String
 
-  /// Says it in words of the command's own.
+  /// Describes the mistake in a command's own words.
   package init(_ description: String) {
     self.description = description
   }
@@ -49,7 +49,7 @@ package struct ArgumentError: Error, Equatable, CustomStringConvertible {
     ArgumentError("'\(text)' is one argument too many.")
   }
 
-  /// The same error, at the option that it concerns.
+  /// The same error, for the option that it concerns.
   func at(_ parameter: any Parameter) -> ArgumentError {
     let name = parameter.form == .argument ? "<\(parameter.name)>" : "--\(parameter.name)"
     return ArgumentError("\(name): \(description)")

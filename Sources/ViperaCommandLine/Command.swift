@@ -3,18 +3,18 @@
 /// A program is one command with children. The description is a value, so one text serves parsing, help and
 /// completions.
 package struct Command: Sendable {
-  /// Does the work.
+  /// The command's action.
   ///
-  /// It throws what the user reads after `error: `.
+  /// Its errors are shown after `error: `.
   package typealias Action = @Sendable (_ values: Values) async throws -> Void
 
   /// The word that the user types.
   package let name: String
   /// What the command does, in one line.
   package let summary: String
-  /// What its help says besides, such as examples.
+  /// Further help text, such as examples.
   package let details: String
-  /// What the user can type after it, in the order of its help.
+  /// The parameters, in the order of the help.
   package let parameters: [any Parameter]
   /// The commands of a group.
   package let children: [Command]
@@ -57,7 +57,7 @@ package struct Command: Sendable {
   /// The positional arguments, in their order.
   var arguments: [any Parameter] { parameters.filter { $0.form == .argument } }
 
-  /// What begins with a hyphen.
+  /// The parameters that begin with a hyphen.
   var options: [any Parameter] { parameters.filter { $0.form != .argument } }
 
   private static func check(_ name: String, _ parameters: [any Parameter]) {

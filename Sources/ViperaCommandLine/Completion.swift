@@ -1,14 +1,14 @@
-/// Something that a shell offers while the user types.
+/// A suggestion that a shell shows while the user types.
 package enum Completion: Equatable, Sendable {
   case word(String, help: String)
-  /// The shell's own names of files.
+  /// The shell's own completion of file names.
   case files
-  /// The shell's own names of folders.
+  /// The shell's own completion of folder names.
   case folders
 }
 
 extension Command {
-  /// What could stand in place of the last of `words`, which follow the program's name.
+  /// The possible completions of the last word in `words`, which follow the program's name.
   package func completions(for words: [String]) -> [Completion] {
     guard let current = words.last else { return [] }
     var command = self

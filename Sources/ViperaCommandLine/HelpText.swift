@@ -1,7 +1,7 @@
 extension Command {
   /// The text of `--help`, in lines of up to `width` columns.
   ///
-  /// `path` has the words that lead to the command, the program's name first.
+  /// `path` contains the words that lead to the command, the program's name first.
   package func help(path: [String], width: Int = 80) -> String {
     var parts = [Self.wrapped(summary, width: width, indent: 0), usage(path: path)]
     if !children.isEmpty {
@@ -17,13 +17,13 @@ extension Command {
     return parts.joined(separator: "\n\n")
   }
 
-  /// Such as `usage: vipera generate module <name> [OPTION…]`.
+  /// For example `usage: vipera generate module <name> [OPTION…]`.
   private func usage(path: [String]) -> String {
     let words = children.isEmpty ? arguments.map(\.usage) + ["[OPTION…]"] : ["COMMAND"]
     return "usage: " + (path + words).joined(separator: " ")
   }
 
-  /// Two columns; what is too long for the first has a line of its own.
+  /// Two columns; an entry that is too long for the first gets a line of its own.
   private static func table(_ rows: [(left: String, right: String)], width: Int) -> String {
     let column = min(26, (rows.map(\.left.count).max() ?? 0) + 2)
     return rows.map { left, right in
@@ -52,7 +52,7 @@ extension Command {
 }
 
 extension Parameter {
-  /// Such as `<name>`, `[folder]`, `[path…]`.
+  /// For example `<name>`, `[folder]`, `[path…]`.
   fileprivate var usage: String {
     switch count {
     case .one: "<\(name)>"
@@ -62,13 +62,13 @@ extension Parameter {
     }
   }
 
-  /// Such as `  -s, --style STYLE`.
+  /// For example `  -s, --style STYLE`.
   fileprivate var spelled: String {
     let short = letter.map { "-\($0), " } ?? "    "
     return "  \(short)--\(name)\(placeholder.isEmpty ? "" : " \(placeholder)")"
   }
 
-  /// What help says of it: words, choices and what counts without it.
+  /// The parameter's help text: its description, its choices and its default.
   fileprivate var described: String {
     var text = help
     if let words = domain.listed { text += ": " + words.joined(separator: ", ") }

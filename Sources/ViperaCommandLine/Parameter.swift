@@ -1,27 +1,27 @@
-/// Something that the user can type after a command: a flag, an option with a value, or an argument.
+/// A parameter of a command: a flag, an option with a value, or an argument.
 package protocol Parameter: Sendable {
   /// The name without hyphens.
   var name: String { get }
   /// The short form of an option, such as `s` for `-s`.
   var letter: Character? { get }
-  /// What help says of it.
+  /// The help text.
   var help: String { get }
-  /// How it is typed.
+  /// The form in which it is typed.
   var form: ParameterForm { get }
   /// How often it may be typed.
   var count: ParameterCount { get }
-  /// The name of its value in help; empty for a flag.
+  /// The name of its value in the help; empty for a flag.
   var placeholder: String { get }
-  /// What the value can be.
+  /// The possible values.
   var domain: ParameterDomain { get }
-  /// The value that counts if it is not typed, in words for help.
+  /// The default value as the help names it.
   var fallback: String? { get }
 
   /// Reads a typed value.
   func read(_ text: String) throws(ArgumentError) -> any Sendable
 }
 
-/// How a parameter is typed.
+/// The form in which a parameter is typed.
 package enum ParameterForm: Sendable {
   /// `--dry-run`
   case flag
@@ -39,16 +39,16 @@ package enum ParameterCount: Sendable {
   case atLeastOne
 }
 
-/// What a value can be; completions offer it.
+/// The possible values of a parameter; completions offer them.
 package enum ParameterDomain: Sendable, Equatable {
-  /// One of these words.
+  /// One of the given words.
   case words([String])
   case files
   case folders
-  /// Anything else.
+  /// Any other value.
   case text
 
-  /// The words of a choice that help and errors list; longer lists are only completed.
+  /// The words that the help and errors list; longer lists are only completed.
   var listed: [String]? {
     guard case .words(let words) = self, words.count <= 12 else { return nil }
     return words
@@ -86,7 +86,7 @@ package struct Option<Value: Sendable>: Parameter {
   package let count: ParameterCount
   package let domain: ParameterDomain
   package let fallback: String?
-  /// The value that counts if the option is not typed.
+  /// The value if the option is not typed.
   let standard: Value?
   private let reading: @Sendable (String) throws(ArgumentError) -> Value
 
@@ -94,7 +94,7 @@ package struct Option<Value: Sendable>: Parameter {
 
   package func read(_ text: String) throws(ArgumentError) -> any Sendable { try reading(text) }
 
-  /// Describes an option whose value `reading` makes of the typed text.
+  /// Describes an option whose value `reading` makes from the typed text.
   package init(
     _ name: String,
     _ letter: Character? = nil,
@@ -166,7 +166,7 @@ extension Option where Value: RawRepresentable<String> & CaseIterable {
   }
 }
 
-/// An argument that is known by its place: `Cart`.
+/// A positional argument: `Cart`.
 package struct Argument<Value: Sendable>: Parameter {
   package let name: String
   package let help: String
@@ -181,7 +181,7 @@ package struct Argument<Value: Sendable>: Parameter {
 
   package func read(_ text: String) throws(ArgumentError) -> any Sendable { try reading(text) }
 
-  /// Describes an argument whose value `reading` makes of the typed text.
+  /// Describes an argument whose value `reading` makes from the typed text.
   package init(
     _ name: String,
     count: ParameterCount = .one,

@@ -1,15 +1,15 @@
-/// What the typed arguments ask for.
+/// The result of parsing the typed arguments.
 package enum Request: Sendable {
-  /// Do the work of a command.
+  /// Run a command.
   case run(Command, Values)
-  /// Print the help of a command, which is reached by these words.
+  /// Print the help of the command with this path.
   case help(Command, path: [String])
 }
 
 extension Command {
   /// Reads the words after the program's name.
   ///
-  /// `--help` anywhere before `--` asks for the help of the command before it.
+  /// `--help` anywhere before `--` asks for the help of the command that precedes it.
   package func parse(_ words: [String]) throws(ArgumentError) -> Request {
     var path = [name]
     return try parse(words[...], path: &path)
@@ -81,7 +81,9 @@ private struct WordReader {
     }
   }
 
-  /// The options that a word after one hyphen can stand for: any letter is near all others, so it stands for none.
+  /// The options that a word after one hyphen could mean.
+  ///
+  /// Every single letter is similar to every other, so one letter means none.
   private func longNames(meantBy word: String) -> [String] {
     word.count > 2 ? command.options.map { "--\($0.name)" } : []
   }

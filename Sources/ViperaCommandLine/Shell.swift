@@ -4,12 +4,12 @@ package enum Shell: String, CaseIterable, Sendable {
   case zsh
   case fish
 
-  /// The word by which a script asks the program for completions; the typed words follow it.
+  /// The word with which a script asks the program for completions; the typed words follow it.
   package static let question = "__complete"
 
-  /// The script that teaches the shell to complete the words of `program`.
+  /// The script that lets the shell complete the words of `program`.
   ///
-  /// Each script asks the program, so it does not change when commands do.
+  /// The scripts ask the program, so they stay the same when commands change.
   package func script(for program: String) -> String {
     switch self {
     case .bash: Self.bashScript(for: program)
@@ -78,7 +78,7 @@ package enum Shell: String, CaseIterable, Sendable {
 }
 
 extension Completion {
-  /// The line that the scripts of `Shell` read.
+  /// The output line that the scripts of `Shell` read.
   package var line: String {
     switch self {
     case .word(let word, let help): help.isEmpty ? word : "\(word)\t\(help)"

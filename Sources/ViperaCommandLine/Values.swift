@@ -1,6 +1,6 @@
-/// What the user has typed after a command, looked up by the parameter that describes it.
+/// The parameters that the user typed, looked up by their descriptions.
 package struct Values: Sendable {
-  /// By the name of the parameter, in the typed order.
+  /// The values by the name of the parameter, in the typed order.
   private(set) var typed: [String: [any Sendable]] = [:]
 
   mutating func add(_ value: any Sendable, for parameter: any Parameter) {
@@ -12,7 +12,7 @@ package struct Values: Sendable {
   /// Whether the flag was typed.
   package subscript(flag: Flag) -> Bool { typed[flag.name] != nil }
 
-  /// The option's value: the typed one, or else its standard value.
+  /// The option's value: the typed one, or else the default.
   package subscript<Value>(option: Option<Value>) -> Value? {
     typed[option.name]?.last as? Value ?? option.standard
   }

@@ -1,7 +1,7 @@
 /// How many letters must be added, removed, replaced or swapped to turn one word into another.
 ///
-/// The optimal string alignment distance: three rows of the usual table, in time and space bounded
-/// by the product of both lengths, which are those of names.
+/// The optimal string alignment distance, with three rows of the usual table. Time and space are limited by the product
+/// of both lengths, and names are short.
 package enum EditDistance {
   /// The distance between two words.
   package static func between(_ first: String, _ second: String) -> Int {

@@ -1,8 +1,8 @@
 /// Finds the name that somebody meant to write.
 package enum NearestName {
-  /// The name that is spelled nearly like `text`, the first of several; nil if none is near.
+  /// The name that is spelled almost like `text`, the first of several; nil if none is similar.
   ///
-  /// Upper and lower case count as alike, so `name` finds `Name`.
+  /// Upper and lower case are treated alike, so `name` finds `Name`.
   package static func find(for text: String, among names: [String]) -> String? {
     // Two edits can turn a short word into any other.
     let most = text.count <= 4 ? 1 : text.count <= 8 ? 2 : 3
@@ -12,6 +12,6 @@ package enum NearestName {
     return near.0
   }
 
-  /// The part of a name that is compared, so that a long text costs little.
+  /// The compared part of a name, so that a long text costs little.
   private static func beginning(of name: String) -> String { String(name.lowercased().prefix(80)) }
 }

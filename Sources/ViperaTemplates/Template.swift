@@ -1,25 +1,25 @@
-/// A text with places that are filled in when it is expanded.
+/// A text with placeholders that are replaced when it is expanded.
 ///
 /// | in the text | in the result |
 /// | --- | --- |
 /// | `{{Name}}`, `{{field.name}}` | the text of this name, and of an element of a list |
 /// | `{{#if web}} … {{#else}} … {{/if}}` | the first part if the condition holds, otherwise the second |
-/// | `{{#unless web}} … {{/unless}}` | the part if the condition does not hold; it may have an `{{#else}}` too |
+/// | `{{#unless web}} … {{/unless}}` | the part if the condition does not hold; may have an `{{#else}}`, too |
 /// | `{{#for field in fields}} … {{/for}}` | the part once for each element |
 /// | `{{!-- why --}}` | nothing |
 ///
-/// Inside a `#for`, `field.isFirst` and `field.isLast` are conditions. A line that holds nothing but one of these
-/// directives leaves no line behind. The two innermost braces count, so `{{{name}}}` puts a text into braces.
+/// Inside a `#for`, `field.isFirst` and `field.isLast` are conditions. A line that contains only one of these
+/// directives is removed. The two innermost braces count, so `{{{name}}}` puts a text into braces.
 package struct Template: Sendable {
-  /// What a template may ask for, so that a slip in it ends with an error and not with a full disk.
+  /// The limits of a template, so that a mistake in it ends with an error and not with a full disk.
   struct Limits: Sendable {
     /// The size of the template, in bytes.
     var template = 1_000_000
-    /// The number of sections around a place.
+    /// The nesting of sections.
     var depth = 32
     /// The size of the result, in bytes.
     var result = 4_000_000
-    /// The number of pieces that are expanded, each element of a list anew.
+    /// The number of expanded pieces; each element of a list counts again.
     var steps = 1_000_000
   }
 
@@ -27,7 +27,7 @@ package struct Template: Sendable {
   let nodes: [TemplateNode]
   let limits: Limits
 
-  /// Reads a template, whose errors name `file`.
+  /// Parses a template; errors call it `file`.
   package init(_ text: String, file: String) throws(TemplateError) {
     try self.init(text, file: file, limits: Limits())
   }
@@ -43,7 +43,7 @@ package struct Template: Sendable {
     self.limits = limits
   }
 
-  /// The text with every place filled in.
+  /// The text with all placeholders replaced.
   package func expanded(with scope: TemplateScope) throws(TemplateError) -> String {
     var expansion = TemplateExpansion(of: self, scope: scope)
     try expansion.expand(nodes)

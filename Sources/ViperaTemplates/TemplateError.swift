@@ -1,12 +1,12 @@
 import ViperaSpelling
 
-/// What is wrong with a template, where, and what to do.
+/// The fault of a template, its place, and what to do.
 package struct TemplateError: Error, Equatable, CustomStringConvertible {
-  /// The file as it was named when the template was read.
+  /// The file name that was given when the template was parsed.
   package let file: String
   /// The line, from 1.
   package let line: Int
-  /// The error and its remedy.
+  /// The error and how to fix it.
   package let message: String
 
   package init(file: String, line: Int, message: String) {
@@ -116,7 +116,7 @@ extension TemplatePlace {
 // MARK: - Expanding
 
 extension TemplatePlace {
-  /// The number of names that an error lists at most.
+  /// The maximum number of names listed in an error.
   private static let mostListed = 30
 
   func unknownName(_ name: String, known: [String]) -> TemplateError {
@@ -157,7 +157,7 @@ extension TemplatePlace {
 }
 
 extension TemplateValue {
-  /// What it is, in words.
+  /// The description in words.
   fileprivate var kind: String {
     switch self {
     case .text: "a text"

@@ -1,6 +1,6 @@
-/// The work of filling in one template.
+/// Expands one template.
 struct TemplateExpansion {
-  /// The element that a loop is at.
+  /// The current element of a loop.
   private struct Element {
     let variable: String
     let scope: TemplateScope
@@ -75,7 +75,7 @@ struct TemplateExpansion {
 
   private func value(of name: TemplateName, line: Int) throws(TemplateError) -> TemplateValue {
     if let variable = name.element {
-      // The innermost loop wins if two of them use one variable.
+      // If two loops use the same variable, the innermost wins.
       let element = elements.last { $0.variable == variable }
       if let value = element?.scope[name.member] { return value }
     } else if elements.contains(where: { $0.variable == name.member }) {
@@ -86,7 +86,7 @@ struct TemplateExpansion {
     throw place(line).unknownName(name.text, known: known)
   }
 
-  /// The names that can be written at this place.
+  /// The names that are valid at this place.
   private var known: [String] {
     scope.keys + elements.flatMap { element in element.scope.keys.map { "\(element.variable).\($0)" } }
   }

@@ -1,6 +1,6 @@
 /// Splits a template into its tokens, and removes the lines that hold only a directive.
 ///
-/// It works on bytes: everything that it looks for is ASCII, and no byte of another character is.
+/// It works on bytes: everything that it searches for is ASCII, and ASCII bytes are never part of another character.
 struct TemplateLexer {
   private let bytes: [UInt8]
   private let file: String
@@ -52,7 +52,7 @@ struct TemplateLexer {
     return (TemplateToken(kind: kind, line: line), end + 2)
   }
 
-  /// The tag's line with its end, if the tag stands alone in it; otherwise the tag.
+  /// The tag's whole line if the line contains only the tag; otherwise the tag.
   private func wholeLine(of tag: Range<Int>) -> Range<Int> {
     var start = tag.lowerBound
     while start > 0, isBlank(bytes[start - 1]) { start -= 1 }
@@ -79,7 +79,7 @@ struct TemplateLexer {
 
   private var newline: UInt8 { UInt8(ascii: "\n") }
 
-  /// A carriage return counts, as it stands before the newline in files from Windows.
+  /// A carriage return counts too, because in files from Windows it precedes the newline.
   private func isBlank(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\r")
   }

@@ -28,7 +28,7 @@ enum TemplateWord: String, CaseIterable, Sendable {
   case `if`, unless, `for`
 }
 
-/// A name as it stands in a template: `Name`, or `field.name`.
+/// A name in a template: `Name`, or `field.name`.
 struct TemplateName: Equatable, Sendable {
   /// The loop's variable before the dot, if there is a dot.
   let element: String?
@@ -37,7 +37,7 @@ struct TemplateName: Equatable, Sendable {
   /// The whole name.
   var text: String { element.map { "\($0).\(member)" } ?? member }
 
-  /// Nil if the text is no name.
+  /// Nil if the text is not a name.
   init?(_ text: String) {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count <= 2, parts.allSatisfy({ Self.isWord($0) }), let last = parts.last else { return nil }

@@ -1,4 +1,4 @@
-/// Puts tokens together into sections.
+/// Combines tokens to sections.
 struct TemplateParser {
   /// A section that is not closed yet.
   private struct Opened {

@@ -1,4 +1,4 @@
-/// A piece of a template's text: plain text, or what stands between two pairs of braces.
+/// A piece of a template's text: plain text, or the text between two pairs of braces.
 struct TemplateToken: Equatable {
   enum Kind: Equatable {
     case text(String)
@@ -13,7 +13,7 @@ struct TemplateToken: Equatable {
   let kind: Kind
   let line: Int
 
-  /// Whether it vanishes together with its line.
+  /// Whether it is removed together with its line.
   var isDirective: Bool {
     switch kind {
     case .text, .placeholder: false
@@ -23,7 +23,7 @@ struct TemplateToken: Equatable {
 }
 
 extension TemplateToken.Kind {
-  /// Reads what stands between the braces.
+  /// Parses the text between the braces.
   init(_ content: String, at place: TemplatePlace) throws(TemplateError) {
     let words = content.split { $0 == " " || $0 == "\t" }.map { String($0) }
     guard let first = words.first else { throw place.emptyTag() }

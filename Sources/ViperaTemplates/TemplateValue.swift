@@ -1,12 +1,12 @@
-/// A value that a template can name.
+/// A value that a template can use.
 package enum TemplateValue: Sendable, Equatable {
-  /// What `{{name}}` writes.
+  /// The text that `{{name}}` writes.
   case text(String)
-  /// What `{{#if name}}` and `{{#unless name}}` ask.
+  /// The condition of `{{#if name}}` and `{{#unless name}}`.
   case condition(Bool)
-  /// What `{{#for element in name}}` repeats its section for.
+  /// The elements over which `{{#for element in name}}` repeats its section.
   case list([TemplateScope])
 }
 
-/// The values that a template can name, by their names.
+/// The values that a template can use, by their names.
 package typealias TemplateScope = [String: TemplateValue]

@@ -1,8 +1,9 @@
 /// The difference between two texts, line by line.
 ///
-/// The lines that both texts begin and end with are set aside; between them, the longest common subsequence of lines
-/// stays. It is found with a table of all pairs of lines, so it has a bound, above which all lines in the middle count
-/// as replaced. The texts here are sources that a line or two are added to, so a cleverer algorithm would save nothing.
+/// The common lines at the beginning and the end are set aside; between them, the longest common subsequence of lines
+/// stays. It is found with a table of all pairs of lines. The table has a limit, above which all lines in the middle
+/// count as replaced. The texts here are sources to which a few lines are added, so a better algorithm would gain
+/// nothing.
 package struct LineDiff: Equatable {
   package enum Line: Equatable {
     case same(String)
@@ -12,7 +13,7 @@ package struct LineDiff: Equatable {
 
   package let lines: [Line]
 
-  /// Compares two texts, and at most `limit` pairs of their lines.
+  /// Compares two texts, with at most `limit` pairs of their lines.
   package init(old: String, new: String, limit: Int = 4_000_000) {
     let (old, new) = (Self.lines(of: old), Self.lines(of: new))
     let start = zip(old, new).prefix { $0 == $1 }.count
@@ -26,9 +27,9 @@ package struct LineDiff: Equatable {
     lines = old.prefix(start).map(Line.same) + middle + old.suffix(end).map(Line.same)
   }
 
-  /// A last line without a line break gets a remark, and so differs from one that has it.
+  /// A last line without a line break gets a remark, and so differs from a line with one.
   private static func lines(of text: String) -> [String] {
-    // Bytes are split: a carriage return and a line feed are one character.
+    // The bytes are split, because a carriage return and a line feed form one character.
     var lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .map { String(Substring($0)) }
     guard let last = lines.popLast(), !last.isEmpty else { return lines }
@@ -41,7 +42,7 @@ package struct LineDiff: Equatable {
     for line in old + new where numbers[line] == nil { numbers[line] = numbers.count }
     let (left, right) = (old.map { numbers[$0] }, new.map { numbers[$0] })
     let width = new.count + 1
-    // The length of the longest common subsequence behind each pair of places.
+    // The length of the longest common subsequence after each pair of positions.
     var lengths = [Int32](repeating: 0, count: (old.count + 1) * width)
     for row in left.indices.reversed() {
       for column in right.indices.reversed() {
@@ -70,10 +71,10 @@ package struct LineDiff: Equatable {
 }
 
 extension LineDiff {
-  /// The line of the new text that is, or stands for, a line of the old one; both count from 1.
+  /// The line of the new text that equals or replaces a line of the old text; both count from 1.
   package func newLine(of line: Int) -> Int {
     var (old, new) = (0, 0)
-    // What is removed is replaced by the lines that are added right behind it.
+    // Removed lines are replaced by the lines added directly after them.
     var replaced = 0
     for entry in lines {
       switch entry {
@@ -90,14 +91,14 @@ extension LineDiff {
     return Swift.max(1, new)
   }
 
-  /// A side of a difference.
+  /// One side of a diff.
   package enum Side: Equatable {
     case file
-    /// There is no file: it is new, or deleted.
+    /// The file does not exist on this side: it is new or deleted.
     case nothing
   }
 
-  /// The difference as `git apply` reads it; empty if there is none.
+  /// The diff in the form for `git apply`; empty if there is none.
   package func unified(path: String, from old: Side = .file, to new: Side = .file, context: Int = 3) -> String {
     let hunks = hunks(context: context)
     guard !hunks.isEmpty else { return "" }

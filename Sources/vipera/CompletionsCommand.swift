@@ -1,6 +1,6 @@
 import ViperaCommandLine
 
-/// `vipera completions`: the script that teaches a shell the command's words.
+/// `vipera completions`: the script with which a shell completes the command's words.
 enum CompletionsCommand {
   private static let shell = Argument(
     "shell",

@@ -1,6 +1,6 @@
 import ViperaCommandLine
 
-/// `vipera generate`: files of a project that exists.
+/// `vipera generate`: new files for an existing project.
 enum GenerateCommand {
   static let command = Command(
     "generate",

@@ -1,7 +1,7 @@
 import ViperaCommandLine
 import ViperaGenerate
 
-/// `vipera generate entity`: a type and its test, made of samples in JSON.
+/// `vipera generate entity`: a type and its test, generated from JSON samples.
 enum GenerateEntityCommand {
   private static let name = Argument("name", help: "the name of the type, such as Employee") {
     text throws(ArgumentError) in
@@ -14,7 +14,7 @@ enum GenerateEntityCommand {
     placeholder: "KEYS",
     help: "the keys that lead to the objects in a sample, such as data.items"
   )
-  private static let target = Option("target", "t", placeholder: "TARGET", help: "the target that gets the type")
+  private static let target = Option("target", "t", placeholder: "TARGET", help: "the target of the type")
   private static let into = Option("into", placeholder: "FOLDER", domain: .folders, help: "the folder of the type")
 
   static let command = Command(

@@ -10,7 +10,7 @@ enum GenerateMocksCommand {
     help: "files and folders that declare the protocols"
   )
   private static let only = Option("only", placeholder: "NAME", count: .any, help: "a protocol (default: all)")
-  private static let suffix = Option<MockRequest.Suffix>("suffix", standard: .spy, help: "the end of a spy's name")
+  private static let suffix = Option<MockRequest.Suffix>("suffix", standard: .spy, help: "the suffix of a spy's name")
   private static let output = Option(
     "output",
     placeholder: "PATH",

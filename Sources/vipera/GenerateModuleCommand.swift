@@ -7,14 +7,14 @@ enum GenerateModuleCommand {
     text throws(ArgumentError) in
     try TypedValue.made { () throws(GenerateError) in try ModuleName(text) }
   }
-  private static let style = Option<ModuleStyle>("style", "s", standard: .viper, help: "how the parts talk")
+  private static let style = Option<ModuleStyle>("style", "s", standard: .viper, help: "how the parts communicate")
   private static let screen = Option<ScreenKind>(
     "ui",
     "u",
     placeholder: "UI",
     domain: .words(ScreenKind.allCases.map(\.rawValue)),
     fallback: "web; with --legacy uikit",
-    help: "what shows the module"
+    help: "the kind of screen"
   ) { text throws(ArgumentError) in
     guard let screen = ScreenKind(rawValue: text) else {
       throw ArgumentError("'\(text)' is not one of \(ScreenKind.allCases.map(\.rawValue).listed). Type one of these.")
@@ -34,22 +34,22 @@ enum GenerateModuleCommand {
     "route",
     "r",
     placeholder: "PATH",
-    fallback: "made of the name",
-    help: "the address, with parameters in braces"
+    fallback: "made from the name",
+    help: "the URL, with parameters in braces"
   ) { text throws(ArgumentError) in
     try TypedValue.made { () throws(GenerateError) in try RoutePath(text) }
   }
-  private static let target = Option("target", "t", placeholder: "TARGET", help: "the target that gets the module")
+  private static let target = Option("target", "t", placeholder: "TARGET", help: "the module's target")
   private static let into = Option(
     "into",
     placeholder: "FOLDER",
     domain: .folders,
-    help: "the folder that gets the module's folder"
+    help: "the parent folder of the module's folder"
   )
   private static let legacy = Flag("legacy", help: "plain protocols and classes, without Vipera's runtime")
   private static let naming = Option<NamingDialect>(
     "naming",
-    help: "with --legacy, how protocols are named instead of as in your code"
+    help: "with --legacy, a naming of protocols other than that of your code"
   )
   private static let storyboard = Flag("storyboard", help: "with --legacy and UIKit, add a storyboard")
 
@@ -93,7 +93,7 @@ enum GenerateModuleCommand {
     if let contradiction = request.contradiction { throw ArgumentError(contradiction) }
     let outcome = try request.planned(in: WorkingFolder.path, templates: WorkingFolder.templates)
     if !outcome.habits.isEmpty {
-      Output.say("Your code, which the module follows:")
+      Output.say("The module follows your code:")
       for habit in outcome.habits { Output.say("  \(habit)") }
       Output.say("")
     }

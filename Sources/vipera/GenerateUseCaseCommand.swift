@@ -1,7 +1,7 @@
 import ViperaCommandLine
 import ViperaGenerate
 
-/// `vipera generate usecase`: one use case through all parts and tests of a module.
+/// `vipera generate usecase`: adds a use case to all parts and tests of a module.
 enum GenerateUseCaseCommand {
   private static let module = Argument(
     "module",
@@ -12,7 +12,7 @@ enum GenerateUseCaseCommand {
     text throws(ArgumentError) in
     try TypedValue.made { () throws(GenerateError) in try UseCaseName(text) }
   }
-  private static let remove = Flag("remove", help: "take the use case out again")
+  private static let remove = Flag("remove", help: "remove the use case")
 
   static let command = Command(
     "usecase",

@@ -63,7 +63,7 @@ enum GraphCommand {
     }
   }
 
-  /// The typed format, or that of the file.
+  /// The typed format, or the one for the file's extension.
   private static func format(_ values: Values) throws(ArgumentError) -> GraphFormat {
     let name = values[output] ?? ""
     let ending = URL(filePath: name).pathExtension.lowercased()
@@ -71,7 +71,7 @@ enum GraphCommand {
     guard let typed = values[format] else { return ofFile ?? .html }
     guard let ofFile, ofFile != typed else { return typed }
     throw ArgumentError(
-      "'\(name)' is no file for '--format \(typed.rawValue)'. Leave '--format' out, or name a file with another ending."
+      "'\(name)' is not a file for '--format \(typed.rawValue)'. Leave '--format' out, or use another file extension."
     )
   }
 

@@ -2,7 +2,7 @@ import ViperaCommandLine
 import ViperaLint
 import ViperaSource
 
-/// `vipera lint`: the faults of modules in VIPER and VIP.
+/// `vipera lint`: finds faults in VIPER and VIP modules.
 enum LintCommand {
   private static let paths = Argument(
     "paths",
@@ -12,7 +12,7 @@ enum LintCommand {
     help: "files and folders to check"
   )
   private static let format = Option<LintFormat>("format", standard: .text, help: "how findings are printed")
-  private static let notes = Flag("notes", help: "show notes too, which are only counted otherwise")
+  private static let notes = Flag("notes", help: "show notes, which are otherwise only counted")
   private static let only = Option(
     "only",
     placeholder: "RULE",
@@ -52,7 +52,7 @@ enum LintCommand {
     domain: .files,
     help: "write all findings to this file; with --baseline, remove those that are fixed"
   )
-  private static let fix = Flag("fix", help: "correct what can be corrected with certainty")
+  private static let fix = Flag("fix", help: "fix the findings that have a safe fix")
   private static let dryRun = Flag("dry-run", help: "with --fix, show the differences and write nothing")
   private static let explain = Option(
     "explain",
@@ -62,7 +62,7 @@ enum LintCommand {
     help: "print why a rule matters, how to fix it, and samples"
   ) { text throws(ArgumentError) in text }
   private static let list = Flag("rules", help: "list all rules with their levels in this project")
-  private static let noCache = Flag("no-cache", help: "check anew, and keep no report in the cache")
+  private static let noCache = Flag("no-cache", help: "do not use the cache")
   private static let quiet = Flag("quiet", "q", help: "print findings only: no summary, no progress")
 
   static let command = Command(
@@ -150,7 +150,7 @@ enum LintCommand {
     if outcome.newBaseline == nil, outcome.report.fails(on: values[failOn] ?? .error) { throw Ending(code: 1) }
   }
 
-  /// Says something beside the report: standard output holds nothing but the document of a format.
+  /// Prints a remark to standard error, because standard output contains only the report.
   private static func say(_ line: String, isText: Bool) {
     if isText { Output.say(line) } else { Output.complain(line) }
   }

@@ -1,7 +1,7 @@
 import ViperaCommandLine
 import ViperaGenerate
 
-/// `vipera migrate`: the contract of a module that was written by hand.
+/// `vipera migrate`: generates the contract of a hand-written module.
 enum MigrateCommand {
   private static let module = Argument(
     "module",
@@ -17,7 +17,7 @@ enum MigrateCommand {
 
   static let command = Command(
     "migrate",
-    "Makes a @Contract of the protocols of a module in VIPER or VIP.",
+    "Turns the protocols of a VIPER or VIP module into a @Contract.",
     details: """
       vipera migrate Home
       vipera migrate App/Modules/Home --apply
@@ -48,7 +48,7 @@ enum MigrateCommand {
     for note in migration.plan.notes { Output.say(note) }
   }
 
-  /// Says how the module was read.
+  /// Prints how the module was understood.
   private static func say(_ migration: Migration) {
     Output.say("\(migration.module) is \(migration.style):")
     for reason in migration.reasons { Output.say("  \(reason)") }
@@ -58,7 +58,7 @@ enum MigrateCommand {
       let gap = String(repeating: " ", count: width - renaming.old.count)
       Output.say("\(renaming.old)\(gap)  → \(([renaming.new] + renaming.remarks).joined(separator: ", "))")
     }
-    for name in migration.unmoved { Output.say("\(name) stays: it describes no part that a contract has.") }
+    for name in migration.unmoved { Output.say("\(name) stays: a contract has no role for it.") }
     Output.say("")
   }
 
@@ -72,7 +72,7 @@ enum MigrateCommand {
       Output.say("    line \(step.line): \(step.text)")
     }
     if steps.contains(where: \.isAllowed) {
-      Output.say("  Each '@Allow' in the contract leaves one of these as it was. Remove it once that is changed.")
+      Output.say("  Each '@Allow' in the contract permits one of these. Remove it after the fix.")
     }
     Output.say("")
   }

@@ -12,7 +12,7 @@ enum NewCommand {
     "path-to-vipera",
     placeholder: "FOLDER",
     domain: .folders,
-    fallback: "the clone that this command was built in",
+    fallback: "the clone in which this command was built",
     help: "your clone of Vipera"
   ) { text throws(ArgumentError) in text }
   private static let into = Option<String>(
@@ -20,7 +20,7 @@ enum NewCommand {
     placeholder: "FOLDER",
     domain: .folders,
     fallback: "this folder",
-    help: "the folder that gets the app's folder"
+    help: "the parent folder of the app's folder"
   ) { text throws(ArgumentError) in text }
 
   static let command = Command(

@@ -2,9 +2,9 @@ import Foundation
 import Synchronization
 import ViperaLint
 
-/// Where the command prints: results to standard output, everything else to standard error.
+/// The output of the command: results go to standard output, everything else to standard error.
 enum Output {
-  /// How many columns the terminal has; 80 in a pipe.
+  /// The width of the terminal in columns; 80 in a pipe.
   static var width: Int {
     var size = winsize()
     guard isatty(STDOUT_FILENO) == 1, ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 else { return 80 }
@@ -17,18 +17,18 @@ enum Output {
   /// The error after which no more results are written.
   private static let error = Mutex<Int32>(0)
 
-  /// Whether results are lost, as on a full disk; not if their reader has closed the pipe.
+  /// Whether results are lost, for example because the disk is full; false if the reader has closed the pipe.
   static var hasFailed: Bool { ![0, EPIPE].contains(error.withLock { $0 }) }
 
-  /// Whether results may have colours: on a terminal, and not where `NO_COLOR` forbids it.
+  /// Whether results may have colours: on a terminal, unless `NO_COLOR` forbids it.
   static var hasColour: Bool {
     isTerminal && ProcessInfo.processInfo.environment["NO_COLOR", default: ""].isEmpty
   }
 
   /// Writes a result, and a line break.
   ///
-  /// After an error, drops all further results, so that the command still ends with its own code: the reader may have
-  /// closed the pipe, as `head` does after its lines.
+  /// After an error, drops all further results, so that the command still ends with its own exit code: the reader may
+  /// have closed the pipe, as `head` does after its lines.
   static func say(_ text: String) {
     guard error.withLock({ $0 }) == 0 else { return }
     let result = write("\(text)\n", to: STDOUT_FILENO)
@@ -36,16 +36,17 @@ enum Output {
     if hasFailed { complain("The output cannot be written: \(String(cString: strerror(result))).") }
   }
 
-  /// Writes a diagnostic, without what controls a terminal: names in it come from files that anybody may have written.
+  /// Writes a diagnostic without terminal control characters: names in it come from files that anybody may have
+  /// written.
   static func complain(_ text: String) {
-    // If diagnostics cannot be written, there is no way to report it.
+    // If diagnostics cannot be written, this cannot be reported either.
     _ = write("vipera: \(text.visibleLines)\n", to: STDERR_FILENO)
   }
 
   /// Whether diagnostics go to a terminal.
   static var hasProgress: Bool { isatty(STDERR_FILENO) == 1 }
 
-  /// Replaces the line of progress on the terminal; an empty text removes it.
+  /// Replaces the progress line on the terminal; an empty text removes it.
   static func showProgress(_ text: String) {
     _ = write("\r\u{1B}[K\(text)", to: STDERR_FILENO)
   }

@@ -1,24 +1,24 @@
 import ViperaCommandLine
 import ViperaGenerate
 
-/// Writes a plan and says what was done, or only shows it: the same words for every command that writes.
+/// Writes a plan and reports it, or only shows it; all commands that write use these messages.
 struct PlanOutput {
-  /// The folder that the plan's paths start in.
+  /// The folder to which the plan's paths are relative.
   let root: String
-  /// How the user has named the folder; nil for the working folder.
+  /// The folder as the user named it; nil for the working folder.
   var rootName: String?
   let isDryRun: Bool
-  /// The number of folders after which paths are cut, for plans of hundreds of files.
+  /// The number of folders after which paths are shortened, for plans with hundreds of files.
   var depth: Int?
 
   static let dryRun = Flag("dry-run", help: "show the files and the differences, and write nothing")
 
-  /// Carries out a plan.
+  /// Writes a plan.
   func finish(_ plan: WritingPlan) throws {
     try finish(plan, preview: plan.preview()) { () throws(GenerateError) in try plan.write(in: root) }
   }
 
-  /// Carries out a plan that is a part of what is written.
+  /// Writes a plan that is one of several.
   func finish(_ plan: WritingPlan, preview: String, write: () throws(GenerateError) -> Void) throws {
     guard !plan.files.isEmpty || !plan.changes.isEmpty || !plan.removals.isEmpty else {
       return Output.say("Nothing to write: everything is up to date.")
@@ -40,7 +40,7 @@ struct PlanOutput {
     Output.say("\nA dry run: nothing was written.")
   }
 
-  /// Ends the command if something is already where a new file would go.
+  /// Ends the command if the path of a new file already exists.
   private func checkPlace(of plan: WritingPlan) throws(Ending) {
     let obstacles = shortened(plan.obstacles(in: root))
     guard let first = obstacles.first else { return }
@@ -62,7 +62,7 @@ struct PlanOutput {
     for note in notes { Output.say(note) }
   }
 
-  /// The paths in alphabetical order, or the folders that they lie in if these are enough.
+  /// The paths in alphabetical order, or only their folders if these are enough.
   private func shortened(_ paths: [String]) -> [String] {
     guard let depth else { return paths.sorted() }
     var folders: [String] = []

@@ -1,6 +1,6 @@
-/// A line on the terminal that says how far long work is.
+/// A line on the terminal that shows the progress of long work.
 ///
-/// It appears after a second, so that short work shows nothing, and never in a pipe.
+/// It appears after a second, so that short work shows nothing, and it never appears in a pipe.
 struct ProgressLine {
   private let clock = ContinuousClock()
   private let isOn: Bool

@@ -19,7 +19,7 @@ struct ReadProject {
     help: "folders and files with Swift sources"
   )
 
-  /// Reads the files below `paths` as the project's settings say, and reports what could not be read.
+  /// Reads the files below `paths` with the project's settings, and reports what could not be read.
   init(_ paths: [String]) async throws {
     let paths = paths.isEmpty ? ["."] : paths
     var progress = ProgressLine()

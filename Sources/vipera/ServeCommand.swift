@@ -1,10 +1,10 @@
 import Foundation
 import ViperaCommandLine
 
-/// `vipera serve`: the map of an app and its findings in a browser, while its files are saved.
+/// `vipera serve`: the map of an app and its findings in a browser, updated when files are saved.
 ///
-/// The program `vipera-serve` does it: with the browser host, the command would take twice as long to build, and need
-/// more libraries.
+/// It starts the program `vipera-serve`: with the browser host inside, the command would take twice as long to build,
+/// and need more libraries.
 enum ServeCommand {
   private static let path = Argument(
     "path",
@@ -13,7 +13,7 @@ enum ServeCommand {
     fallback: "the working folder",
     help: "the folder with the app's Swift sources"
   )
-  /// The letters of VIPR on a telephone.
+  /// The letters VIPR on a telephone keypad.
   private static let standardPort: UInt16 = 8_477
   private static let port = Option<UInt16>(
     "port",
@@ -21,10 +21,10 @@ enum ServeCommand {
     placeholder: "NUMBER",
     standard: standardPort,
     fallback: "\(standardPort)",
-    help: "the port of this machine to listen on; 0 takes any free one"
+    help: "the local port to listen on; 0 takes any free one"
   ) { text throws(ArgumentError) in
     guard let number = UInt16(text) else {
-      throw ArgumentError("'\(text)' is no port. Type a number from 0 to \(UInt16.max).")
+      throw ArgumentError("'\(text)' is not a port. Type a number from 0 to \(UInt16.max).")
     }
     return number
   }

@@ -17,7 +17,7 @@ enum StatsCommand {
     help: "how many of the largest modules the text lists"
   ) { text throws(ArgumentError) in
     guard let number = Int(text), number >= 0 else {
-      throw ArgumentError("'\(text)' is no number of modules. Type 0 or more.")
+      throw ArgumentError("'\(text)' is not a number of modules. Type 0 or more.")
     }
     return number
   }

@@ -2,7 +2,7 @@ import Foundation
 import ViperaCommandLine
 import ViperaGenerate
 
-/// `vipera templates check`: the faults of a project's own templates.
+/// `vipera templates check`: finds faults in a project's own templates.
 enum TemplatesCheckCommand {
   static let command = Command(
     "check",
@@ -28,8 +28,8 @@ enum TemplatesCheckCommand {
     for gap in check.gaps { Output.say(gap) }
     guard check.problems.isEmpty else { throw Ending(code: 1) }
     Output.say(
-      "\(check.fileCount) templates in \(check.names.count) \(check.names.count == 1 ? "set" : "sets") are in order. "
-        + "The Swift that they write was parsed; its types were not checked."
+      "\(check.fileCount) templates in \(check.names.count) \(check.names.count == 1 ? "set" : "sets") have no faults. "
+        + "The Swift code they generate was parsed; its types were not checked."
     )
   }
 }

@@ -1,10 +1,10 @@
 import ViperaCommandLine
 
-/// `vipera templates`: what generated code looks like.
+/// `vipera templates`: manages the templates of generated code.
 enum TemplatesCommand {
   static let command = Command(
     "templates",
-    "Copies the templates into your project, into Xcode, and checks yours.",
+    "Copies the built-in templates into your project or Xcode, and checks your own.",
     children: [TemplatesExportCommand.command, TemplatesXcodeCommand.command, TemplatesCheckCommand.command]
   )
 }

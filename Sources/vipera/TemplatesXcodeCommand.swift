@@ -11,7 +11,7 @@ enum TemplatesXcodeCommand {
     help: "how protocols are named in the templates without Vipera's runtime"
   )
 
-  /// Xcode's folder for templates, from the user's home.
+  /// Xcode's folder for templates, relative to the user's home.
   private static let folderOfXcode = "Library/Developer/Xcode/Templates/File Templates"
 
   static let command = Command(
@@ -27,7 +27,7 @@ enum TemplatesXcodeCommand {
   ) { values in
     let (root, name) = try place(values)
     let templates = try XcodeTemplates(of: WorkingFolder.templates, naming: values[naming].map { Naming($0) })
-    // Folders that say what a bundle is: its group, and itself.
+    // Folders whose names describe their bundle: the group, and the bundle itself.
     try PlanOutput(root: root, rootName: name, isDryRun: values[PlanOutput.dryRun], depth: 2)
       .finish(templates.plan, preview: templates.preview()) { () throws(GenerateError) in
         try templates.write(in: root)

@@ -2,9 +2,9 @@ import Foundation
 import ViperaCommandLine
 import ViperaGenerate
 
-/// Makes values of typed texts.
+/// Converts typed texts to values.
 enum TypedValue {
-  /// Makes a value with the library; what the library refuses is a wrong argument.
+  /// Creates a value with the library; if the library refuses it, the argument is wrong.
   static func made<Value>(by make: () throws(GenerateError) -> Value) throws(ArgumentError) -> Value {
     do throws(GenerateError) {
       return try make()
@@ -14,12 +14,12 @@ enum TypedValue {
   }
 }
 
-/// The folder that the command was started in, and what of Vipera belongs to it.
+/// The folder in which the command was started, and Vipera's files there.
 enum WorkingFolder {
   static var path: String { FileManager.default.currentDirectoryPath }
 
   static var templates: TemplateLibrary { TemplateLibrary(root: path, builtIn: BuiltInTemplates.sources) }
 
-  /// A typed path from the top.
+  /// The absolute path of a typed path.
   static func absolute(_ typed: String) -> String { typed.hasPrefix("/") ? typed : "\(path)/\(typed)" }
 }

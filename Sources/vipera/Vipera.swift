@@ -1,7 +1,7 @@
 import Foundation
 import ViperaCommandLine
 
-/// The command: writes and checks modules in VIPER and VIP.
+/// The command: generates and checks modules in VIPER and VIP.
 @main
 enum Vipera {
   static let version = "0.1.0"
@@ -18,7 +18,7 @@ enum Vipera {
   )
 
   static func main() async {
-    // A closed pipe, as after 'vipera … | head', must not end the command in the middle of writing a file.
+    // A closed pipe, as after 'vipera … | head', must not end the command while it writes a file.
     signal(SIGPIPE, SIG_IGN)
     await Output.exit(code: run(Array(CommandLine.arguments.dropFirst())))
   }
@@ -51,7 +51,7 @@ enum Vipera {
   }
 }
 
-/// Ends a command that has said already what is wrong.
+/// Ends a command that has already reported the problem.
 struct Ending: Error {
   let code: Int32
 }

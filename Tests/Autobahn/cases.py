@@ -1,7 +1,7 @@
 """Loads the cases of the installed Autobahn suite, which are written in Python 2.
 
-Read as Latin-1, their text is bytes, one character each, as in Python 2; a few words are replaced
-while a module is loaded. What they import of Twisted and autobahn is stood in for.
+The files are read as Latin-1, so each byte is one character, as in Python 2. A few words are replaced while a module is
+loaded. The modules that they import from Twisted and autobahn are replaced by stand-ins.
 """
 
 import binascii
@@ -30,7 +30,7 @@ class Loader(importlib.machinery.SourceFileLoader):
         if not path.endswith(".py"):
             return data
         text = re.sub(r"^# *coding.*$", "", data.decode("latin-1"), flags=re.MULTILINE)
-        # The cases of compression read files, so their text is bytes already.
+        # The cases of compression read files, so their text already consists of bytes.
         for pattern, replacement in REPLACED[1:2] if "case12" in path else REPLACED:
             text = re.sub(pattern, replacement, text, flags=re.MULTILINE)
         return text.encode("utf-8")
@@ -51,7 +51,8 @@ class Finder(importlib.abc.MetaPathFinder):
 
 
 class Utf8Validator:
-    """What the suite asks of autobahn's: whether a sequence is valid, and whether it ends well."""
+    """The part of autobahn's UTF-8 validator that the suite uses: whether a sequence is valid, and whether it is
+    complete."""
 
     def reset(self):
         pass
@@ -67,7 +68,7 @@ class Utf8Validator:
 
 
 class DeflateOffer:
-    """An offer of permessage-deflate, as autobahn's: what the client would accept and what it asks."""
+    """An offer of permessage-deflate with autobahn's interface: what the client would accept, and what it requests."""
 
     acceptNoContextTakeover = acceptMaxWindowBits = True
 

@@ -1,7 +1,7 @@
-"""The client that the cases of the Autobahn suite drive: a WebSocket of raw frames.
+"""The WebSocket client that the cases of the Autobahn suite drive; it sends raw frames.
 
-The suite's own client needs Python 2 and a Twisted of its time. Its cases need only an object that
-sends frames, waits, and tells what came; text in them is bytes, one character each.
+The suite's own client needs Python 2 and an old version of Twisted. Its cases need only an object that sends frames,
+waits, and reports what it received. Text in them consists of bytes, one character each.
 """
 
 import base64
@@ -17,7 +17,8 @@ SERVER_DROP_SECONDS = 1.0
 
 
 class Deflate:
-    """permessage-deflate as the server has agreed to it, with a real decompressor of the window agreed on."""
+    """permessage-deflate with the parameters that the server accepted, and a real decompressor with the agreed
+    window."""
 
     MARKER = b"\0\0\xff\xff"
 
@@ -55,7 +56,7 @@ def masked(payload: bytes, mask: bytes) -> bytes:
 
 
 class Client:
-    """What a case calls `self.p`; the names are the suite's."""
+    """The object that a case calls `self.p`; the names are the suite's."""
 
     CLOSE_STATUS_CODE_NORMAL = 1000
     CLOSE_STATUS_CODE_PROTOCOL_ERROR = 1002
@@ -80,7 +81,7 @@ class Client:
         self.perMessageCompressionOffers = []
         self._perMessageCompress = None
 
-    # What cases call.
+    # The methods that cases call.
 
     def sendFrame(self, opcode, payload="", fin=True, rsv=0, mask=None, payload_len=None,
                   chopsize=None, sync=False):
@@ -143,7 +144,7 @@ class Client:
     def enableWirelog(self, enable):
         pass
 
-    # How it works.
+    # The implementation.
 
     def later(self, delay, function):
         self.order += 1
@@ -217,7 +218,7 @@ class Client:
         return top.startswith(b"HTTP/1.1 101")
 
     def run(self, case, limit=120.0):
-        """Runs one case until the connection is gone."""
+        """Runs one case until the connection is closed."""
         self.case = case
         if self.connect():
             self.state, self.connectionWasOpen = OPEN, True
@@ -298,7 +299,7 @@ class Client:
     def received_message(self, message):
         if self.message_is_packed:
             message = self._perMessageCompress.unpacked(message)
-        # The cases of compression compare bytes, the others text whose characters are bytes.
+        # The cases of compression compare bytes; the others compare text whose characters are bytes.
         is_bytes = bool(self.perMessageCompressionOffers)
         self.case.onMessage(
             message if is_bytes else message.decode("latin-1"), self.message_is_binary
@@ -311,6 +312,6 @@ class Client:
             self.sendCloseFrame(self.remoteCloseCode, payload[2:], isReply=True)
             self.closedByMe = False
             self.flush()
-        # The server has to close the connection first.
+        # The server must close the connection first.
         self.later(SERVER_DROP_SECONDS, self.drop)
         self.case.onClose(True, self.remoteCloseCode, None)

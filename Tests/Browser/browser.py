@@ -1,4 +1,4 @@
-"""The browser that the tests drive: one for all of them, or one of a test's own."""
+"""The browser of the tests: one shared by all, or a separate one for a test."""
 
 import json
 import os
@@ -14,7 +14,7 @@ from chromium import chromium
 
 # Chromium's sandbox does not start for root, nor in most containers.
 ARGUMENTS = ["--no-sandbox"]
-# The address of the shared browser.
+# The URL of the shared browser.
 SHARED = "VIPERA_BROWSER"
 
 
@@ -27,7 +27,7 @@ def open_browser(playwright: Playwright) -> Browser:
 
 @contextmanager
 def shared_browser():
-    """Runs one Chromium; gives the environment in which other processes connect to it."""
+    """Runs one Chromium; returns the environment with which other processes connect to it."""
     with tempfile.NamedTemporaryFile("w", suffix=".json") as configuration:
         json.dump({"executablePath": chromium(), "args": ARGUMENTS, "host": "127.0.0.1"}, configuration)
         configuration.flush()
@@ -38,7 +38,7 @@ def shared_browser():
         )
 
         def end(number: int, _) -> None:
-            # A signal to this process group ends the tests too, but the browser has a group of its own.
+            # A signal to this process group ends the tests, but the browser has its own group.
             os.killpg(server.pid, signal.SIGTERM)
             os._exit(128 + number)
 

@@ -1,4 +1,4 @@
-"""What the browser tests have in common: one server, one browser, a fresh context for each test."""
+"""The shared base of the browser tests: one server, one browser, and a new context for each test."""
 
 import re
 import time
@@ -22,8 +22,8 @@ LATEST_SOCKET = """
     constructor(address) { super(address); window.latest = this; }
   };
 """
-# Keeps what toasts and the inspector have said, each with the role of what said it: they are gone again
-# after two seconds and a half, in which a busy machine may not get round to look.
+# Records the texts of toasts and of the inspector, each with the role of its element: they disappear after two
+# and a half seconds, in which a busy machine may not check the page.
 SAID = """
   window.said = [];
   {
@@ -43,14 +43,14 @@ SAID = """
     }).observe(document, { childList: true, characterData: true, subtree: true });
   }
 """
-# Whether a text was said; what was said until then is done with.
+# Whether a text was shown; it and all earlier texts are then removed from the record.
 HEARD = """
   ([text, role]) => {
     const at = said.findIndex(([by, what]) => what.includes(text) && (!role || by === role));
     return at >= 0 && said.splice(0, at + 1);
   }
 """
-# Has a page take the next message that holds a text, and keep those behind it but for signs of life.
+# Makes a page handle the next message with a text, and hold back all later ones except heartbeats.
 STOP_AFTER = """
   (text) => {
     const socket = latest, take = socket.onmessage, kept = [];
@@ -66,20 +66,20 @@ STOP_AFTER = """
     };
   }
 """
-# What a message of the session begins with that tells what was dealt with.
+# The beginning of a session's message that reports handled messages.
 DEALT = re.compile(r"[+\d]")
-# Whether nothing is on its way to how it will look; what turns for ever may go on.
+# Whether no transition or animation is running, apart from endless ones.
 AT_REST = """
   () => document.getAnimations().every(animation =>
     animation.playState !== "running" || animation.effect.getTiming().iterations !== 1)
 """
-# The looks that axe checks.
+# The colour schemes and window sizes that axe checks.
 LOOKS = (("light", 390, 844), ("dark", 1280, 800))
-# In milliseconds. A page that has lost its server may wait for 22 s before it asks again.
+# In milliseconds. A page that has lost its server may wait for 22 s before it tries again.
 PATIENCE = 60_000
-# How many characters are printed of a page, and of the server's log, when a test fails.
+# How many characters of a page and of the server's log are printed if a test fails.
 TOLD = 8_000
-# In milliseconds: how long a page of a test that has failed may take to say what it shows.
+# In milliseconds: how long a page of a failed test may take to return its text.
 LAST_WORDS = 5_000
 expect.set_options(timeout=PATIENCE)
 
@@ -96,12 +96,12 @@ class BrowserCase(unittest.TestCase):
     package, product = "Gallery", "gallery"
     arguments: list[str] | None = None
     viewport = {"width": 390, "height": 844}
-    # Animations cost time and processor; the walks have them.
+    # Animations cost time and processor; only the walks have them.
     motion = "reduce"
     server: Server
 
     def run(self, result=None):
-        # Where `tearDown` sees whether the test has failed.
+        # Here `tearDown` can see whether the test has failed.
         self.result = result or self.defaultTestResult()
         return super().run(self.result)
 
@@ -160,7 +160,7 @@ class BrowserCase(unittest.TestCase):
         self.assertEqual(unexpected, [], "the page complained")
 
     def tell_where_it_stopped(self) -> None:
-        """Prints what the pages show, the last messages in both directions, and the end of the server's log."""
+        """Keeps the connection of each new page in `latest`, for `push`."""
         for page in (page for context in self.browser.contexts for page in context.pages):
             try:
                 live = page.locator("html").get_attribute("data-live", timeout=LAST_WORDS)
@@ -172,11 +172,11 @@ class BrowserCase(unittest.TestCase):
         print(f"-- the server's log\n{indent(self.server.output()[-TOLD:], '  ')}", flush=True)
 
     def show_socket(self, page: Page | None = None) -> None:
-        """Has the connections of pages that come stand in `latest`, for `push`."""
+        """Makes the session set the text of a field."""
         (page or self.page).add_init_script(LATEST_SOCKET)
 
     def push(self, field: str, text: str, page: Page | None = None) -> None:
-        """Has the session set the text of a field."""
+        """Keeps the page's messages in `untold` until `release_page` is called; call `show_socket` first."""
         (page or self.page).evaluate(
             "([field, text]) => latest.onmessage({ data:"
             " `p${document.querySelector(field).getAttribute('v')}\\0value=${text}` })",
@@ -184,32 +184,33 @@ class BrowserCase(unittest.TestCase):
         )
 
     def hold_page(self) -> None:
-        """Keeps the page's messages in `untold`, until `release_page`; `show_socket` comes first."""
+        """Stops the page's incoming messages after one with `text`, until `go_on` is called; call `show_socket`
+        first."""
         self.page.evaluate("() => { window.untold = []; latest.send = (text) => void untold.push(text); }")
 
     def release_page(self) -> None:
         self.page.evaluate("() => { delete latest.send; untold.forEach((text) => latest.send(text)); }")
 
     def stop_after(self, text: str) -> None:
-        """Has the page hear no more once it has heard `text`, until `go_on`; `show_socket` comes first."""
+        """At the end of a `with`, waits until the session has handled the actions inside it."""
         self.page.evaluate(STOP_AFTER, text)
 
     def go_on(self) -> None:
         self.page.evaluate("goOn()")
 
     def is_dealt_with(self, socket):
-        """Waits at the end of a `with` until the session has dealt with what was done in it."""
+        """Opens a URL, and waits until the page is live."""
         return socket.expect_event("framereceived", lambda frame: DEALT.match(str(frame)) is not None)
 
     def open(self, address: str = "/", page: Page | None = None) -> Page:
-        """Opens an address, and waits until the page is live."""
+        """Requests a page until it contains `part`: the server waits a limited time for what the screen loads."""
         page = page or self.page
         page.goto(address)
         self.wait_live(page)
         return page
 
     def open_complete(self, address: str, part, page: Page | None = None) -> None:
-        """Asks for a page until it holds `part`: it waits for what its screen loads, but not for ever."""
+        """Gives the test control over the page's timers, after the context's clock was installed."""
         page = page or self.page
 
         def is_complete() -> bool:
@@ -222,12 +223,12 @@ class BrowserCase(unittest.TestCase):
         expect((page or self.page).locator(LIVE)).to_be_attached()
 
     def stop_clock(self) -> None:
-        """Has the page's timers wait for the test, once the context's clock is the test's own."""
-        # Later than it is now, however long this takes to get there.
+        """Later than now, however long this call takes."""
+        # Tries to close the tab, which the browser asks about, and stays; works only on a page that was clicked.
         self.page.clock.pause_at(self.page.evaluate("Date.now()") + PATIENCE)
 
     def refuse_to_close(self) -> None:
-        """Tries to close the tab, which the browser asks about, and stays; only on a page that was clicked."""
+        """A phone in light mode, then a desktop in dark mode; yields the name and the width of each."""
         with self.page.expect_event("dialog") as dialog:
             self.page.close(run_before_unload=True)
         self.assertEqual(dialog.value.type, "beforeunload")
@@ -237,14 +238,14 @@ class BrowserCase(unittest.TestCase):
         expect(self.page.locator(LIVE)).not_to_be_attached()
 
     def each_look(self):
-        """A phone in light, then a desk in dark: gives the name and the width of each."""
+        """axe finds nothing, once all transitions have ended: in the middle of one, the contrast is too low."""
         for scheme, width, height in LOOKS:
             self.page.set_viewport_size({"width": width, "height": height})
             self.page.emulate_media(color_scheme=scheme)
             yield scheme, width
 
     def expect_accessible(self, what: str = "") -> None:
-        """axe finds nothing, once what comes and goes has come or gone: halfway it has no contrast."""
+        """The server has stored a session in `folder` that contains `text`."""
         expect(self.page.locator(".vp-toast")).to_have_count(0)
         self.page.wait_for_function(AT_REST)
         results = Axe().run(self.page)
@@ -266,7 +267,7 @@ class BrowserCase(unittest.TestCase):
         self.wait_until(is_recorded, f"a record of '{text}'")
 
     def expect_said(self, text: str, role: str | None = None, page: Page | None = None) -> None:
-        """A toast has said it, since what was expected last; it may have gone again."""
+        """A toast has shown the text since the last expected one; it may have disappeared again."""
         page = page or self.page
         try:
             page.wait_for_function(HEARD, arg=[text, role])
@@ -274,18 +275,18 @@ class BrowserCase(unittest.TestCase):
             self.fail(f"nothing says '{text}' but {page.evaluate('said')}")
 
     def expect_title(self, title: str, page: Page | None = None) -> None:
-        """The screen's own title, of the topmost layer."""
+        """The screen's title, on the topmost layer."""
         expect((page or self.page).locator(".vp-title").last).to_have_text(title)
 
     def wait_until(self, is_so: Callable[[], bool], what: str) -> None:
-        """Waits for what no page can be asked for, such as a cookie that scripts cannot read."""
+        """Waits for something that the page itself cannot show, such as a cookie that scripts cannot read."""
         deadline = time.monotonic() + PATIENCE / 1_000
         while not is_so():
             self.assertLess(time.monotonic(), deadline, f"in vain: {what}")
             self.page.wait_for_timeout(20)
 
     def pull(self, page: Page, by: int, start: int = 200) -> None:
-        """Pulls down with a finger, by so many pixels; the page's context has to have touch."""
+        """Pulls down with a finger, by the given number of pixels; the page's context must have touch."""
         touch = page.context.new_cdp_session(page)
         for kind, y in (("Start", start), ("Move", start + by // 2), ("Move", start + by), ("End", None)):
             points = [] if y is None else [{"x": 200, "y": y}]

@@ -1,15 +1,15 @@
-"""Which browser the tests and the measurements drive."""
+"""The browser that the tests and the measurements use."""
 
 import os
 import shutil
 import sys
 
-# The one without windows first: it takes less of the processors' time, and draws the same.
+# The headless shell first: it needs less processor time, and draws the same.
 NAMES = ("chromium-headless-shell", "chromium")
 
 
 def chromium() -> str | None:
-    """The program at `$VIPERA_CHROMIUM`, or one on the path; nothing where there is none."""
+    """The program at `$VIPERA_CHROMIUM`, or one on the path; None if there is none."""
     return os.environ.get("VIPERA_CHROMIUM") or next(filter(None, map(shutil.which, NAMES)), None)
 
 

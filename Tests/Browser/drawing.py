@@ -1,11 +1,11 @@
-"""Pictures that tests draw themselves."""
+"""Pictures that the tests draw."""
 
 import struct
 import zlib
 
 
 def png(side: int, colour: bytes) -> bytes:
-    """A square of one colour, as three bytes say it."""
+    """A square of one colour, given as three bytes."""
 
     def chunk(name: bytes, data: bytes) -> bytes:
         return struct.pack(">I", len(data)) + name + data + struct.pack(">I", zlib.crc32(name + data))

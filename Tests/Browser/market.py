@@ -1,4 +1,4 @@
-"""What the tests of MercaApp have in common: its demo member, its tabs, its forms and its database."""
+"""The shared base of the tests of MercaApp: its demo member, tabs, forms and database."""
 
 import sqlite3
 from contextlib import closing
@@ -9,13 +9,13 @@ from playwright.sync_api import expect
 from case import BrowserCase
 
 DEMO = ("demo@merca.example", "Merca2026")
-# What a browser complains of while there is no server.
+# The browser's console messages while there is no server.
 LOST = ("WebSocket", "ERR_CONNECTION", "Failed to load resource")
 TROUBLE = "The server has a problem. It is not your fault."
 
 
 class MarketCase(BrowserCase):
-    """A test with a page of MercaApp, whose database it can spoil under the server."""
+    """A test with a page of MercaApp that can break the database while the server runs."""
 
     package, product = "MercaApp", "mercaapp"
     arguments = ["serve", "--demo", "--port", "{port}"]
@@ -23,7 +23,7 @@ class MarketCase(BrowserCase):
     def setUp(self) -> None:
         super().setUp()
         self.spoilt: list[str] = []
-        # Those who come next find the database whole, whatever becomes of this test.
+        # Later tests get an intact database, whatever happens in this test.
         self.addCleanup(self.mend_all)
 
     def tab(self, name: str) -> None:
@@ -34,19 +34,19 @@ class MarketCase(BrowserCase):
 
     def person_tab(self, name: str, group: str = "People") -> None:
         self.tab(group)
-        # A tap on the tab that is shown already would leave what lies above its first screen.
+        # Clicking the tab that is already shown would leave the screens above its first one.
         if self.page.locator(".vp-group [aria-current]").inner_text() != name:
             self.group_tab(name)
 
     def sign_in(self, email: str = DEMO[0], password: str = DEMO[1], page=None) -> None:
-        """Fills in the form that is on screen, and sends it."""
+        """Fills in the form on screen, and submits it."""
         page = page or self.page
         page.get_by_label("E-mail").fill(email)
         page.get_by_label("Password").fill(password)
         page.get_by_role("button", name="Sign In", exact=True).click()
 
     def fill_account(self, **fields: str) -> None:
-        """Fills in the form of a new account, with what is right where nothing is named."""
+        """Fills in the sign-up form, with valid values for all fields that are not given."""
         typed = {
             "First name": "Ana María", "Last name": "Núñez", "E-mail": "ana@example.org",
             "Password": "Secret1", "Confirm password": "Secret1", "Phone": "+573001234567",
@@ -55,17 +55,17 @@ class MarketCase(BrowserCase):
             self.page.get_by_label(label, exact=True).fill(text)
 
     def expect_alert(self, title: str, message: str) -> None:
-        """An alert says so, and is gone after "Ok"."""
+        """An alert shows the text, and closes after "Ok"."""
         alert = self.page.get_by_role("alertdialog", name=title)
         expect(alert).to_contain_text(message)
         alert.get_by_role("button", name="Ok").click()
         expect(alert).not_to_be_attached()
 
     def answer(self, button: str) -> None:
-        """Answers the alert that is on screen."""
+        """Answers the alert on screen."""
         alert = self.page.get_by_role("alertdialog")
         alert.get_by_role("button", name=button, exact=True).click()
-        # The next one may have a button of the same name.
+        # The next alert may have a button with the same name.
         expect(alert).to_have_count(0)
 
     def expect_nothing_beside(self, what: str = "") -> None:
@@ -74,7 +74,7 @@ class MarketCase(BrowserCase):
         self.assertLessEqual(width, self.page.viewport_size["width"], what)
 
     def expect_loaded(self, picture) -> None:
-        """A picture has come, and is one; others may have been asked for before it."""
+        """A picture has loaded and can be decoded; other pictures may have been requested before it."""
         expect(picture).to_have_js_property("complete", True, timeout=60_000)
         expect(picture).not_to_have_js_property("naturalWidth", 0, timeout=60_000)
 
@@ -86,7 +86,7 @@ class MarketCase(BrowserCase):
             database.commit()
 
     def spoil(self, table: str) -> None:
-        # A picture that is on its way is there only if a product names it.
+        # A picture that is still loading exists only if a product names it.
         if table in ("products", "sellers"):
             self.expected_errors += ("502",)
         self.sql(f"ALTER TABLE {table} RENAME TO {table}_away")

@@ -1,13 +1,13 @@
-"""A network between browser and server that a test can slow down, cut and mend."""
+"""A network between browser and server that a test can slow down, interrupt and restore."""
 
 import socket
 import threading
 
-# How the request of a page begins that brings a file.
+# The beginning of a page's request that uploads a file.
 FILE = b"POST /_vipera/file?"
 
 class Proxy:
-    """Passes bytes on; each connection has two threads, which end with it."""
+    """Forwards bytes; each connection has two threads, which end with it."""
 
     def __init__(self, target_port: int):
         self.target_port = target_port
@@ -16,22 +16,22 @@ class Proxy:
         self.is_open = True
         self.connections: set[socket.socket] = set()
         self.lock = threading.Lock()
-        # Set while live connections may be opened; everything else always may.
+        # Set while live connections may be opened; all other connections always may.
         self.live = threading.Event()
         self.live.set()
-        # Set while the server is heard.
+        # Set while the server's bytes are forwarded.
         self.heard = threading.Event()
         self.heard.set()
-        # Set while files that pages send get through.
+        # Set while uploaded files are forwarded.
         self.told = threading.Event()
         self.told.set()
-        # Connections that were cut, and have not been closed yet.
+        # Interrupted connections that have not been closed yet.
         self.ended: set[socket.socket] = set()
-        # Connections whose bytes get lost on the way, in both directions.
+        # Connections whose bytes are lost, in both directions.
         self.dead: set[socket.socket] = set()
         # Both ends of each live connection: the browser's and the server's.
         self.live_ends: list[tuple[socket.socket, socket.socket]] = []
-        # How many live connections were asked for.
+        # How many live connections were requested.
         self.attempts = 0
         threading.Thread(target=self._accept, daemon=True).start()
 
@@ -47,14 +47,14 @@ class Proxy:
         self.live.set()
 
     def hold_answers(self) -> None:
-        """Keeps what the server says, as a long way does; what the page says arrives."""
+        """Holds back the server's bytes, as on a slow network; the page's bytes arrive."""
         self.heard.clear()
 
     def release_answers(self) -> None:
         self.heard.set()
 
     def hold_files(self) -> None:
-        """Keeps the files that pages send but for their beginnings, as a slow way up does."""
+        """Holds back uploaded files except for their beginnings, as on a slow uplink."""
         self.told.clear()
 
     def release_files(self) -> None:
@@ -69,12 +69,12 @@ class Proxy:
             _shut(connection)
 
     def swallow(self) -> None:
-        """Loses what comes by the connections there are, without ending them, as a sleeping network."""
+        """Loses all bytes of the current connections without ending them, as on a sleeping network."""
         with self.lock:
             self.dead |= self.connections
 
     def swallow_live(self, only_answers: bool = False) -> None:
-        """Loses what comes by live connections, or what the server says by them."""
+        """Loses all bytes of live connections, or only those from the server."""
         with self.lock:
             for client, server in self.live_ends:
                 self.dead |= {server} if only_answers else {client, server}
@@ -115,7 +115,7 @@ class Proxy:
             if is_live:
                 self.attempts += 1
                 self.live.wait()
-                # A page that has left meanwhile asks for nothing any more.
+                # A page that has left meanwhile requests nothing more.
                 if _has_ended(client):
                     return
             server = socket.create_connection(("127.0.0.1", self.target_port))
@@ -129,7 +129,7 @@ class Proxy:
             self._pass_on(client, server, self.told if head.startswith(FILE) else None)
             back.join()
         except OSError:
-            # One side is gone; the other learns it below.
+            # One side is closed; the other is closed below.
             pass
         finally:
             for connection in (client, server):
@@ -144,10 +144,10 @@ class Proxy:
     def _pass_on(
         self, source: socket.socket, target: socket.socket, gate: threading.Event | None
     ) -> None:
-        """Without a gate it is what a page says, which passes unless it is a file."""
+        """Without a gate, these are a page's bytes, which are forwarded unless they are a file."""
         try:
             while data := source.recv(65536):
-                # Whoever sends into full buffers learns of the end only when the connection is closed.
+                # A sender with full buffers notices the end only when the connection is closed.
                 while gate and not gate.wait(0.05) and source not in self.ended:
                     pass
                 if source not in self.dead:
@@ -155,9 +155,9 @@ class Proxy:
                 if data.startswith(FILE):
                     gate = self.told
         except OSError:
-            # A connection that was cut ends like one that was closed.
+            # An interrupted connection ends like a closed one.
             pass
-        # Nobody hears of the end of what is dead.
+        # The end of a dead connection is not reported to anybody.
         if source not in self.dead:
             _shut(source)
             _shut(target)
@@ -174,5 +174,5 @@ def _shut(connection: socket.socket) -> None:
     try:
         connection.shutdown(socket.SHUT_RDWR)
     except OSError:
-        # It was never connected, or has ended already.
+        # The connection was never established, or has already ended.
         pass

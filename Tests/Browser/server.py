@@ -1,4 +1,4 @@
-"""A server under test: built, started on a port of its own, killed, and started again there."""
+"""A server under test: built, started on its own port, killed, and restarted there."""
 
 import os
 import random
@@ -10,13 +10,13 @@ import time
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-# What is tested: programs as one develops with them, or as they are shipped.
+# The build under test: debug as in development, or release.
 CONFIGURATION = os.environ.get("VIPERA_CONFIGURATION", "debug")
 BUILT = ROOT / ".build" / "packages" / CONFIGURATION
 
 
 def free_port() -> int:
-    """A port of those that Linux gives to nobody by itself: a server that is killed finds it free again."""
+    """A port that Linux does not assign automatically, so a killed server finds it free again."""
     while True:
         port = random.randrange(16_384, 32_768)
         with socket.socket() as probe:
@@ -28,7 +28,7 @@ def free_port() -> int:
 
 
 class Server:
-    """An example's executable; `{port}` among its arguments is the port it gets."""
+    """An example's executable; `{port}` in its arguments is replaced by its port."""
 
     def __init__(self, package: str, product: str, arguments: list[str] | None = None):
         self.folder = ROOT / "Examples" / package
@@ -37,7 +37,7 @@ class Server:
         self.arguments = arguments or ["{port}"]
         self.port = free_port()
         self.process: subprocess.Popen | None = None
-        # Opened to append, so the server writes at the end, also while a test reads.
+        # Opened for appending, so that the server writes at the end even while a test reads.
         self.log = tempfile.TemporaryFile("a+b")
         self.work = tempfile.TemporaryDirectory(prefix="vipera-browser-")
 
@@ -56,7 +56,7 @@ class Server:
         )
 
     def start(self) -> None:
-        """Starts the server, and waits until it takes connections."""
+        """Starts the server, and waits until it accepts connections."""
         self.process = subprocess.Popen(
             [self.program, *(word.format(port=self.port) for word in self.arguments)],
             cwd=self.work.name,
@@ -75,11 +75,11 @@ class Server:
                     raise RuntimeError(f"{self.product} does not listen:\n{self.output()}") from None
 
     def kill(self) -> None:
-        """Ends the server as a crash would, without a word."""
+        """Kills the server, as a crash would."""
         self._end(signal.SIGKILL)
 
     def stop(self) -> None:
-        """Ends the server as a deployment would."""
+        """Stops the server, as a deployment would."""
         self._end(signal.SIGTERM)
 
     def output(self) -> str:
@@ -87,12 +87,12 @@ class Server:
         return self.log.read().decode(errors="replace")
 
     def end(self) -> None:
-        """Ends the server if it still runs."""
+        """Stops the server if it still runs."""
         if self.process and self.process.poll() is None:
             self.kill()
 
     def close(self) -> None:
-        """Ends the server for good."""
+        """Stops the server permanently."""
         self.end()
         self.log.close()
         self.work.cleanup()

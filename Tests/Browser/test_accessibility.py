@@ -1,4 +1,4 @@
-"""Every screen is checked by axe: in light on a phone and in dark on a desk."""
+"""axe checks every screen: in light mode on a phone, and in dark mode on a desktop."""
 
 from playwright.sync_api import expect
 
@@ -10,7 +10,7 @@ PAGES = [
     "/", "/search", "/feed", "/steps/1", "/choice", "/cities", "/messages", "/signup", "/todo", "/files",
     "/keys", "/states",
 ]
-# The colours of a field's border and of the ring around it, and whether the two lie apart.
+# The colours of a field's border and of the focus ring around it, and whether there is a gap between them.
 RING = """
   (field) => {
     const { borderTopColor, outlineColor, outlineStyle, outlineOffset } = getComputedStyle(field);
@@ -51,7 +51,7 @@ class Accessibility(BrowserCase):
         for look, _ in self.each_look():
             self.expect_accessible(look)
 
-    # The ring of the focus hid the border that says what is wrong.
+    # Fixed bug: the focus ring hid the border that marks an error.
     def test_a_wrong_field_looks_wrong_with_the_focus_and_still_has_a_ring(self):
         self.open("/signup")
         self.button("Create account").click()
@@ -88,7 +88,7 @@ class Accessibility(BrowserCase):
         self.open("/")
         self.page.get_by_text("Messages").click()
         self.expect_title("Messages")
-        # What moves may have come to rest before anybody looks, so this asks how long it would take.
+        # Animations may end before the check, so this compares their declared durations.
         longest = self.page.evaluate(
             "Math.max(...[...document.querySelectorAll('*')].flatMap(e => ['', '::before', '::after']"
             ".map(part => getComputedStyle(e, part)).filter(style => style.animationName !== 'none')"

@@ -1,4 +1,4 @@
-"""MercaApp's beers: the list, the search by number, one by lot, and one beer, as a person uses them."""
+"""MercaApp's beers: the list, the search by ID, a random one, and one beer, as a person uses them."""
 
 import unittest
 
@@ -42,7 +42,7 @@ class Beers(BeerCase):
         self.tab("Shop")
         self.expect_path("/")
         expect(page.locator(".vp-group")).to_have_count(0)
-        # The one that was used last.
+        # The last used tab of the group.
         self.tab("Beers")
         self.expect_path("/beers/search")
         page.go_back()
@@ -116,11 +116,11 @@ class Beers(BeerCase):
         rows = page.locator("[data-beer]")
         rows.last.scroll_into_view_if_needed()
         expect(rows).to_have_count(50)
-        # Not from further down, and not by a little.
+        # Neither from further down nor by a small distance.
         self.pull(page, 300)
         page.evaluate("scrollTo(0, 0)")
         self.pull(page, 40)
-        # What was told of them has been heard by then.
+        # By then, messages about these pulls would have been handled.
         for tab in ("Random", "Beer List"):
             page.locator(".vp-group").get_by_role("link", name=tab).click()
             self.expect_title(tab, page)
@@ -148,7 +148,7 @@ class Beers(BeerCase):
         self.expect_path("/beers")
         page.goto("/beers/3")
         expect(page.get_by_text("Berliner Weisse With Yuzu - B-Sides")).to_be_visible()
-        # It stands in its own tab, wherever one came from.
+        # The beer is in its own tab, wherever the user came from.
         group = page.get_by_role("navigation", name="Beers")
         expect(group.get_by_role("link", name="Beer List")).to_be_visible()
         self.wait_live()
@@ -195,10 +195,10 @@ class Beers(BeerCase):
             self.open("/beers/random")
         expect(self.rows).to_have_count(1)
         seen = set()
-        # One in 325 comes again: twelve draws of one beer are none.
+        # There are 325 beers, so twelve random draws hardly give the same one each time.
         for _ in range(12):
             seen.add(self.rows.get_attribute("data-beer"))
-            # By then the spinner is there, or gone again.
+            # By then, the spinner has appeared, or disappeared again.
             with self.is_dealt_with(opened.value):
                 self.button("Roll Random").click()
             expect(page.locator(".ma-spinner")).to_have_count(0)
@@ -251,10 +251,10 @@ class Beers(BeerCase):
 
 
 class SpoiltCase(BeerCase):
-    """The database is spoiled under the server."""
+    """The tests break the database while the server runs."""
 
     def expect_trouble(self) -> None:
-        """One alert with one button, which leaves what is on screen."""
+        """One alert with one button; closing it leaves the screen unchanged."""
         alert = self.page.get_by_role("alertdialog")
         expect(alert).to_contain_text(TROUBLE)
         expect(alert.get_by_role("button")).to_have_text(["Ok"])
@@ -267,7 +267,7 @@ class SpoiltCase(BeerCase):
 
 
 class BeerStates(SpoiltCase):
-    """Beers that cannot be had, and can again."""
+    """Beers that cannot be loaded, and later can."""
 
     def test_the_list_fails_with_and_without_beers_and_comes_back(self):
         self.spoil("beers")
@@ -288,7 +288,7 @@ class BeerStates(SpoiltCase):
         expect(self.banner).to_have_count(2)
         expect(self.rows).to_have_count(25)
         self.mend("beers")
-        # The page that failed, not the one after it.
+        # The page that failed, not the next one.
         self.button("Retry").last.click()
         expect(self.rows).to_have_count(50)
         expect(self.rows.nth(25)).to_have_attribute("data-beer", "26")

@@ -14,7 +14,7 @@ class Shop(MarketCase):
 
     def setUp(self) -> None:
         super().setUp()
-        # A member for each test, so that none finds what another has put into a cart.
+        # Each test has its own member, so that no test finds another one's cart.
         Shop.members += 1
         self.email = self.make_email()
         account = {
@@ -24,11 +24,11 @@ class Shop(MarketCase):
         self.token = self.api("POST", "/api/users", account)["token"]
 
     def make_email(self) -> str:
-        """The address of the test's own member."""
+        """The email address of the test's own member."""
         return f"{type(self).__name__.lower()}{Shop.members}@example.org"
 
     def api(self, method: str, path: str, body=None, key: str | None = None):
-        """Asks the API as a program does."""
+        """Calls the API as a program does."""
         headers = {"Content-Type": "application/json"}
         if key:
             headers["Idempotency-Key"] = key
@@ -41,7 +41,7 @@ class Shop(MarketCase):
             return json.loads(text) if text else None
 
     def products(self, count: int) -> list[dict]:
-        """Some products of which there are a few."""
+        """A few products with several pieces in stock."""
         found = self.api("GET", "/api/products?limit=100")["data"]
         return [product for product in found if product["stock"] > 5][:count]
 
@@ -59,7 +59,7 @@ class Shop(MarketCase):
         self.expect_path(address)
 
     def follow(self, address: str) -> None:
-        """Goes to an address within the session, as a link does."""
+        """Opens a URL within the session, as a link does."""
         self.page.evaluate(
             "address => { const link = document.createElement('a'); link.href = address;"
             " document.querySelector('.vp-screen').append(link); link.click(); link.remove(); }",
@@ -91,7 +91,7 @@ class Cart(Shop):
         expect(self.rows()).to_have_count(1)
         total = pesos(4 * first["price"])
         expect(self.page.locator(".ma-sum")).to_contain_text(total)
-        # Both come before the answer to the first, which would be in the way of the second.
+        # Both clicks arrive before the answer to the first, which would otherwise block the second.
         self.proxy.hold_answers()
         self.button("Check out").dblclick()
         self.proxy.release_answers()
@@ -131,7 +131,7 @@ class Cart(Shop):
         self.answer("Buy")
         expect(self.page.locator(".vp-title").last).to_contain_text("Order ")
 
-    # The field tells its change and the button its tap at the same moment, and nothing opened.
+    # Fixed bug: the field sent its change and the button its click at the same moment, and nothing opened.
     def test_the_tap_that_ends_the_typing_checks_out(self):
         product = next(one for one in self.products(100) if one["stock"] > 7)
         self.put(product)
@@ -179,7 +179,7 @@ class Cart(Shop):
         self.spoil("cart_lines")
         self.button(f"One more of {product['title']}").click()
         self.expect_said(TROUBLE)
-        # It comes from above: at the bottom it would cover what one goes on with.
+        # The toast appears at the top: at the bottom it would cover the next controls.
         top = "box => box.getBoundingClientRect().top"
         self.assertLess(self.page.locator(".vp-toasts[role=alert]").evaluate(top), 200)
         expect(self.rows().first).to_contain_text(pesos(product["price"]))
@@ -199,7 +199,7 @@ class Cart(Shop):
         self.button("Back").click()
         expect(self.page.get_by_text("Your cart is for you alone")).to_be_visible()
         self.button("Sign In").click()
-        # The form has a button of the same name.
+        # The form has a button with the same name.
         self.expect_title("Sign in to shop")
         self.button("Sign In").click()
         expect(self.page.locator("#email-mistake")).to_contain_text("Please enter email id")
@@ -208,7 +208,7 @@ class Cart(Shop):
         self.button("Sign In").click()
         expect(self.page.locator(".vp-banner[role=alert]")).to_contain_text("or the password is wrong")
         self.expect_accessible()
-        # What was typed goes along.
+        # The typed text is carried over.
         self.button("Create an account").click()
         self.expect_title("Create an account")
         expect(self.page.get_by_label("E-mail")).to_have_value("new.here@example.org")
@@ -226,7 +226,7 @@ class Cart(Shop):
         self.wait_live()
         expect(self.page.get_by_label("E-mail")).to_have_value(self.email)
         self.sign_in()
-        # What is followed now is followed from the cart: the form is left.
+        # The form has closed, so the next link is followed from the cart.
         self.expect_path("/cart")
         self.follow("/orders")
         self.expect_title("Orders")
@@ -241,13 +241,13 @@ class Restart(Shop):
         expect(self.page.get_by_role("alertdialog")).to_be_visible()
         self.expected_errors = LOST
         self.answer("Buy")
-        # Whether the order was placed by then is anybody's guess.
+        # It is unknown whether the order was placed by then.
         self.server.kill()
         self.wait_not_live()
         self.server.start()
         self.wait_live()
         dialog = self.page.get_by_role("alertdialog").get_by_role("button", name="Buy")
-        # Whoever sees that it was not goes on where they are: at the question, or before it.
+        # If the order was not placed, the user continues at the question, or before it.
         for _ in range(20):
             if self.api("GET", "/api/orders")["data"]:
                 break
@@ -255,7 +255,7 @@ class Restart(Shop):
                 (dialog if dialog.count() else self.button("Check out")).click(timeout=2_000)
             except TimeoutError:
                 continue
-        # In a session of its own: in the first one the order itself may still come to lie on top.
+        # In a new session: in the first session, the order's screen may still open on top.
         self.open("/orders")
         expect(self.page.locator("[data-order]")).to_have_count(1)
         orders = self.api("GET", "/api/orders")["data"]
@@ -290,7 +290,8 @@ class Selling(Shop):
         expect(self.page.get_by_label("I pay the shipping")).to_be_checked()
         expect(self.page.get_by_label("Condition")).to_have_value("used")
         expect(self.page.get_by_label("Description")).to_have_value("Una línea\notra")
-        # Another window saves between: what was typed stays, and the pieces count from what is left.
+        # Another window saves meanwhile: the typed text stays, and the number of pieces is adjusted to the remaining
+        # stock.
         self.sql(
             "UPDATE products SET version = version + 1, stock = stock + 3 "
             "WHERE title LIKE 'Cámara réflex <b>%'"
@@ -307,7 +308,7 @@ class Selling(Shop):
         expect(self.rows()).to_contain_text("14 pieces left")
         self.rows().get_by_role("link").click()
         expect(self.page.get_by_label("Pieces you have")).to_have_value("14")
-        # A sale comes between, which is nothing to ask about: it stays sold.
+        # A sale happens meanwhile, which needs no question: the sold piece stays sold.
         self.sql("UPDATE products SET stock = stock - 1 WHERE title = 'Cámara réflex'")
         self.page.get_by_label("Pieces you have").fill("20")
         self.button("Save").click()

@@ -1,4 +1,4 @@
-"""A connection that comes, goes and is slow; nothing that was done or typed is lost."""
+"""A connection that is lost, restored and slow; no action and no typed text is lost."""
 
 import re
 
@@ -12,7 +12,7 @@ SCRIPT = "**/_vipera/live-*.js"
 class Connection(BrowserCase):
     def setUp(self) -> None:
         super().setUp()
-        # Browsers note refused connections in the console whatever a page does about them.
+        # Browsers log refused connections in the console, whatever the page does.
         self.expected_errors = ("WebSocket", "net::ERR", "Failed to load resource")
 
     def test_a_connection_that_was_cut_comes_back_by_itself(self):
@@ -25,7 +25,7 @@ class Connection(BrowserCase):
         self.wait_live()
         # The page was not replaced: both sides agreed on what it had received.
         self.assertTrue(page.evaluate("mark.isConnected"))
-        # It was too short to speak of.
+        # The interruption was too short for a message.
         expect(page.locator(".vp-toast")).to_have_count(0)
 
     def test_offline_is_said_and_coming_back_too(self):
@@ -94,7 +94,7 @@ class Connection(BrowserCase):
         page = self.open("/keys")
         page.locator("#keys").press("a")
         expect(page.locator("#pressed")).to_have_text("a")
-        # What is told gets lost, and what is pushed still comes.
+        # The page's messages are lost, and pushed ones still arrive.
         page.evaluate("latest.send = () => {}")
         page.keyboard.press("b")
         page.clock.fast_forward(4_000)
@@ -167,7 +167,7 @@ class Connection(BrowserCase):
         page = self.open("/states")
         self.button("Closed shop").click()
         self.button("Try again").wait_for()
-        # The session goes on, and the page does not hear of it.
+        # The session continues, but the page does not receive its messages.
         page.evaluate(
             "latest.onmessage = null, latest.addEventListener('message', ({ data }) => {"
             " if (data.includes('No orders yet')) window.heard = 1; })"
@@ -176,7 +176,7 @@ class Connection(BrowserCase):
         page.wait_for_function("window.heard")
         self.proxy.go_down()
         self.wait_not_live()
-        # "Back online." must not take the place of what is said here.
+        # "Back online." must not replace the message expected here.
         expect(page.locator("html[data-live=off]")).to_be_attached()
         self.button("Try again").click()
         self.lie_about_the_page()
@@ -231,22 +231,22 @@ class Connection(BrowserCase):
         expect(page.locator("#pressed")).to_have_text("a")
 
     def before_the_script(self, address: str):
-        """A page that is shown while its script is still on the way, under its own policy."""
+        """A page that is shown while its script is still loading, with its own content security policy."""
         page = self.new_page(self.new_context(bypass_csp=False))
         self.show_socket(page)
         let_it_come = self.hold_script(page)
         page.goto(address, wait_until="commit")
-        # It comes by and by: this is the last of it.
+        # The page arrives in pieces; this is the last one.
         page.locator(".vp-tabs").wait_for()
         return page, let_it_come
 
     def hold_script(self, page: Page):
-        """Keeps the script from a page until what is returned is called."""
+        """Holds back the script of a page until the returned function is called."""
         held, may_come = [], []
         page.route(SCRIPT, lambda route: route.continue_() if may_come else held.append(route))
 
         def let_it_come() -> None:
-            # A page that was just reached may ask for it only later.
+            # A page that has only just loaded may request the script later.
             may_come.append(True)
             for route in held:
                 route.continue_()
@@ -260,7 +260,7 @@ class Connection(BrowserCase):
         expect(page.get_by_role("alertdialog")).to_be_visible()
 
     def miss(self, page: Page, kind: str, address: str) -> None:
-        """Has a page ask for something that is not there."""
+        """Makes a page request something that does not exist."""
         page.evaluate(
             "([kind, address]) => new Promise((go) => {"
             " const missing = document.createElement(kind);"
@@ -268,7 +268,8 @@ class Connection(BrowserCase):
             [kind, address],
         )
 
-    # A picture whose address has the same word in it was taken for the script: the page never went live.
+    # Fixed bug: a missing picture whose URL contained the script's name counted as the script, so the page never went
+    # live.
     def test_a_picture_that_is_missing_before_the_script_has_come_is_no_matter(self):
         page, let_it_come = self.before_the_script("/messages")
         self.miss(page, "img", "/pictures/live-edge.jpg")
@@ -336,11 +337,11 @@ class Connection(BrowserCase):
         self.wait_live(page)
 
     def lie_about_the_page(self) -> None:
-        """Has the page connect as one that the session knows nothing of."""
+        """Makes the page connect as a page that its session does not know."""
         self.page.evaluate(
             "() => { const Real = window.WebSocket; window.WebSocket = class extends Real {"
             "constructor(a) { super(a.replace(/&p=\\d+/, '&p=0'));"
-            # Until one gets through: those before it are refused.
+            # Until one connection succeeds: earlier ones are refused.
             "this.addEventListener('open', () => (window.WebSocket = Real)); } }; }"
         )
 
@@ -352,7 +353,7 @@ class Connection(BrowserCase):
 
     def test_a_session_that_is_over_begins_anew_with_what_was_typed(self):
         page = self.open("/steps/1")
-        # A jump within the page has no state of ours.
+        # A jump within the page has no history state of ours.
         page.evaluate("location.hash = 'here'")
         page.locator("#note").fill("Not lost")
         page.get_by_role("heading", name="A long text").click()

@@ -1,4 +1,4 @@
-"""A page that follows an address to a file stays where it is, and no other tab is taken for its next page."""
+"""A page that follows a link to a file stays as it is, and no other tab counts as its next page."""
 
 import threading
 import unittest
@@ -10,7 +10,7 @@ from case import BrowserCase
 
 
 class Attachment(BaseHTTPRequestHandler):
-    """Answers every address with a file to be saved."""
+    """Answers every URL with a file to download."""
 
     def do_GET(self) -> None:
         self.send_response(200)
@@ -25,20 +25,20 @@ class Attachment(BaseHTTPRequestHandler):
 
 class Downloads(BrowserCase):
     def serve_file(self) -> str:
-        """The address of a file that another server has."""
+        """The URL of a file on another server."""
         server = HTTPServer(("127.0.0.1", 0), Attachment)
         self.addCleanup(server.server_close)
         threading.Thread(target=server.serve_forever, daemon=True).start()
         self.addCleanup(server.shutdown)
         return f"http://127.0.0.1:{server.server_port}/report"
 
-    # The page left its name for the next one, where a tab that was opened in the next ten seconds found it.
+    # Fixed bug: the page stored its token for the next page, and a tab opened within ten seconds took it.
     def test_another_tab_is_not_taken_for_one_that_downloads(self):
         self.context.clock.install()
         page = self.open("/keys")
         page.locator("#keys").press("a")
         expect(page.locator("#pressed")).to_have_text("a")
-        # Browsers count the ten seconds by their own clock.
+        # Browsers count the ten seconds with their own clock.
         self.stop_clock()
         page.evaluate(
             "addEventListener('beforeunload', () => (window.left = document.cookie.includes('vipera-tab=')))"

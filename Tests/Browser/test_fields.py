@@ -1,10 +1,10 @@
-"""Whose text stands in a field: what the app sets, what a person types, and both at once."""
+"""Which text a field shows: the app's, the person's, and what happens if both change it at once."""
 
 from playwright.sync_api import expect
 
 from case import BrowserCase
 
-# By who owns the text of the field, as on the screen: whether the field is empty once its form was sent.
+# For each way in which a field can be set: whether the field is empty after its form was submitted.
 FIELDS = {"#told": True, "#set": True, "#own": False, "#new": True}
 
 
@@ -43,7 +43,7 @@ class Fields(BrowserCase):
         expect(page.locator("#refused")).not_to_be_checked()
         expect(page.locator("#free")).to_be_checked()
 
-    # An older answer put the box back, and the next press of a key then meant another one.
+    # Fixed bug: an older answer reset the box, so the next key press had the opposite meaning.
     def test_what_the_app_said_before_it_knew_of_a_tick_does_not_take_it_back(self):
         self.show_socket()
         page = self.open("/todo")
@@ -57,17 +57,17 @@ class Fields(BrowserCase):
                 ".getAttribute('v')}\\0checked=${state}` })",
                 state,
             )
-        # Messages are taken in turn, so the page has taken both when it has taken this one.
+        # Messages are handled in order, so after this one the page has handled both.
         self.push("#told", "Milk")
         expect(page.locator("#told")).to_have_value("Milk")
         expect(box).to_be_checked()
         self.release_page()
-        # The app knows of it now, and says no.
+        # The app now knows of the change and refuses it.
         expect(box).not_to_be_checked()
 
     def test_a_long_text_of_any_script_is_sent(self):
         page = self.open("/todo")
-        # 60,000 bytes, and 180,000 in percents.
+        # 60,000 bytes, which percent-encoding makes 180,000.
         text = "漢" * 19_990 + "100% & a+b=c"
         page.locator("#own").fill(text)
         page.locator("#own").press("Enter")
@@ -132,9 +132,10 @@ class Fields(BrowserCase):
         email.fill("ada@example.com")
         box = self.button("Create account").bounding_box()
         page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] - 3)
-        # However long the button is held down: the answer waits for it for a second.
+        # The answer waits up to a second for the button to be released; the clock stands still, however long it is
+        # held.
         self.stop_clock()
-        # The field is left by this, and the line below it goes.
+        # This click takes the focus from the field, and the line below the field disappears.
         with self.dealt_with("aria-invalid"):
             page.mouse.down()
         page.mouse.up()
@@ -145,7 +146,7 @@ class Fields(BrowserCase):
         self.show_socket()
         page = self.open("/todo")
         field = page.locator("#told")
-        # Until it has dealt with that, what the app sets is older than what was typed.
+        # Until the session has handled the text, values that the app set are older than it.
         with self.dealt_with("value=Milk"):
             field.fill("Milk")
         field.evaluate("e => e.setSelectionRange(1, 2)")
@@ -156,8 +157,8 @@ class Fields(BrowserCase):
         expect(field).to_have_value("Bread")
         self.assertEqual(field.evaluate("e => [e.selectionStart, e.selectionEnd]"), [5, 5])
 
-    # The quantity in a cart stayed at the number that was typed over it again, whatever the app said afterwards, and a
-    # reload said it to the app.
+    # Fixed bug: if the same number was typed again, the quantity in a cart stayed at it, whatever the app set later,
+    # and a reload sent it to the app.
     def test_the_same_text_typed_again_is_no_news_once_its_field_is_left(self):
         self.show_socket()
         page = self.open("/todo")
@@ -167,7 +168,7 @@ class Fields(BrowserCase):
         field.select_text()
         page.keyboard.type("2")
         self.push("#set", "3")
-        # Messages are taken in turn, so the page has taken both when it has taken this one.
+        # Messages are handled in order, so after this one the page has handled both.
         self.push("#told", "Milk")
         expect(page.locator("#told")).to_have_value("Milk")
         expect(field).to_have_value("2")
@@ -241,12 +242,13 @@ class Fields(BrowserCase):
         expect(page.get_by_label("E-mail")).to_be_focused()
 
     def wait_until_dealt_with(self) -> None:
-        """Waits until the session has dealt with all that its only page has told it."""
+        """Waits until the session has handled all messages of its only page."""
         while self.undealt() > 0:
             self.page.wait_for_timeout(20)
 
     def undealt(self) -> int:
-        """How many messages the session has not dealt with: its own begin with how many or which it has."""
+        """How many messages the session has not handled; its own messages begin with the number or the list of
+        handled ones."""
         count = 0
         for frame in self.frames:
             sign, text = frame.split(" ", 1)

@@ -1,4 +1,4 @@
-"""Files that are chosen in a page and sent: how far they are, what stops them, and what comes of it."""
+"""Files that are chosen in a page and uploaded: their progress, what stops them, and what happens to them."""
 
 import re
 import time
@@ -25,7 +25,7 @@ class Files(BrowserCase):
         self.files = self.page.locator("#files li")
 
     def begin_slowly(self) -> None:
-        """Chooses a file, of which only some gets through."""
+        """Chooses a file of which only a part is forwarded."""
         self.open("/files")
         self.proxy.hold_files()
         self.addCleanup(self.proxy.release_files)
@@ -43,7 +43,7 @@ class Files(BrowserCase):
             self.assertLess(time.monotonic(), deadline, f"'{name}' is {value}")
 
     def wait_held(self, size: int) -> None:
-        """Waits until the server holds so many bytes of files."""
+        """Waits until the server holds the given number of bytes of files."""
         self.wait_metric("file_bytes", size)
 
     def test_a_file_is_chosen_and_comes_to_the_screen(self):
@@ -51,7 +51,7 @@ class Files(BrowserCase):
         self.page.on("request", lambda request: scripts.append(request.url))
         self.open("/")
         self.assertFalse([url for url in scripts if "/files-" in url])
-        # By a patch, so that the script comes when the field does.
+        # The field is added by a patch, so the script must be loaded together with the field.
         with self.page.expect_response(lambda answer: "/_vipera/files-" in answer.url):
             self.page.get_by_role("link", name="Files").click()
         self.expect_title("Files")
@@ -61,7 +61,7 @@ class Files(BrowserCase):
         expect(self.files).to_contain_text("image/png, 300000 bytes")
         expect(self.status).to_have_text("“Mi gato é📷 {}.png” was sent.")
         expect(self.bar).to_be_hidden()
-        # The same file once more.
+        # The same file again.
         self.field.set_input_files(picture(300_000, "Mi gato é📷 {}.png"))
         expect(self.files).to_have_count(2)
 
@@ -93,17 +93,17 @@ class Files(BrowserCase):
         self.expect_accessible("too large")
         expect(self.field).to_have_attribute("aria-invalid", "true")
         self.assertEqual(sent, [])
-        # It is called a picture, and is none: the server looks.
+        # The file claims to be a picture and is none: the server checks its content.
         self.expected_errors = ("415",)
         self.field.set_input_files({**picture(9), "buffer": b"<svg>"})
         expect(self.status).to_have_text("That kind of file cannot be used here.")
-        # The message is the field's, for whoever does not see where it stands.
+        # The message is linked to the field, for people who cannot see where it is.
         for name in ("aria-describedby", "aria-errormessage"):
             said = self.field.get_attribute(name)
             expect(self.page.locator(f"#{said}")).to_have_text(
                 "That kind of file cannot be used here."
             )
-        # It is called what it is not, and the server looks.
+        # The file's name and type are wrong, and the server checks its content.
         wrong = {**picture(9, "a.jpg"), "mimeType": "application/x-unknown"}
         self.field.set_input_files(wrong)
         expect(self.files).to_contain_text(["image/png, 9 bytes"])
@@ -114,14 +114,14 @@ class Files(BrowserCase):
         expect(self.field).not_to_have_attribute("aria-invalid", "true")
         self.assertIsNone(self.field.get_attribute("aria-errormessage"))
 
-    # The host took less than the field said, and each try was lost on the way.
+    # Fixed bug: the host accepted smaller files than the field announced, and each attempt was lost on the way.
     def test_what_the_host_does_not_take_is_not_sent(self):
         self.open("/files")
         self.page.evaluate("document.querySelector('meta[name=vipera]').dataset.fileMost = '500000'")
         self.field.set_input_files(picture(500_001))
         expect(self.status).to_have_text("That file is too large. It may have 500 kB at most.")
 
-    # Half a letter, as some systems have in names, had nothing sent and nothing said.
+    # Fixed bug: a file name with half a character, as some systems allow, was not sent, and no message appeared.
     def test_any_name_can_be_sent_and_keeps_its_ending(self):
         self.page.add_init_script(
             "Object.defineProperty(File.prototype, 'name',"
@@ -132,7 +132,7 @@ class Files(BrowserCase):
         expect(self.files).to_contain_text(["a\ufffdb"])
         expect(self.files).to_contain_text(["b.pngimage/png"])
 
-    # An answer that got lost had the file come twice.
+    # Fixed bug: if a response was lost, the file arrived twice.
     def test_a_file_whose_answer_was_lost_comes_once(self):
         self.expected_errors = LOST
         self.open("/files")
@@ -158,7 +158,7 @@ class Files(BrowserCase):
         self.proxy.go_down()
         expect(self.status).to_have_text("The connection was lost, and “cat.png” with it.")
         expect(self.bar).to_be_hidden()
-        # Still without a connection.
+        # There is still no connection.
         self.button("Try again").click()
         expect(self.button("Try again")).to_be_visible()
         self.proxy.release_files()
@@ -171,8 +171,8 @@ class Files(BrowserCase):
         expect(self.status).to_have_text("“cat.png” was sent.")
         expect(self.button("Try again")).to_be_hidden()
 
-    # To be asked for another file was to be told that the connection was lost, and choosing none left
-    # a button that did nothing.
+    # Fixed bug: asking for another file showed that the connection was lost, and choosing none left a button without
+    # effect.
     def test_choosing_again_says_only_what_is_so(self):
         self.begin_slowly()
         self.status.evaluate(
@@ -188,7 +188,7 @@ class Files(BrowserCase):
             expect(self.button(button)).to_be_hidden()
         expect(self.bar).to_be_hidden()
         expect(self.field).not_to_have_attribute("aria-invalid", "true")
-        # Both are over for the server too, which takes two at once.
+        # Both uploads have ended for the server too, which allows two at once.
         self.proxy.release_files()
         self.wait_held(0)
         self.field.set_input_files(picture(1_000, "dog.png"))
@@ -214,7 +214,7 @@ class Files(BrowserCase):
         self.field.set_input_files(picture(1_000, "dog.png"))
         expect(self.files).to_contain_text(["dog.png"])
 
-    # A reload dropped the file without a word.
+    # Fixed bug: a reload silently dropped the file.
     def test_a_reload_in_the_middle_asks_and_leaves_nothing_behind(self):
         self.begin_slowly()
         self.wait_held(8_000_000)
@@ -222,7 +222,7 @@ class Files(BrowserCase):
         self.page.locator(".vp-title").click()
         asked = []
         self.page.on("dialog", lambda dialog: (asked.append(dialog.type), dialog.accept()))
-        # F5 keeps what is typed and no file. The page hears of the key, and the reload is the browser's.
+        # F5 keeps typed text but not files. The page notices the key, and the browser reloads.
         self.page.evaluate("dispatchEvent(new KeyboardEvent('keydown', { key: 'F5' }))")
         self.page.reload()
         self.wait_live()
@@ -238,7 +238,7 @@ class Files(BrowserCase):
         self.begin_slowly()
         self.page.locator(".vp-title").click()
         self.refuse_to_close()
-        # The field is another one now, which has no file itself.
+        # The field was replaced by another element, which has no file itself.
         self.page.evaluate(
             "() => { const all = document.body.innerHTML; document.body.innerHTML = all }"
         )
@@ -252,7 +252,7 @@ class Files(BrowserCase):
             self.page.close(run_before_unload=True)
         self.assertEqual(asked, [])
 
-    # No script may set what such a field holds, and the page stopped in the middle of the message.
+    # Fixed bug: scripts may not set the value of a file field, so the page stopped in the middle of the message.
     def test_the_focus_stays_in_a_field_that_is_rendered_anew(self):
         self.show_socket()
         self.begin_slowly()
@@ -263,7 +263,7 @@ class Files(BrowserCase):
 
     def test_a_field_that_leaves_takes_its_file_along(self):
         self.begin_slowly()
-        # Kept, since a notice does not stay.
+        # Recorded, because a notice disappears.
         self.page.evaluate(
             "() => { window.noted = ''; new MutationObserver(changes => {"
             "for (const { addedNodes } of changes) for (const it of addedNodes) noted += it.textContent"
@@ -288,7 +288,7 @@ class Files(BrowserCase):
         self.button("Cancel").click()
         expect(self.status).to_have_text("“cat.png” was not sent.")
 
-    # Another server goes on with the page, whose elements have other ids there and whose words may be others.
+    # Another server continues with the page; there, elements have other ids, and texts may differ.
     def test_sending_goes_on_where_ids_and_words_are_others(self):
         self.expected_errors = LOST
         self.show_socket()

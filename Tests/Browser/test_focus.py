@@ -30,8 +30,8 @@ class Focus(BrowserCase):
         page.locator(".vp-sheet").click(position={"x": 195, "y": 10})
         expect(page.get_by_role("dialog")).to_have_count(0)
 
-    # A browser sends the click of a drag to what is around both of its ends: a text could not be selected
-    # up to the edge without losing the sheet.
+    # A browser sends the click at the end of a drag to the common ancestor of both ends. Fixed bug: selecting text up
+    # to the edge closed the sheet.
     def test_a_drag_out_of_a_sheet_or_into_it_leaves_it_open(self):
         page = self.open("/choice")
         self.button("Choose a city").click()
@@ -46,7 +46,7 @@ class Focus(BrowserCase):
             page.mouse.move(*end)
             page.mouse.up()
             page.wait_for_function("number => window.clicks === number", arg=number)
-            # Else the next press would drag what was selected.
+            # Otherwise the next press would drag the selection.
             page.evaluate("getSelection().empty()")
         self.button("Granada").click()
         expect(page.locator("#city")).to_have_text("Granada")

@@ -1,4 +1,4 @@
-"""No screen of MercaApp scrolls sideways or cuts something off, whatever people have typed into it."""
+"""No screen of MercaApp scrolls sideways or is cut off, whatever people have typed."""
 
 import re
 from pathlib import Path
@@ -16,9 +16,9 @@ PATHS = {
     for path in re.findall(r'static let path = "(.*)"', file.read_text())
 }
 WORD, NAME, LINK = "W" * 200, "W" * 50, "https://example.org/" + "a" * 180
-# As long as a shop's name may be.
+# The longest allowed name of a shop.
 SHOP = "W" * 100
-# Where each screen is, once `fill` has run; a screen without a row fails.
+# The URL of each screen once `fill` has run; a screen that is missing here fails the test.
 VISITS = {
     "/": "/", "/account": "/account", "/login": "/login", "/signup": "/signup", "/users": "/users",
     "/employees": "/employees", "/vipers": "/vipers", "/beers": "/beers", "/beers/{id}": "/beers/1",
@@ -27,9 +27,9 @@ VISITS = {
     "/orders": "/orders", "/orders/{id}": "/orders/{order}", "/sell": "/sell",
     "/offer": "/offer?product={own}", "/shop/login": "/shop/login",
 }
-# A narrow phone, a phone and a desk; with the letters as large as they are, and twice as large.
+# A narrow phone, a phone and a desktop; each with letters of normal and double size.
 WIDTHS, SIZES = (320, 390, 1280), ("100%", "200%")
-# What stands beyond the window's edges, but for what scrolls by itself or is for readers of screens alone.
+# The elements beyond the window's edges, except those in scrolling areas and those only for screen readers.
 CUT = """
   () => [...document.querySelectorAll("body *")].filter((element) => {
     const box = element.getBoundingClientRect();
@@ -41,11 +41,11 @@ CUT = """
 
 class HostileTexts(Shop):
     def make_email(self) -> str:
-        """As long as an address may be: 254 letters, in words of 64 and 63."""
+        """The longest valid address: 254 letters, in words of 64 and 63."""
         return f"{Shop.members:03}{'w' * 61}@{'w' * 63}.{'w' * 63}.{'w' * 58}.ww"
 
     def fill(self) -> dict[str, int]:
-        """Has long words stand wherever people may type; tells the numbers that addresses need."""
+        """Puts long words everywhere people may type; returns the ids that URLs need."""
         self.sql(
             f"UPDATE users SET first_name = '{NAME}', last_name = '{NAME}', phone = '+573001234567' "
             f"WHERE email = '{self.email}'",
@@ -111,7 +111,7 @@ class HostileTexts(Shop):
         self.open_signed_in("/offer")
         self.page.get_by_label("What is it?").fill(WORD)
         self.page.get_by_label("Price in pesos").fill("120.000")
-        # It stays for as long as the page hears no more.
+        # The toast stays while the page receives nothing.
         self.stop_after("is offered now")
         self.button("Offer it").click()
         expect(self.page.locator(".vp-toast")).to_contain_text(WORD)
@@ -123,7 +123,7 @@ class HostileTexts(Shop):
         self.proxy.hold_files()
         self.addCleanup(self.proxy.release_files)
         slow = picture(f"{WORD}.png")
-        # What stands behind a picture is no part of it.
+        # Bytes after the end of a picture are ignored, so they only make the file larger.
         slow["buffer"] += bytes(6_000_000)
         self.page.get_by_label("Add a picture").set_input_files(slow)
         status = self.page.locator(".vp-sending [role=status]")

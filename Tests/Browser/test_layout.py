@@ -1,4 +1,4 @@
-"""Where things stand: nothing covers anything else, on a phone and on a desk."""
+"""The layout: no element covers another, on a phone and on a desktop."""
 
 from playwright.sync_api import expect
 
@@ -6,7 +6,7 @@ from case import AT_REST, BrowserCase
 from server import ROOT
 
 SIZES = [{"width": 390, "height": 844}, {"width": 1280, "height": 800}]
-# Keeps how wide the page is at the beginning of each movement of a screen.
+# Records the page's width at the start of each screen transition.
 WIDTHS = """
   window.widths = [];
   addEventListener("animationstart", ({ animationName, target }) => {
@@ -24,7 +24,7 @@ class Layout(BrowserCase):
     arguments = ["{port}", "--inspector"]
 
     def box(self, selector: str) -> dict:
-        """Where something stands once nothing moves any more."""
+        """The position of an element after all animations have ended."""
         found = self.page.locator(selector)
         expect(found).to_be_visible()
         self.page.wait_for_function(AT_REST)
@@ -59,7 +59,7 @@ class Layout(BrowserCase):
             self.open("/messages")
             self.button("Flow").click()
             expect(page.locator(".vpi-drawer")).to_be_visible()
-            # It stays until it was looked at.
+            # The toast stays until it was checked.
             self.stop_after("vp-shown")
             self.button("Success").click()
             expect(page.locator(".vp-toast.vp-shown")).to_have_text("Saved.")
@@ -70,7 +70,8 @@ class Layout(BrowserCase):
     def test_the_flow_says_what_was_done_and_closes_by_escape(self):
         page = self.open("/todo")
         self.context.grant_permissions(["clipboard-read", "clipboard-write"])
-        # What comes together with its text is not read out.
+        # A screen reader does not announce a status element that is inserted together with its text, so the empty
+        # element must exist first.
         said = page.locator(".vpi-said[role=status]")
         expect(said).to_be_attached()
         self.button("Flow").click()
@@ -85,7 +86,7 @@ class Layout(BrowserCase):
             "document.body.dispatchEvent("
             "new KeyboardEvent('keydown', { key: 'Escape', isComposing: true, bubbles: true }))"
         )
-        # Behind it in the same order, so the drawer has had its time to close.
+        # This event follows the first one, so the drawer has had its time to close.
         self.button("Resume").click()
         expect(self.button("Pause")).to_be_visible()
         page.keyboard.press("Escape")
@@ -135,7 +136,7 @@ class Layout(BrowserCase):
 class Moving(BrowserCase):
     motion = "no-preference"
 
-    # A phone's page was 406 pixels wide while a screen came in.
+    # Fixed bug: a phone's page was 406 pixels wide during a screen transition.
     def test_a_screen_that_comes_in_is_no_wider_than_the_window(self):
         self.page.add_init_script(WIDTHS)
         page = self.open("/")
@@ -159,7 +160,7 @@ class WithoutTabs(BrowserCase):
             expect(page.locator(".vp-tabs")).to_have_count(0)
             page.get_by_label("Email").fill("ada@example.com")
             page.get_by_label("Password").fill("long enough")
-            # It stays until it was looked at.
+            # The toast stays until it was checked.
             self.stop_after("vp-shown")
             page.locator("#submit").click()
             expect(page.locator(".vp-toast.vp-shown")).to_be_visible()

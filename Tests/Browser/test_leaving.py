@@ -1,4 +1,4 @@
-"""Leaving a changed form of MercaApp asks first, by whichever way."""
+"""Leaving a changed form of MercaApp asks first, however the user leaves it."""
 
 import unittest
 
@@ -62,7 +62,7 @@ class Leaving(Shop):
         self.answer("Discard")
         self.expect_path("/account")
         self.expect_title("Account")
-        # The way there is the one that was: nothing was added, and the form lies ahead.
+        # No history entry was added, and the form is one step forward.
         self.assertEqual(self.page.evaluate("history.length"), entries)
         self.page.go_forward()
         self.expect_title("Create an account")
@@ -82,7 +82,7 @@ class Leaving(Shop):
         field = self.page.get_by_label("First name")
         field.fill("Ana")
         self.refuse_to_close()
-        # The page goes on as before.
+        # The page works as before.
         field.fill("Ana María")
         self.tab("Vipers")
         self.expect_title("Vipers")
@@ -98,7 +98,7 @@ class Leaving(Shop):
     def test_a_reload_keeps_what_is_typed_and_still_asks(self):
         self.open_form()
         self.page.get_by_label("First name").fill("Ana")
-        # Whatever the browser asks, the person says yes.
+        # The user accepts every dialog of the browser.
         self.page.on("dialog", lambda dialog: dialog.accept())
         self.page.reload()
         self.wait_live()
@@ -107,7 +107,8 @@ class Leaving(Shop):
         self.answer("Discard")
         self.expect_path("/account")
 
-    # The session was not told that the password had gone with the page, and asked about an empty form.
+    # Fixed bug: after a reload the password field was empty, but the session was not told, and asked about an empty
+    # form.
     def test_a_password_that_a_reload_took_is_nothing_to_lose(self):
         self.open_form()
         password = self.page.get_by_label("Password", exact=True)
@@ -121,13 +122,13 @@ class Leaving(Shop):
         self.button("Back").click()
         self.expect_path("/account")
 
-    # The form asked only once the picture had arrived.
+    # Fixed bug: the form asked only after the picture had arrived.
     def test_a_picture_on_its_way_is_something_to_lose(self):
         self.open_signed_in("/offer")
         self.proxy.hold_files()
         self.addCleanup(self.proxy.release_files)
         slow = picture("lenta.png")
-        # What stands behind a picture is no part of it.
+        # Bytes after the end of a picture are ignored, so they only make the file larger.
         slow["buffer"] += bytes(6_000_000)
         self.page.get_by_label("Add a picture").set_input_files(slow)
         expect(self.page.locator(".vp-sending [role=status]")).to_have_text("Sending “lenta.png”")
@@ -138,7 +139,7 @@ class Leaving(Shop):
         self.proxy.release_files()
         pictures = self.page.locator(".ma-pictures li")
         expect(pictures).to_have_count(1)
-        # Now the module knows of it.
+        # Now the module has the picture.
         self.button("Back").click()
         self.answer("Keep editing")
         self.button("Remove picture 1").click()
@@ -158,7 +159,7 @@ class Leaving(Shop):
         self.answer("Keep editing")
         self.page.get_by_label("Price in pesos").fill("120.000")
         self.button("Offer it").click()
-        # What is saved is left without a word.
+        # Leaving a saved form asks nothing.
         self.expect_path("/")
         expect(self.alert).to_have_count(0)
 

@@ -1,4 +1,4 @@
-"""`vipera graph`: the page of one file with the map of an app, in a browser."""
+"""The page of `vipera graph`, one file with the map of an app, in a browser."""
 
 import re
 import subprocess
@@ -11,10 +11,10 @@ from playwright.sync_api import Dialog, Locator, expect
 from case import BrowserCase
 from server import Server
 
-# Enough modules that the map begins folded; the last folder has fewer.
+# Enough modules that the map is folded at first; the last folder has fewer.
 MODULES, FOLDER_SIZE = 150, 19
 IMAGE = "<img src=x onerror=alert(1)>"
-# On disk, a folder within the folder `<`.
+# On disk, this is a folder within the folder `<`.
 SCRIPT = "</script><b title='x'>\"Say\" & so"
 FOLDERS = ["Shop", "Account", "Checkout", "Social", "Content", "Admin", IMAGE, SCRIPT]
 TITLE = "<u>\"Market\" & 'Co'"
@@ -24,7 +24,7 @@ KINDS = [
     "Alert", "Scan", "Share",
 ]
 NAMES = [topic + kind for topic in TOPICS for kind in KINDS]
-# The modules whose presenter holds its view strongly; no other has a fault.
+# The modules whose presenter holds its view strongly; the other modules have no faults.
 LEAKING = range(3, MODULES, 11)
 MODULE = """\
 import UIKit
@@ -53,13 +53,13 @@ final class {name}Router {{
 }}
 """
 PUSH = "  func show{0}() {{ view?.navigationController?.pushViewController({0}Router.createModule(), animated: true) }}"
-# A module that is created and not shown is a part of its creator.
+# A module that is created but not opened is a part of its creator.
 EMBED = "  func embed{0}() {{ hold({0}Router.createModule()) }}"
 
 SHOWN = ".map .module:not(.gone)"
 # The map's scale.
 SCALE = "() => document.querySelector('.world').transform.baseVal.consolidate().matrix.a"
-# Whether all boxes of a selector are within the map's part of the page.
+# Whether all boxes of a selector are within the map's visible area.
 IN_SIGHT = """
   (selector) => {
     const around = document.getElementById("stage").getBoundingClientRect();
@@ -68,7 +68,7 @@ IN_SIGHT = """
       && box.right <= around.right + 1 && box.top >= around.top - 1 && box.bottom <= around.bottom + 1);
   }
 """
-# How long the slowest of the page's transitions and animations takes, in seconds.
+# The duration of the page's longest transition or animation, in seconds.
 LONGEST_MOTION = """
   () => Math.max(...[...document.querySelectorAll("*")].map((element) => getComputedStyle(element))
     .flatMap((style) => [...style.transitionDuration.split(","), ...style.animationDuration.split(",")])
@@ -86,19 +86,19 @@ def first_in(name: str) -> str:
 
 
 def navigation(index: int) -> str:
-    """Each module pushes three, so all are reached from the first; some hold another as a part."""
+    """Each module pushes three others, so all are reachable from the first; some modules contain another one."""
     lines = [PUSH.format(name) for name in NAMES[3 * index + 1:3 * index + 4]]
     if index == 0:
-        # Modules of this folder push others of that one.
+        # Modules of the first folder that push modules of the second.
         lines.append(EMBED.format(NAMES[FOLDER_SIZE + 3]))
     if index == 5 * FOLDER_SIZE:
-        # No module of this folder pushes one of that folder.
+        # No module of the first folder pushes a module of the second.
         lines.append(EMBED.format(NAMES[4 * FOLDER_SIZE]))
     return "\n".join(lines)
 
 
 class Drawing(Server):
-    """The command that writes the page, and is done before a browser opens it."""
+    """The command that writes the page; it ends before a browser opens the page."""
 
     def start(self) -> None:
         project = Path(self.work.name) / TITLE
@@ -141,10 +141,10 @@ class Map(BrowserCase):
         self.assertEqual({url.split("#")[0] for url in self.requests}, {self.address}, "the page asked for more")
         super().tearDown()
 
-    # MARK: - What is on the page
+    # MARK: - The page's content
 
     def box(self, name: str) -> Locator:
-        """A module's box, or a folder's."""
+        """The box of a module or a folder."""
         return self.page.locator(SHOWN).and_(self.page.get_by_label(re.compile(f"^{re.escape(name)}, ")))
 
     def folder_box(self, name: str) -> Locator:
@@ -196,7 +196,7 @@ class Map(BrowserCase):
         self.press("ArrowRight")
         expect(self.folder_box("Shop")).not_to_be_focused()
         expect(self.page.locator(f"{SHOWN}:focus")).to_have_count(1)
-        # The map is one stop.
+        # The whole map is one tab stop.
         self.press("Tab")
         expect(self.page.get_by_label("Zoom in")).to_be_focused()
 
@@ -243,7 +243,7 @@ class Map(BrowserCase):
         self.expect_panel(name)
         self.press("Escape")
         expect(self.panel).to_be_hidden()
-        # Its folder has been unfolded.
+        # The module's folder has been unfolded.
         expect(self.box(name)).to_be_focused()
         self.expect_in_sight(f"{SHOWN}:focus")
 
@@ -278,7 +278,7 @@ class Map(BrowserCase):
         self.box(NAMES[0]).focus()
         before = self.scale()
         self.press(*"++++++++")
-        # 1.25 for each, but no more than 3 at all.
+        # 1.25 for each key press, but at most 3.
         self.wait_for_scale(">", 2 * before)
         for key in "ArrowRight", "ArrowDown", "ArrowRight", "ArrowUp":
             was = self.page.locator(f"{SHOWN}:focus").get_attribute("aria-label")
@@ -289,7 +289,7 @@ class Map(BrowserCase):
     # MARK: - Buttons
 
     def zoom_out_of_sight(self) -> None:
-        """Makes the map larger than its part of the page."""
+        """Enlarges the map beyond the visible area."""
         before = self.scale()
         for _ in range(5):
             self.page.get_by_label("Zoom in").click()
@@ -344,7 +344,7 @@ class Map(BrowserCase):
         expect(self.panel.get_by_role("heading", level=2)).to_be_focused()
         self.assertEqual(self.page.evaluate("document.documentElement.scrollWidth"), 390)
 
-    # MARK: - Looks
+    # MARK: - Appearance
 
     def arrow(self, title: str) -> Locator:
         return self.page.locator(".map .arrow:not(.gone)").filter(has_text=re.compile(f"^{re.escape(title)}"))
@@ -373,7 +373,7 @@ class Map(BrowserCase):
 
     def test_its_own_policy_allows_all_that_it_does(self):
         self.page = self.new_page(self.new_context(bypass_csp=False))
-        # A fragment that cannot be decoded.
+        # A URL fragment that cannot be decoded.
         self.load("#%")
         expect(self.panel).to_be_hidden()
         self.search(NAMES[3])
@@ -381,11 +381,11 @@ class Map(BrowserCase):
         expect(self.panel.locator("svg.detail")).to_be_visible()
 
     def test_axe_finds_nothing(self):
-        # Folded folders, the modules of one, its details and the legend.
+        # Folded folders, one folder's modules, a module's details and the legend.
         self.page.get_by_text("Legend").click()
         self.page.locator(".row", has_text=NAMES[LEAKING[0]]).click()
         for look, width in self.each_look():
-            # axe sees the contrast of what no scrolling hides.
+            # axe checks only the contrast of elements that need no scrolling.
             self.page.set_viewport_size({"width": width, "height": 3_000})
             expect(self.panel.locator(".link").last).to_be_in_viewport()
             self.expect_accessible(look)

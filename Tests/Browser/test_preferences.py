@@ -1,4 +1,4 @@
-"""MercaApp in the language that a browser wants or a person chooses, and in light or dark."""
+"""MercaApp in the language that the browser asks for or the user chooses, in light and dark."""
 
 import unittest
 
@@ -6,9 +6,9 @@ from playwright.sync_api import expect
 
 from case import BrowserCase
 
-# What a browser complains of while there is no server.
+# The browser's console messages while there is no server.
 LOST = ("WebSocket", "ERR_CONNECTION", "Failed to load resource")
-# How the page looks at each frame, from the first one that is painted, which only the next one can tell.
+# The page's appearance in each frame, from the first painted one; a frame's colors are known only in the next frame.
 FRAMES = """
   window.frames_ = [];
   let before;
@@ -51,7 +51,7 @@ class Preferences(BrowserCase):
         expect(self.tab_link("Account")).to_be_visible()
 
     def choose(self, name: str) -> None:
-        """Chooses on the account's screen, and waits until the browser has the cookie."""
+        """Chooses an option on the account screen, and waits until the browser has the cookie."""
         with self.page.expect_response(lambda answer: "/_vipera/keepsake" in answer.url):
             self.button(name).click()
         expect(self.button(name)).to_have_attribute("aria-pressed", "true")
@@ -145,7 +145,7 @@ class Preferences(BrowserCase):
         self.choose("Oscuro")
         self.expect_look(dark=True)
         self.expect_accessible("dark on a light system")
-        # It never was as the system is, not for a frame.
+        # The page did not show the system's appearance, not even for one frame.
         self.page.add_init_script(FRAMES)
         self.reload()
         self.page.wait_for_function("frames_.length")

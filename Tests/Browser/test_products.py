@@ -1,4 +1,4 @@
-"""MercaApp's products: searched, filtered, looked at, bought and put into the cart."""
+"""MercaApp's products: searched, filtered, viewed, bought and put into the cart."""
 
 import re
 import unittest
@@ -69,7 +69,7 @@ class Products(ShopCase):
         expect(self.field).to_have_value("ELECTRIX & azul")
         expect(self.field).to_be_focused()
 
-    # The answer to the first choice put it back, and an arrow key then chose from there.
+    # Fixed bug: the answer to the first choice reset the field to it, so an arrow key then moved from there.
     def test_a_second_choice_is_not_put_back_by_the_answer_to_the_first(self):
         self.show_socket()
         page = self.open("/products")
@@ -165,7 +165,7 @@ class Products(ShopCase):
         expect(self.button(f"Seller {seller}")).to_be_visible()
 
     def test_a_seller_is_found_by_name_and_chosen_over_a_restart(self):
-        # The list of the filter ended at the hundredth seller.
+        # Fixed bug: the filter listed only the first hundred sellers.
         self.sql(
             *(f"INSERT INTO sellers (name, words) VALUES ('Zz {n:03}', 'zz {n:03}')" for n in range(150)),
             "INSERT INTO sellers (name, words) VALUES ('Ázúcar Órbita', 'azucar orbita')",
@@ -221,7 +221,7 @@ class Products(ShopCase):
         expect(dialog).not_to_be_attached()
         self.button("Buy now").click()
         expect(dialog).to_contain_text("Cafetera")
-        # Both come before the answer to the first, which would be in the way of the second.
+        # Both clicks arrive before the answer to the first, which would otherwise block the second.
         self.proxy.hold_answers()
         dialog.get_by_role("button", name="Buy").dblclick()
         self.proxy.release_answers()
@@ -272,7 +272,7 @@ class Products(ShopCase):
 
 
 class ProductStates(ShopCase):
-    """Products that fail, and are there again: the database is spoiled under the server."""
+    """Products that fail and then load again; the test breaks the database while the server runs."""
 
     def test_the_search_fails_with_and_without_products_and_comes_back(self):
         alert = self.page.locator(".vp-banner[role=alert]")
@@ -289,7 +289,7 @@ class ProductStates(ShopCase):
         expect(alert).to_contain_text(FAILED)
         self.field.fill("mesa")
         self.expect_path("/products?q=mesa")
-        # What is wrong with the search stands above what was found before, with nothing behind it.
+        # The error of the search is above the earlier results, with nothing below it.
         expect(self.page.locator(".vp-banner[role=alert]:has(+ .ma-products)")).to_contain_text(FAILED)
         expect(alert).to_have_count(1)
         expect(self.cards).to_have_count(24)
@@ -321,7 +321,7 @@ class ProductStates(ShopCase):
             self.assertEqual(answer.status, 404)
             expect(self.page.get_by_text(text)).to_be_visible()
             expect(self.button("Retry")).to_have_count(0)
-            # A page like any other: it is live, and a reload says the same.
+            # The error page works like any other page: it is live, and a reload returns the same status.
             self.wait_live()
             self.assertEqual(self.page.reload().status, 404)
 

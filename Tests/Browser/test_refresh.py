@@ -1,4 +1,4 @@
-"""A page of MercaApp that is loaded anew, pulled or refreshed shows what is there now, where the person is."""
+"""Reloading or refreshing a page of MercaApp shows the current content, on the same screen."""
 
 import unittest
 
@@ -27,7 +27,7 @@ class Refresh(MarketCase):
         page = self.open("/employees")
         expect(page.get_by_text("Ada Lovelace")).to_be_visible()
         self.rename_ada()
-        # As if it came too late: another session writes the page, which comes back to its own.
+        # Simulates a late cookie: another session renders the page, which then returns to its own session.
         page.evaluate("Object.defineProperty(document, 'cookie', { set() {} })")
         page.reload()
         expect(page.get_by_text("Augusta Lovelace")).to_be_visible()
@@ -102,7 +102,7 @@ class Refresh(MarketCase):
 
 
 class Nobody(MarketCase):
-    """Its own server: there are no employees left."""
+    """A separate server, since it has no employees at the end."""
 
     def test_an_empty_list_has_a_way_out(self):
         self.sql("CREATE TABLE kept AS SELECT * FROM employees", "DELETE FROM employees")

@@ -1,4 +1,4 @@
-"""A page that is loaded anew goes on with its session; what was done counts once, or is said to be lost."""
+"""A reloaded page continues its session; each action counts once, or is reported as lost."""
 
 import unittest
 from contextlib import suppress
@@ -13,7 +13,7 @@ SOCKET = (
     "{ const Real = window.WebSocket; window.WebSocket = class extends Real {"
     "constructor(a) { super(CHANGE); window.latest = this; } }; }"
 )
-# Keeps what a page tells, since it may do so before anybody listens.
+# Records the page's messages, which may be sent before a listener can be added.
 TOLD = """
   window.told = [];
   {
@@ -26,18 +26,18 @@ TOLD = """
 class ReloadCase(BrowserCase):
     def setUp(self) -> None:
         super().setUp()
-        # Browsers note refused connections in the console whatever a page does about them.
+        # Browsers log refused connections in the console, whatever the page does.
         self.expected_errors = ("WebSocket", "net::ERR", "Failed to load resource")
 
     def expect_lost(self, page=None) -> None:
         self.expect_said(LOST, page=page)
 
     def reload_offline(self, page=None) -> None:
-        """Loads the page anew, which fails, and waits for the browser's own page."""
+        """Reloads the page, which fails, and waits for the browser's error page."""
         page = page or self.page
         with suppress(Error):
             page.reload()
-        # It comes after the reload has failed, and would get in the way of the next page.
+        # The error page appears after the reload has failed, and would disturb loading the next page.
         page.wait_for_url("chrome-error://chromewebdata/")
 
     def go_offline(self) -> None:
@@ -45,7 +45,7 @@ class ReloadCase(BrowserCase):
         self.wait_not_live()
 
     def rewrite(self, script: str) -> None:
-        """Has `script` change each page before the client reads it; `loaded` counts those before."""
+        """Makes `script` change each page before the client script reads it; `loaded` counts the earlier pages."""
         self.page.add_init_script(
             "document.addEventListener('readystatechange', () => {"
             "if (document.readyState !== 'interactive' || origin === 'null') return;"
@@ -54,13 +54,13 @@ class ReloadCase(BrowserCase):
         )
 
     def see_what_is_left(self) -> None:
-        """Keeps in `seen` what the page leaves to the next one."""
+        """Stores in `seen` the data that the page leaves for the next one."""
         self.page.evaluate(
             "addEventListener('pagehide', () => (sessionStorage.seen = sessionStorage.vipera))"
         )
 
     def told(self) -> list[list[str]]:
-        """Everything that the page tells from now on, by its connections."""
+        """All later messages of the page, one list for each connection."""
         told: list[list[str]] = []
 
         def hear(socket) -> None:
@@ -75,11 +75,11 @@ class ReloadCase(BrowserCase):
     def reload_and_tell_fields(self) -> None:
         """Needs `told`."""
         self.page.reload()
-        # What is typed comes last.
+        # The typed text is sent last.
         self.page.wait_for_function("told.some(text => text.startsWith('F'))")
 
     def forget_the_session(self) -> None:
-        """Has the page connect to a server that was started anew and knows nothing of its session."""
+        """Makes the page connect to a restarted server that does not know its session."""
         self.server.kill()
         self.server.start()
         with self.page.expect_navigation():
@@ -118,7 +118,7 @@ class Reload(ReloadCase):
 
         def lose(route) -> None:
             route.fetch()
-            # As when the person stops what takes too long; the old page stays.
+            # As if the user stopped a slow reload; the old page stays.
             route.abort("aborted")
 
         for _ in range(2):
@@ -135,7 +135,7 @@ class Reload(ReloadCase):
         self.reload_offline()
         self.proxy.come_up()
         page.goto("/keys")
-        # Also what was done and not told yet.
+        # This includes the key that had not been sent yet.
         self.expect_keys("a b")
 
     def test_a_reload_finds_its_session_when_the_browser_has_forgotten_which(self):
@@ -143,7 +143,7 @@ class Reload(ReloadCase):
         self.go_offline()
         page.keyboard.press("b")
         self.reload_offline()
-        # As after ten seconds.
+        # As if ten seconds had passed, after which the cookie expires.
         self.context.clear_cookies(name="vipera-tab")
         self.proxy.come_up()
         page.goto("/keys")
@@ -164,7 +164,7 @@ class Reload(ReloadCase):
         expect(page.locator(".vp-toast")).to_have_text(
             "This page is open in another tab. Click to go on here."
         )
-        # As after ten seconds.
+        # As if ten seconds had passed, after which the cookie expires.
         self.context.clear_cookies(name="vipera-tab")
         page.reload()
         self.expect_keys("a")
@@ -269,7 +269,7 @@ class Reload(ReloadCase):
         for _ in range(2):
             self.reload_and_tell_fields()
             expect(page.locator("#email-mistake")).to_be_visible()
-        # Some browsers tell it when the first page leaves, maybe too late for that to be heard.
+        # Some browsers send it when the first page is left, perhaps too late to be received.
         _, second, third = [sum(text[0] == "h" for text in texts) for texts in told]
         self.assertLessEqual(second, 1)
         self.assertEqual(third, 0)
@@ -290,7 +290,7 @@ class Reload(ReloadCase):
 
     def test_what_does_not_fit_into_the_storage_is_said_to_be_lost(self):
         page = self.open("/messages")
-        # First of all: on a busy machine the browser takes a moment to hand so much on to the next page.
+        # Done first: on a busy machine the browser takes a moment to pass so much data on to the next page.
         page.evaluate(
             "for (let size = 1 << 22, at = 0; size > 32; at++) {"
             " try { sessionStorage['full' + at] = 'x'.repeat(size); } catch { size >>= 1; } }"
@@ -418,7 +418,7 @@ class Reload(ReloadCase):
 
 
 class ReloadRows(ReloadCase):
-    """Rows that only their places tell from others, in the page that is measured."""
+    """Rows of the benchmark's page, which differ only by their positions."""
 
     package, product = "LiveBench", "livebench"
     row = ".rows > :nth-child(3)"
@@ -436,7 +436,7 @@ class ReloadRows(ReloadCase):
         expect(self.page.locator(f"{self.row} .n")).to_have_text(str(likes))
 
     def leave_a_like(self, script: str) -> None:
-        """Likes a row offline, and loads its page anew."""
+        """Likes a row offline, and reloads its page."""
         self.rewrite(script)
         self.open("/")
         self.go_offline()
@@ -447,7 +447,7 @@ class ReloadRows(ReloadCase):
         self.page.goto("/")
         self.wait_live()
 
-    # Rows that are not of lists, and have nothing that names them.
+    # Rows that are not in lists and have no names.
     NAMELESS = """
         for (const row of document.querySelectorAll("li")) {
           const other = document.createElement("div");
@@ -460,7 +460,7 @@ class ReloadRows(ReloadCase):
     def test_a_row_without_a_name_is_found_where_it_says_the_same(self):
         self.leave_a_like(self.NAMELESS)
         self.expect_likes(1)
-        # What its row says is known again, and was not written down.
+        # The row is recognised by its text, which was not stored.
         self.assertNotIn("$", self.page.evaluate("sessionStorage.seen"))
 
     def test_a_row_that_differs_by_a_digit_is_another_one(self):

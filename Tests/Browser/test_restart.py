@@ -1,4 +1,4 @@
-"""The server is killed and started again under an open page."""
+"""The server is killed and restarted under an open page."""
 
 import os
 import random
@@ -10,11 +10,11 @@ from playwright.sync_api import expect
 from case import BrowserCase
 from server import ROOT
 
-# The trial `kills` takes 100.
+# The trial `kills` uses 100.
 KILLS = int(os.environ.get("VIPERA_KILLS", "15"))
 
-# So slowly that what no record holds yet stays far below the 256 events that a page keeps, also where a
-# busy machine takes a second for each start.
+# So slowly that the messages not yet in a record stay far below the 256 that a page keeps, even if a busy machine takes
+# a second for each start.
 CLICK = """
 () => {
   window.clicks = 0;
@@ -37,7 +37,7 @@ class Restart(BrowserCase):
     def setUp(self) -> None:
         folder = tempfile.TemporaryDirectory(prefix="vipera-sessions-")
         self.addCleanup(folder.cleanup)
-        # Until it ends, the server writes to the folder.
+        # The server writes to the folder until it ends.
         self.addCleanup(self.server.end)
         self.server.arguments = [*self.arguments, "--store", folder.name]
         self.server.end()
@@ -62,7 +62,7 @@ class Restart(BrowserCase):
             self.page.wait_for_timeout(random.uniform(0, 300))
             self.restart()
         self.wait_settled()
-        # A like that was being handled at two kills was left out, and the page has said so: once in thousands.
+        # Rarely, a like that was being handled at two kills is left out, and the page reports that.
         clicks = self.page.evaluate("window.clicks") - self.server.output().count("was left out")
         expect(self.page.locator("li[data-row='3'] .n")).to_have_text(str(clicks))
         self.assertGreater(clicks, KILLS)

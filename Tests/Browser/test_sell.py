@@ -1,4 +1,4 @@
-"""Pictures of a product of one's own: added, taken away, and seen by whoever searches."""
+"""Pictures of a user's own product: added, removed, and visible in searches."""
 
 import unittest
 
@@ -26,7 +26,7 @@ class Pictures(Shop):
         self.field.set_input_files(picture("verde.png"))
         expect(self.pictures).to_have_count(1)
         self.expect_loaded(self.pictures.locator("img"))
-        # The form has mistakes, and the pictures stay.
+        # The form has errors, and the pictures stay.
         self.button("Offer it").click()
         expect(self.page.locator("#title-mistake")).to_be_visible()
         expect(self.pictures).to_have_count(1)
@@ -70,7 +70,7 @@ class Pictures(Shop):
         self.proxy.hold_files()
         self.addCleanup(self.proxy.release_files)
         slow = picture("lenta.png")
-        # What stands behind a picture is no part of it.
+        # Bytes after the end of a picture are ignored, so they only make the file larger.
         slow["buffer"] += bytes(6_000_000)
         self.field.set_input_files(slow)
         status = self.page.locator(".vp-sending [role=status]")

@@ -1,4 +1,4 @@
-"""`vipera serve`: the map of an app in a browser, which follows what is saved."""
+"""`vipera serve`: the map of an app in a browser, which follows saved files."""
 
 import tempfile
 import unittest
@@ -27,7 +27,7 @@ final class CartViewController: CartView {
   func tap() { presenter?.tapped() }
 }
 """
-# So that the line of the finding is far below the top of its frame.
+# These lines move the finding's line far below the top of its frame.
 COMMENTS = "// A line.\n" * 200
 
 
@@ -54,7 +54,7 @@ class Serve(BrowserCase):
         self.save("Presenter", PRESENTER)
 
     def expect_summary(self, text: str) -> None:
-        # What the test before has left may be "1 fixed" for a moment.
+        # The previous test's change may show "1 fixed" for a moment.
         expect(self.page.locator(".sv-findings [role=status]")).to_contain_text(text)
 
     def expect_in_frame(self, selector: str, frame: str) -> None:

@@ -1,4 +1,5 @@
-"""A handler that reads beyond the end of an array ends the server: other people's pages go on, and so does its own."""
+"""A handler that reads beyond the end of an array ends the server: other people's pages continue, and so does its
+own."""
 
 import tempfile
 import unittest
@@ -14,13 +15,13 @@ OURS = "Something you did could not be done. This was our mistake, not yours."
 class Trapped(BrowserCase):
     @classmethod
     def make_server(cls) -> Server:
-        # A server that a failed test leaves behind may still write there.
+        # A server that a failed test leaves running may still write there.
         folder = tempfile.TemporaryDirectory(prefix="vipera-sessions-", ignore_cleanup_errors=True)
         cls.addClassCleanup(folder.cleanup)
         cls.folder = folder.name
         server = Server("LiveBench", "livebench")
         server.arguments = [
-            # Else the runtime looks for the names of a crash's functions, which takes seconds.
+            # Otherwise the runtime looks up the names of the crash's functions, which takes seconds.
             "env", "SWIFT_BACKTRACE=enable=no",
             str(server.program), "{port}", "--trap", "--store", folder.name,
             "--items", str(ROOT / "Examples" / "LiveBench" / "items.json"),
@@ -54,7 +55,7 @@ class Trapped(BrowserCase):
 
         self.expect_same_page(page)
         expect(page.locator("#note")).to_have_value("Half a thought")
-        # Only the event that traps is left out, and its session goes on.
+        # Only the crashing event is left out, and its session continues.
         page.locator("#note").fill("Half a thought, and more")
         page.reload()
         self.wait_live(page)

@@ -1,4 +1,4 @@
-"""What MercaApp's lists and products show when there is nothing to be had: the database is changed under the server."""
+"""MercaApp's lists and products when there is no data; the test changes the database while the server runs."""
 
 import unittest
 
@@ -38,7 +38,7 @@ class Trouble(Shop):
         self.spoil("employees")
         self.button("Refresh").click()
         self.expect_said(TROUBLE, role="alert")
-        # What was there is there still.
+        # The rows from before stay.
         expect(rows).to_have_count(count)
         self.expect_trouble("employees with a list")
         self.mend("employees")

@@ -1,4 +1,4 @@
-"""MercaApp's vipers: four states, and pictures that come while one scrolls."""
+"""MercaApp's vipers: four states, and pictures that load during scrolling."""
 
 import unittest
 
@@ -17,13 +17,13 @@ class VipersCase(MarketCase):
         self.alert = self.page.locator(".vp-screen [role=alert]")
 
     def show_tab(self) -> None:
-        """Opens the vipers within a session, where the page does not wait for them."""
+        """Opens the vipers within a session, where the page does not wait for their data."""
         self.open()
         self.tab("Vipers")
         self.expect_title("Vipers")
 
     def expect_painted(self, count: int) -> None:
-        """So many pictures have come, and are pictures."""
+        """`count` pictures have loaded and can be decoded."""
         expect(self.pictures).to_have_count(count)
         for picture in self.pictures.all():
             picture.evaluate("image => image.decode()")
@@ -39,10 +39,10 @@ class Vipers(VipersCase):
             expect(row.locator("strong")).to_have_text(level)
             row.scroll_into_view_if_needed()
         self.expect_painted(3)
-        # What is not said to be accessible is not.
+        # Vipers that are not marked as accessible are veiled.
         veiled = [row.locator(".ma-veil").count() for row in self.rows.all()]
         self.assertEqual(veiled, [0, 1, 1])
-        # Rounded, and as wide as the screen lets it be.
+        # Rows have rounded corners, and are as wide as the screen allows.
         self.assertNotEqual(self.rows.first.evaluate("e => getComputedStyle(e).borderRadius"), "0px")
         self.button("Refresh").click()
         self.expect_said("The vipers are up to date.")
@@ -81,7 +81,7 @@ class Vipers(VipersCase):
 
 
 class VipersStates(VipersCase):
-    """The data fails, is gone, and is there again: the database is spoiled under the server."""
+    """The data fails, is empty, and loads again; the test breaks the database while the server runs."""
 
     def test_failed_empty_and_loaded_in_turn(self):
         self.spoil("vipers")
@@ -100,7 +100,7 @@ class VipersStates(VipersCase):
         self.button("Refresh").click()
         expect(self.rows).to_have_count(3)
         expect(self.pictures.first).to_be_visible()
-        # What is on screen stays when it cannot be refreshed.
+        # The content on screen stays if a refresh fails.
         self.spoil("vipers")
         self.button("Refresh").click()
         expect(self.alert).to_contain_text("Response Unsuccessful.")
@@ -114,7 +114,7 @@ class VipersStates(VipersCase):
 
 
 class VipersScrolling(VipersCase):
-    """A hundred vipers, through which one scrolls fast."""
+    """A hundred vipers, with fast scrolling."""
 
     def test_pictures_come_where_one_looks(self):
         self.sql(
@@ -130,12 +130,12 @@ class VipersScrolling(VipersCase):
         picture = self.rows.last.locator("img")
         expect(picture).to_be_visible()
         picture.evaluate("image => image.decode()")
-        # What nobody has looked at was not asked for.
+        # Pictures that were never visible were not requested.
         self.assertEqual(self.rows.nth(50).locator("img").count(), 0)
 
 
 class VipersDemo(VipersCase):
-    """A stub answers, after a second and a half in which a spinner is seen."""
+    """A stub responds after a second and a half, during which a spinner is visible."""
 
     arguments = ["serve", "--demo-vipers", "--port", "{port}"]
 
@@ -143,7 +143,7 @@ class VipersDemo(VipersCase):
         self.sql("DELETE FROM vipers")
         self.show_socket()
         self.open()
-        # It stays until it was looked at.
+        # The toast stays until it was checked.
         self.stop_after("Loading vipers")
         self.tab("Vipers")
         expect(self.page.get_by_role("status").filter(has_text="Loading vipers")).to_be_visible()

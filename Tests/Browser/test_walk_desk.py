@@ -1,4 +1,4 @@
-"""A person walks through all of MercaApp in a desk's window, in the dark."""
+"""A person uses all of MercaApp in a desktop window, in dark mode."""
 
 import unittest
 

@@ -1,4 +1,4 @@
-"""A person walks through all of MercaApp in a phone's window."""
+"""A person uses all of MercaApp in a phone's window."""
 
 import unittest
 

@@ -1,6 +1,6 @@
-"""A person walks through all of MercaApp, from the first visit to signing out everywhere.
+"""A person uses all of MercaApp, from the first visit to signing out everywhere.
 
-No address is typed after the first one: everything is reached from the home screen.
+Only the first URL is typed; everything else is reached from the home screen.
 """
 
 from playwright.sync_api import expect
@@ -95,7 +95,7 @@ class Walk(Shopping):
         other.get_by_role("button", name="Refresh").click()
         self.expect_said("Your session has ended. Sign in again.", page=other)
         expect(other.locator("[data-user]")).to_have_count(0)
-        # Nothing of the member is left.
+        # None of the member's data is shown any more.
         self.go_home()
         expect(self.page.get_by_text("Welcome to MercaApp")).to_be_visible()
         self.follow_home_link("Orders")

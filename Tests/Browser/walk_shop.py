@@ -10,16 +10,16 @@ from walk_visits import Visits
 
 
 class Shopping(Visits):
-    """Steps, each of which begins where the one before has ended."""
+    """Steps; each of them begins where the step before has ended."""
 
     def setUp(self) -> None:
         super().setUp()
-        # Whatever is found can be had.
+        # Every product found is in stock.
         self.sql("UPDATE products SET stock = 9")
         self.cards = self.page.locator("[data-product]")
 
     def go_home(self) -> None:
-        """A tab is shown as it was left; a second tap leaves what lies above its first screen."""
+        """The first click shows the tab as it was left; the second click returns to the tab's first screen."""
         self.tab("Shop")
         tab = self.page.locator(".vp-tabs").get_by_role("link", name="Shop")
         expect(tab).to_have_attribute("aria-current", "page")
@@ -42,12 +42,12 @@ class Shopping(Visits):
         with_accent = titles.all_inner_texts()
         self.assertTrue(all("Cámara" in title for title in with_accent), with_accent)
         self.expect_fine("products")
-        # Without the accent, while one types, it is the same.
+        # Typing the word without the accent gives the same results.
         field.fill("")
         self.expect_path("/products")
         field.press_sequentially("camara")
         self.expect_path("/products?q=camara")
-        # In a wide window the next page may have come meanwhile.
+        # In a wide window the next page of results may already be loaded.
         for place, title in enumerate(with_accent[:8]):
             expect(titles.nth(place)).to_have_text(title)
         expect(field).to_be_focused()
@@ -119,7 +119,7 @@ class Shopping(Visits):
         self.expect_title("Offer a product")
         self.page.get_by_label("Add a picture").set_input_files(picture("verde.png", side=160))
         pictures = self.page.locator(".ma-pictures li")
-        # Behind all the pictures of beers and vipers that have been asked for on the way here.
+        # This picture waits for all the pictures of beers and vipers that the earlier steps requested.
         expect(pictures).to_have_count(1, timeout=60_000)
         self.expect_loaded(pictures.locator("img"))
         self.page.get_by_label("What is it?").fill("Zarigüeya de madera")

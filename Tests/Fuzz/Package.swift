@@ -13,7 +13,7 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// A program that libFuzzer drives: `Sources/<Name>Fuzz`, with its seeds in `Corpus/<name>`.
+/// A program that libFuzzer runs: `Sources/<Name>Fuzz`, with its seeds in `Corpus/<name>`.
 func fuzzer(_ name: String, of library: String = "ViperaWeb") -> Target {
   .executableTarget(
     name: name,
@@ -23,8 +23,7 @@ func fuzzer(_ name: String, of library: String = "ViperaWeb") -> Target {
   )
 }
 
-// One line for each program; `run` finds them by their folders. Whoever reads another kind of bytes
-// from strangers adds theirs.
+// One line for each program; `run` finds them by their folders. A new parser of untrusted bytes needs a new line here.
 let package = Package(
   name: "vipera-fuzz",
   dependencies: [

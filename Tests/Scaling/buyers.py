@@ -7,12 +7,12 @@ import urllib.error
 import urllib.request
 import uuid
 
-# What says nothing about the order: the server is gone, or nobody knows.
+# Statuses that say nothing about the order: the server is gone, or its state is unknown.
 UNKNOWN = {502, 503, 504}
 
 
 class API:
-    """One account, made anew."""
+    """A new account."""
 
     def __init__(self, address: str, name: str):
         self.address = address
@@ -28,7 +28,7 @@ class API:
         )["token"]
 
     def ask(self, method: str, path: str, body=None, key: str | None = None):
-        """Asks until there is an answer; what is asked must bear to be asked again."""
+        """Repeats a request until there is a response; the request must be idempotent."""
         headers = {"Content-Type": "application/json"}
         if self.token:
             headers["Authorization"] = f"Bearer {self.token}"
@@ -66,11 +66,11 @@ class Buyer(threading.Thread):
                 key = str(uuid.uuid4())
                 order = self.api.ask("POST", "/api/orders", {"lines": [line]}, key)
                 self.confirmed.append(order["id"])
-        except Exception as error:  # told by the test, in its own thread
+        except Exception as error:  # reported by the test, on its own thread
             self.error = error
 
     def orders(self) -> list[int]:
-        """All that the shop knows of."""
+        """All orders that the shop has."""
         found, cursor = [], None
         while True:
             page = self.api.ask("GET", "/api/orders?limit=100" + (f"&cursor={cursor}" if cursor else ""))

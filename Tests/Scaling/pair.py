@@ -16,14 +16,14 @@ class Pair:
     program = BUILT / "mercaapp"
 
     def __init__(self, database: str, *options: str):
-        """Options of deploy/pair go beside those that every test needs."""
+        """`options` are passed to deploy/pair in addition to the options that every test needs."""
         self.database = database
         self.options = options
         self.port = free_port()
         self.ports = {"one": free_port(), "two": free_port()}
         self.work = tempfile.TemporaryDirectory(prefix="merca-pair-")
         self.log = tempfile.TemporaryFile()
-        # Those that were started by deploy/pair are its own to end, besides the one that a test kills.
+        # deploy/pair ends the servers that it started; these are the others, which replace servers that a test killed.
         self.replacements: list[subprocess.Popen] = []
         self.process: subprocess.Popen | None = None
 
@@ -45,28 +45,28 @@ class Pair:
             time.sleep(0.1)
 
     def kill(self, name: str) -> None:
-        """Ends a server as a crash would, without a word."""
+        """Kills a server, as a crash would."""
         self._end(name, signal.SIGKILL)
 
     def stop(self, name: str) -> None:
-        """Ends a server as a deployment would."""
+        """Stops a server, as a deployment would."""
         self._end(name, signal.SIGTERM)
 
     def _end(self, name: str, how: signal.Signals) -> None:
         os.kill(self.processes(name)[-1], how)
 
     def processes(self, name: str) -> list[int]:
-        """The numbers of a server's processes, as deploy/pair has told them: the last one is its own."""
+        """The process ids of a server, as deploy/pair printed them; the last one is current."""
         found = re.findall(rf"server {name} has process (\d+)", self.output())
         assert found, self.output()
         return [int(number) for number in found]
 
     def command(self, name: str) -> list[str]:
-        """What a server was started with."""
+        """The command line of a server."""
         return Path(f"/proc/{self.processes(name)[-1]}/cmdline").read_text().split("\0")
 
     def await_successor(self, name: str, of: int) -> None:
-        """Waits until deploy/pair has started a server in place of a process, and it has pages again."""
+        """Waits until deploy/pair has replaced a server's process, and the new one serves pages."""
         deadline = time.monotonic() + 60
         while self.processes(name)[-1] == of or not self.serves(name):
             if self.process.poll() is not None or time.monotonic() > deadline:
@@ -74,7 +74,7 @@ class Pair:
             time.sleep(0.1)
 
     def start_again(self, name: str) -> None:
-        """Starts a server in place of one that was killed; answers when HAProxy sends pages there."""
+        """Starts a server in place of a killed one; returns when HAProxy sends it requests."""
         self.replacements.append(
             subprocess.Popen(
                 [
@@ -93,7 +93,7 @@ class Pair:
             time.sleep(0.1)
 
     def serves(self, name: str) -> bool:
-        """Whether whoever has the cookie of a server gets to it, and no other cookie."""
+        """Whether a request with the server's cookie reaches that server."""
         request = urllib.request.Request(
             f"http://127.0.0.1:{self.port}/healthz",
             headers={"Cookie": f"mercaapp-server={name}"},
@@ -109,7 +109,7 @@ class Pair:
         return self.log.read().decode(errors="replace")
 
     def end(self) -> int:
-        """Stops everything cleanly; tells the code of deploy/pair."""
+        """Stops everything cleanly; returns the exit code of deploy/pair."""
         for one in [*self.replacements, *([self.process] if self.process else [])]:
             one.terminate()
         for one in self.replacements:

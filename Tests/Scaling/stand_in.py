@@ -1,4 +1,4 @@
-"""What stands in for a server behind HAProxy, and for a person before it: all that a proxy looks at, and no more."""
+"""Stand-ins for a server behind HAProxy and for a person in front of it: only what a proxy needs."""
 
 import base64
 import hashlib
@@ -15,7 +15,7 @@ SALT = "258EAFA5-E914-47DA-95CA-C5AB0DC85B11"
 
 
 class StandIn:
-    """Answers the two questions of the checks, serves a page with its name, and echoes on a socket."""
+    """Answers the two health checks, serves a page with its name, and echoes on a WebSocket."""
 
     def __init__(self, name: str):
         self.name = name
@@ -29,8 +29,8 @@ class StandIn:
         threading.Thread(target=self._accept, args=(self.listener,), daemon=True).start()
 
     def refuse(self) -> None:
-        """Takes no connections until `listen`; those that are open stay."""
-        # Closing alone would leave the thread that waits for connections, and the port with it.
+        """Accepts no connections until `listen` is called; open connections stay."""
+        # Closing alone would leave the accepting thread running, and the port in use.
         with suppress(OSError):
             self.listener.shutdown(socket.SHUT_RDWR)
         self.listener.close()
@@ -57,7 +57,7 @@ class StandIn:
                     connection.sendall(piece)
                 return
             status = {"/healthz": self.health, "/readyz": self.readiness}.get(head.split(" ")[1], 200)
-            # A connection for each request: the next one can be refused.
+            # Each request uses a new connection, so the next one can be refused.
             connection.sendall(
                 f"HTTP/1.1 {status} Said\r\nContent-Length: {len(self.name)}\r\nConnection: close\r\n\r\n"
                 f"{self.name}".encode()
@@ -65,7 +65,7 @@ class StandIn:
 
 
 class Tunnel:
-    """A page that is open at a server, through a proxy."""
+    """A live page at a server, through a proxy."""
 
     def __init__(self, port: int, server: str):
         self.socket = socket.create_connection(("127.0.0.1", port), 60)
@@ -89,7 +89,7 @@ class Tunnel:
         return heard == word
 
     def has_ended(self) -> bool:
-        """Waits until somebody closes it."""
+        """Waits until the other side closes the connection."""
         try:
             return self.socket.recv(1) == b""
         except ConnectionError:
@@ -100,7 +100,7 @@ class Tunnel:
 
 
 def ask(port: int, server: str | None = None) -> tuple[int, str]:
-    """The status and the text of a page, for somebody new, or for whoever has the cookie of a server."""
+    """The status and text of a page, for a new visitor or for one with the cookie of a server."""
     headers = {"Connection": "close"} | ({"Cookie": f"mercaapp-server={server}"} if server else {})
     with closing(http.client.HTTPConnection("127.0.0.1", port, timeout=60)) as connection:
         connection.request("GET", "/", headers=headers)
@@ -109,10 +109,10 @@ def ask(port: int, server: str | None = None) -> tuple[int, str]:
 
 
 def read_head(connection: socket.socket) -> str:
-    """The head of a message, without what follows it; nothing where the peer has left before its end."""
+    """The head of a message without what follows it; empty if the peer has closed the connection before its end."""
     head = b""
     while not head.endswith(b"\r\n\r\n"):
-        # Byte by byte: nothing of what follows is read.
+        # Read byte by byte, so that nothing after the head is consumed.
         piece = connection.recv(1)
         if not piece:
             return ""
@@ -121,5 +121,5 @@ def read_head(connection: socket.socket) -> str:
 
 
 def accepted(key: str) -> str:
-    """What a server answers to the key of a handshake."""
+    """The server's answer to the key of a WebSocket handshake."""
     return base64.b64encode(hashlib.sha1((key + SALT).encode()).digest()).decode()

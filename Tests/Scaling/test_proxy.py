@@ -1,4 +1,5 @@
-"""HAProxy with deploy/haproxy.cfg before two stand-ins: who gets new visitors, and whose pages stay open."""
+"""HAProxy with deploy/haproxy.cfg in front of two stand-ins: which server gets new visitors, and whose pages stay
+open."""
 
 import os
 import subprocess
@@ -10,7 +11,7 @@ from collections.abc import Callable
 from server import ROOT, free_port
 from stand_in import StandIn, Tunnel, ask
 
-# In seconds: a busy machine takes its time, and a check comes every half second.
+# In seconds: a busy machine is slow, and a check runs every half second.
 PATIENCE = 60
 BOTH = {(200, "one"), (200, "two")}
 
@@ -25,7 +26,7 @@ class ProxyCase(unittest.TestCase):
             ["haproxy", "-db", "-f", ROOT / "deploy" / "haproxy.cfg"],
             env={
                 **os.environ,
-                # Debian puts it where only root looks.
+                # Debian installs HAProxy where only root's path looks.
                 "PATH": f"{os.environ['PATH']}:/usr/sbin",
                 "MERCAAPP_PORT": str(self.port),
                 "MERCAAPP_ONE": str(self.one.port),
@@ -49,11 +50,11 @@ class ProxyCase(unittest.TestCase):
         return tunnel
 
     def newcomers(self) -> set[tuple[int, str]]:
-        """What six people get who have no cookie; the servers take turns."""
+        """The responses to six visitors without a cookie; the servers take turns."""
         try:
             return {ask(self.port) for _ in range(6)}
         except OSError:
-            # It does not listen yet.
+            # HAProxy does not listen yet.
             return set()
 
     def await_newcomers(self, wanted: set[tuple[int, str]]) -> None:
@@ -67,7 +68,7 @@ class ProxyCase(unittest.TestCase):
                 self.fail(f"in vain: {what}\n{self.log.read().decode(errors='replace')}")
             time.sleep(0.05)
 
-    # One connection that failed closed every page of its server.
+    # Fixed bug: one failed connection closed every page of its server.
     def test_one_refused_connection_closes_no_page(self) -> None:
         page = self.tunnel("one")
         self.one.refuse()
@@ -78,7 +79,7 @@ class ProxyCase(unittest.TestCase):
         self.assertTrue(page.echoes())
         self.assertEqual(ask(self.port, "one"), (200, "one"))
 
-    # Whoever was new got a server that could not reach its database.
+    # Fixed bug: new visitors were sent to a server that could not reach its database.
     def test_a_server_that_is_not_ready_gets_nobody_new_and_keeps_its_pages(self) -> None:
         page = self.tunnel("one")
         self.one.readiness = 404
@@ -89,7 +90,7 @@ class ProxyCase(unittest.TestCase):
         self.await_newcomers(BOTH)
         self.assertTrue(page.echoes())
 
-    # The database is one for both: without it all pages were closed.
+    # Fixed bug: both servers use one database, and without it all pages were closed.
     def test_where_no_server_is_ready_the_pages_stay(self) -> None:
         pages = [self.tunnel("one"), self.tunnel("two")]
         self.one.readiness = self.two.readiness = 404

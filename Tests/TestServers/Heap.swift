@@ -1,11 +1,11 @@
 import CSystem
 
-/// The memory this process has asked `malloc` for; 0 under a sanitizer, which has a `malloc` of its own.
+/// The memory that this process has allocated with `malloc`; 0 under a sanitizer, which has its own `malloc`.
 package enum Heap {
-  /// Whether anything is counted.
+  /// Whether allocations are counted.
   package static var isCounted: Bool { bytesInUse > 0 }
 
-  /// The bytes in use at this moment, those of other threads included.
+  /// The bytes in use now, including those of other threads.
   package static var bytesInUse: Int {
     let information = mallinfo2()
     return Int(information.uordblks) + Int(information.hblkhd)

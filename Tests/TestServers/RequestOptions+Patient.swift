@@ -1,7 +1,7 @@
 package import ViperaNetworking
 
 extension RequestOptions {
-  /// Time enough for a machine that others keep busy: a test that is not about limits meets none.
+  /// Generous timeouts for a busy machine: a test that is not about timeouts never meets one.
   package static let patient = RequestOptions(
     timeout: .seconds(3600),
     totalTimeout: .seconds(3600),
@@ -10,7 +10,7 @@ extension RequestOptions {
 }
 
 extension CurlTransport.Configuration {
-  /// A transport for servers of this machine, with time enough.
+  /// A transport for local servers, with generous timeouts.
   package static func patient(
     mostTransfers: Int = 64,
     mostWaiting: Int = 10_000

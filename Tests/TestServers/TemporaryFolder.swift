@@ -1,6 +1,6 @@
 import Glibc
 
-/// A folder of one test, which goes with it.
+/// A folder of one test, removed together with this object.
 package final class TemporaryFolder {
   package struct Failure: Error {}
 
@@ -19,14 +19,14 @@ package final class TemporaryFolder {
 
   private var files: [String] = []
 
-  /// The path of a file that the test's subject writes, with what it may leave beside it.
+  /// The path of a file that the test's subject writes, and of files that may be left beside it.
   package func place(_ name: String) -> String {
     let file = path + "/" + name
     files += ["", ".vipera-part", ".vipera-part-of"].map { file + $0 }
     return file
   }
 
-  /// The content of a file; nil if there is none.
+  /// The content of a file; nil if it does not exist.
   package static func content(of file: String) -> [UInt8]? {
     guard let stream = fopen(file, "r") else { return nil }
     defer { fclose(stream) }

@@ -9,7 +9,7 @@ struct TestInput {
     self.connection = connection
   }
 
-  /// The next request; nil when the client is gone.
+  /// The next request; nil when the client has closed the connection.
   mutating func next(on number: Int) -> TestServer.Request? {
     guard let head = takeHead() else { return nil }
     let lines = head.split(separator: "\r\n")
@@ -34,7 +34,7 @@ struct TestInput {
     )
   }
 
-  /// Reads until the client goes.
+  /// Reads until the client closes the connection.
   mutating func untilClosed() {
     while more() { buffer = [] }
   }

@@ -3,14 +3,14 @@ import Glibc
 extension TestServer {
   /// What the server does with a request.
   package struct Reply: Sendable {
-    /// What becomes of the connection afterwards.
+    /// What happens to the connection afterwards.
     package enum Ending: Sendable { case keep, close, hold }
 
     package var bytes: [UInt8]
     package var ending: Ending
-    /// How many more bytes follow, for bodies too large to be kept.
+    /// How many filler bytes follow, for bodies too large to be kept in memory.
     package var filling: Int
-    /// Returns the next bytes after all that, when the test wants them sent; nil at the end.
+    /// Returns the next bytes after the filler when the test wants them sent; nil at the end.
     package var more: (@Sendable () -> [UInt8]?)?
 
     package init(
@@ -25,29 +25,29 @@ extension TestServer {
       self.more = more
     }
 
-    /// A whole answer.
+    /// A complete response.
     package static func answer(_ status: Int, _ body: String = "", _ headers: String...) -> Reply {
       let lines = (headers + ["Content-Length: \(body.utf8.count)"]).map { $0 + "\r\n" }.joined()
       return raw("HTTP/1.1 \(status) Status\r\n\(lines)\r\n\(body)", .keep)
     }
 
-    /// A whole answer of any bytes.
+    /// A complete response with any bytes.
     package static func file(_ bytes: [UInt8], _ ending: Ending = .keep) -> Reply {
       part(of: bytes, bytes.count, ending)
     }
 
-    /// The first bytes of an answer that promises more of them, or fewer.
+    /// The first bytes of a response that promises more bytes than it has, or fewer.
     package static func part(of bytes: [UInt8], _ promised: Int, _ ending: Ending) -> Reply {
       let head = "HTTP/1.1 200 OK\r\nContent-Length: \(promised)\r\n\r\n"
       return Reply(bytes: Array(head.utf8) + bytes, ending: ending)
     }
 
-    /// Anything at all.
+    /// Any bytes.
     package static func raw(_ text: String, _ ending: Ending) -> Reply {
       Reply(bytes: Array(text.utf8), ending: ending)
     }
 
-    /// Nothing, until the client goes.
+    /// No response until the client closes the connection.
     package static let silence = Reply(bytes: [], ending: .hold)
 
     func write(to connection: Int32) -> Bool {

@@ -4,7 +4,7 @@ import Vipera
 
 package import ViperaNetworking
 
-/// A server on this machine that answers as a test tells it: late, half, wrongly or not at all.
+/// A local server that responds as a test decides: late, half, wrongly or not at all.
 ///
 /// Each connection has a thread, so a handler may wait for the test.
 package final class TestServer: Sendable {
@@ -27,7 +27,7 @@ package final class TestServer: Sendable {
     precondition(BackgroundThread.start { [self] in acceptAll() })
   }
 
-  /// A socket that listens at a port of this machine that was free.
+  /// A socket that listens on a free local port.
   package static func listener() -> (descriptor: Int32, port: UInt16) {
     let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
     var address = sockaddr_in()
@@ -43,9 +43,9 @@ package final class TestServer: Sendable {
     return (listener, UInt16(bigEndian: address.sin_port))
   }
 
-  /// Has all connections end; without it the server lives on.
+  /// Ends all connections; without this call the server lives on.
   package func stop() {
-    // Under the lock, as they are closed: the number of one that is closed is soon somebody else's.
+    // Under the lock under which they are also closed: the number of a closed descriptor is soon reused.
     state.withLock { state in
       state.isStopped = true
       if state.isListening { shutdown(listener, Int32(SHUT_RDWR)) }
@@ -55,16 +55,16 @@ package final class TestServer: Sendable {
 
   package var address: String { "http://127.0.0.1:\(port)" }
   package var requests: [Request] { state.withLock(\.requests) }
-  /// How many connections were ever opened.
+  /// How many connections were ever accepted.
   package var accepted: Int { state.withLock(\.accepted) }
-  /// Whether connections are taken; soon after `stop()` they are not.
+  /// Whether connections are accepted; this ends soon after `stop()`.
   package var isListening: Bool { state.withLock(\.isListening) }
 
   package func url(_ path: String = "/") -> RequestURL {
     do { return try RequestURL(address + path) } catch { preconditionFailure("\(error)") }
   }
 
-  /// How many sockets of this process lead to this server.
+  /// How many sockets of this process are connected to this server.
   package var clients: Int {
     (0..<Int32(2048)).count { descriptor in
       var peer = sockaddr_in()

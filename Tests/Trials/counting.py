@@ -1,8 +1,8 @@
-"""Counts the attempts of a trial and what they lost."""
+"""Counts the attempts of a trial and its losses."""
 
 import threading
 
-# How many losses are printed; the count has all of them.
+# How many losses are printed; all are counted.
 SHOWN = 20
 
 
@@ -14,7 +14,7 @@ class Count:
         self._lock = threading.Lock()
 
     def attempt(self, loss: str | None = None) -> None:
-        """Counts one attempt; `loss` describes what it lost."""
+        """Counts one attempt; `loss` describes what was lost."""
         with self._lock:
             self.attempts += 1
             if loss:

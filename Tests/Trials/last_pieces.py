@@ -1,4 +1,4 @@
-"""200 buyers want the last 50 pieces at once: at one server with SQLite, and at two with PostgreSQL."""
+"""200 buyers order the last 50 pieces at once: at one server with SQLite, and at two with PostgreSQL."""
 
 import json
 import sys
@@ -44,7 +44,7 @@ class Buyer:
                     return error.code, None
 
     def pieces(self) -> list[tuple[int, int]]:
-        """Orders and their pieces, as the shop lists them."""
+        """The orders and how many pieces each has, as the shop lists them."""
         page = self.api.ask("GET", "/api/orders?limit=100")
         return [(order["id"], sum(item["quantity"] for item in order["items"])) for order in page["data"]]
 
@@ -63,7 +63,7 @@ def sell(address: str, where: str, count: Count) -> None:
         placed = {order for _, order in pair if order is not None}
         listed = buyer.pieces()
         sold += sum(pieces for _, pieces in listed)
-        # Both answers are the same, and one order is there exactly if it was confirmed.
+        # Both responses are equal, and one order exists if and only if it was confirmed.
         is_right = pair[0] == pair[1] and pair[0][0] in (201, 409) and listed == [(id, 1) for id in placed]
         for _ in pair:
             count.attempt(None if is_right else f"{where}, buyer {number}: {pair}, but {listed} is listed")

@@ -1,6 +1,6 @@
-"""A browser's page without a browser: keeps its log, and connects again after any loss.
+"""A page without a browser: keeps its log of messages, and reconnects after any loss.
 
-docs/live-protocol.md describes what it says.
+docs/live-protocol.md describes its messages.
 """
 
 import asyncio
@@ -9,50 +9,50 @@ import random
 import re
 import struct
 
-# Closed with one of these codes, the session is gone or belongs to another page.
+# A connection closed with one of these codes cannot continue: the session is gone or belongs to another page.
 FINAL = {4404: "the server does not know the session any more", 4409: "another page took the session"}
-# Closed with this code, the page is to come back later: too many ask for their sessions.
+# A page whose connection closes with this code must come back later: too many pages ask for their sessions.
 CROWDED = 1013
 TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
 
 
 class Lost(Exception):
-    """The page cannot go on with its session."""
+    """The page cannot continue its session."""
 
 
 class LivePage:
     def __init__(self, port: int, source: str):
-        """`source` is the loopback address that the page connects from, as one of many people."""
+        """`source` is the loopback address from which the page connects, so that it counts as one of many people."""
         self.port, self.source = port, source
         self.cookie = ""
         self.begin()
         self.writer: asyncio.StreamWriter | None = None
         self.task: asyncio.Task | None = None
         self.changed = asyncio.Event()
-        # Whether it connects as a page that was loaded anew: it then gets what was typed from the session.
+        # Whether it connects as a reloaded page, which gets the typed text from the session.
         self.is_anew = False
-        # How often it was told to come back later.
+        # How often the server told it to come back later.
         self.refusals = 0
 
     def begin(self) -> None:
         """Forgets the page before."""
         self.token, self.number, self.received, self.settled = "", 0, 0, 0
-        # Everything that the page has told, the number of its first message, and how many the session has.
+        # All messages of the page, the number of the first one, and how many the session has received.
         self.log: list[str] = []
         self.first, self.hello = None, None
         self.markup, self.location = "", ""
-        # The number of the screen that is shown.
+        # The number of the visible screen.
         self.screen = 0
-        # What the session says was typed, with the number of messages that it has received by then.
+        # The typed text as the session returns it, with the number of messages that it has received by then.
         self.given: tuple[int, dict | None] | None = None
         # How often the session was restored from its record.
         self.restored = 0
         self.live, self.failure = False, None
 
-    # What a person does.
+    # User actions.
 
     async def open(self, path: str) -> None:
-        """Loads a page and has it live."""
+        """Loads a page and connects it."""
         await self.load(path)
         self.task = asyncio.create_task(self._run())
         await self.until(lambda: self.live)
@@ -69,13 +69,13 @@ class LivePage:
         self.token, self.number, self.screen, self.markup = meta[1], int(meta[2]), int(meta[3]), body
 
     def tell(self, text: str) -> None:
-        """Tells the session something, now or when there is a connection."""
+        """Sends a message to the session, now or as soon as there is a connection."""
         self.log.append(text)
         if self.live:
             self._send(TEXT, text.encode())
 
     async def settle(self) -> None:
-        """Waits until the session has dealt with everything that was told."""
+        """Waits until the session has handled all messages."""
         await self.until(lambda: self.live and self.settled >= (self.first or 0) + len(self.log))
 
     async def leave(self) -> None:
@@ -92,7 +92,7 @@ class LivePage:
             await self.changed.wait()
 
     def element(self, attribute: str) -> str:
-        """The id of the element in whose tag `attribute` stands."""
+        """The id of the element whose tag has `attribute`."""
         at = self.markup.find(attribute)
         mark = re.search(r" v=(\w+)", self.markup[self.markup.rfind("<", 0, at):at]) if at >= 0 else None
         if not mark:
@@ -127,7 +127,7 @@ class LivePage:
             self.changed.set()
 
     async def _connection(self) -> int:
-        """Connects and takes what comes; returns the code with which the server closes."""
+        """Connects and receives messages; returns the code with which the server closes."""
         reader, self.writer = await self._dial()
         if self.is_anew:
             self.number, self.received = 0, 0
@@ -211,7 +211,7 @@ class LivePage:
             self._greet(greeted, typed)
 
     def _greet(self, greeted: list[int], typed: dict | None) -> None:
-        """The page is live: tells what the session has not received."""
+        """The page is live: sends the messages that the session has not received."""
         self.hello, open_count = greeted[0], len(greeted) - 1
         self.settled = self.hello - open_count
         if self.first is None:

@@ -1,4 +1,4 @@
-"""1,000 pages have half a form typed while MercaApp's server is killed, three times."""
+"""1,000 pages contain a half-typed form while MercaApp's server is killed, three times."""
 
 import asyncio
 import json
@@ -12,9 +12,9 @@ from server import Server
 
 PAGES = 1_000
 KILLS = 3
-# How many pages are loaded at once.
+# How many pages are loaded at the same time.
 AT_ONCE = 50
-# What all of it may take, on a machine that others keep busy.
+# The time limit of the whole trial, on a busy machine.
 LIMIT = 900
 FORM = {
     "first_name": "Ana María", "last_name": "Núñez de la Hoz", "email": "ana{number}@example.org",
@@ -23,7 +23,7 @@ FORM = {
 
 
 class Person:
-    """Types into the form for a new account, a few letters at a time."""
+    """Types into the sign-up form, a few letters at a time."""
 
     def __init__(self, number: int, port: int):
         self.page = LivePage(port, source(number))
@@ -35,7 +35,7 @@ class Person:
         self.history: list[dict[str, str]] = []
 
     async def type(self, until: float) -> None:
-        """Goes on typing until so much of the form is filled in."""
+        """Continues typing until the given part of the form is filled in."""
         wanted = int(len(self.keys) * until)
         total = sum(len(text) for text in self.typed.values())
         while total < wanted:
@@ -48,14 +48,15 @@ class Person:
             await asyncio.sleep(random.uniform(0.1, 0.4))
 
     async def go_on(self, restored: int) -> str | None:
-        """Waits until the page is live after a restart and everything is received; returns what is lost."""
+        """Waits until the page is live after a restart and the session has received everything; returns what is
+        lost."""
         try:
             await self.page.until(lambda: self.page.restored >= restored and self.page.live)
             received, given = self.page.given
             await self.page.settle()
         except Lost as lost:
             return str(lost)
-        # What the session gives back is what it has received; the page has told the rest again.
+        # The session returns what it has received; the page has sent the rest again.
         known = received - self.page.first
         wanted = self.history[known - 1] if known > 0 else None
         if given == wanted or not self.page.is_anew:
@@ -69,7 +70,7 @@ async def check(people: list[Person], restored: int, count: Count) -> None:
 
 
 def tell(restart: str, start: float, people: list[Person]) -> None:
-    """Prints how long a restart took all pages, and how many of them were told to come back later."""
+    """Prints how long all pages took to return after a restart, and how many of them were told to come back later."""
     refused = sum(person.page.refusals > 0 for person in people)
     print(f"{restart}: all pages are answered after {time.monotonic() - start:.1f} s, {refused} got 1013", flush=True)
     for person in people:
@@ -85,7 +86,7 @@ async def use(server: Server, count: Count) -> None:
             await person.page.open("/signup")
 
     await asyncio.gather(*(come(person) for person in people))
-    # Half of them go on as pages that were loaded anew meanwhile.
+    # Half of them continue as reloaded pages.
     for person in people[::2]:
         person.page.is_anew = True
     for number in range(KILLS):
@@ -107,7 +108,7 @@ async def use(server: Server, count: Count) -> None:
     tell("the stop", start, people)
     for person in people:
         received, given = person.page.given
-        # A planned stop writes everything.
+        # A planned stop writes all records.
         if received - person.page.first != len(person.page.log):
             count.attempt(f"{person.page.source}: {received} messages received of {len(person.page.log)}")
     await asyncio.gather(*(person.page.leave() for person in people))

@@ -1,4 +1,4 @@
-"""10,000 sessions are opened, used and left; nothing of them is left over in the server."""
+"""10,000 sessions are opened, used and left; nothing of them remains in the server."""
 
 import asyncio
 import os
@@ -14,12 +14,12 @@ from livepage import LivePage, Lost, source
 from server import ROOT, Server
 
 SESSIONS = 10_000
-# How many sessions are there at once, and how many of them are used at once.
+# How many sessions exist at once, and how many of them are used at once.
 ROUND, AT_ONCE = 1_000, 100
-# How long the server keeps a session without a page, so short that no more are there at once than in the warm-up;
-# and how long the last ones may take to go.
+# How long the server keeps a session without a page, short enough that no more exist at once than in the warm-up; and
+# how long the last ones may take to end.
 KEPT, LIMIT = 5, 120
-# Bytes of memory that a session may leave behind: what the allocator cannot give back for other reasons.
+# How many bytes of memory a session may leave behind, because the allocator cannot return them for other reasons.
 BYTES = 512
 GAUGES = (
     "sessions", "modules", "modules_leaving", "module_tasks", "handlers", "websockets", "file_bytes",
@@ -28,13 +28,13 @@ COUNTERS = ("leaks_total", "problems_total", "faults_total", "records_lost_total
 
 
 class Figures:
-    """What the server has at one moment."""
+    """The server's metrics at one moment."""
 
     def __init__(self, server: Server):
         with urllib.request.urlopen(f"{server.address}/metrics", timeout=30) as answer:
             lines = re.findall(r"^vipera_(\w+) (\d+)$", answer.read().decode(), re.MULTILINE)
         self.named = {name: int(value) for name, value in lines}
-        # The server may take a moment to close the connection of this question.
+        # The server may take a moment to close the connection of this request.
         time.sleep(0.2)
         files = Path(f"/proc/{server.process.pid}/fd").iterdir()
         self.files = Counter(re.sub(r"\d+", "", os.readlink(file)) for file in files)
@@ -42,7 +42,7 @@ class Figures:
 
     @property
     def is_quiet(self) -> bool:
-        # The connection that asks is one itself.
+        # The connection of the request counts itself.
         return self.named["sessions"] == 0 and self.named["connections"] <= 1
 
     def leftovers(self) -> list[str]:
@@ -51,7 +51,7 @@ class Figures:
 
 
 async def visit(page: LivePage) -> None:
-    """Likes, searches, goes to another module and back, loads the page anew, and leaves."""
+    """Likes, searches, goes to another module and back, reloads the page, and leaves."""
     await page.open("/")
     page.tell("c" + page.element('class="like"'))
     page.tell("i" + page.element('id="q"') + " ink")
@@ -83,19 +83,19 @@ async def one_round(server: Server, start: int, count: Count) -> None:
 
 
 async def quiet(server: Server) -> Figures:
-    """The figures once every session has gone, or after the limit."""
+    """The metrics once every session has ended, or after the time limit."""
     for _ in range(LIMIT * 2):
         figures = Figures(server)
         if figures.is_quiet:
             break
         await asyncio.sleep(0.5)
-    # What leaves frees the rest in the same second.
+    # Sessions that end free the rest in the same second.
     await asyncio.sleep(1)
     return Figures(server)
 
 
 async def use(server: Server, count: Count) -> None:
-    # Pools and caches are filled by the first sessions.
+    # The first sessions fill pools and caches.
     await one_round(server, 0, Count("warm-up"))
     before = await quiet(server)
     for start in range(0, SESSIONS, ROUND):
@@ -112,7 +112,7 @@ async def use(server: Server, count: Count) -> None:
 
 def main() -> int:
     count = Count("sessions")
-    # Without a store, which rightly keeps the records of sessions that left for a day.
+    # Without a store, which correctly keeps the records of ended sessions for a day.
     items = str(ROOT / "Examples/LiveBench/items.json")
     server = Server("LiveBench", "livebench", ["{port}", "--items", items, "--keep", str(KEPT)])
     try:

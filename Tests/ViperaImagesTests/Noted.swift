@@ -1,6 +1,6 @@
 import Vipera
 
-/// What has happened, in order, from any thread.
+/// A thread-safe log of events in order.
 final class Noted<Value: Sendable>: Sendable {
   private let values = Guarded<[Value]>([])
 

@@ -109,7 +109,7 @@ import Testing
     )
   }
 
-  /// The beginnings and ends of texts that repeat one line must not be counted twice.
+  /// In texts that repeat one line, the common beginning and the common end must not overlap.
   @Test func repeatedLinesAreCountedOnce() {
     #expect(LineDiff(old: "a\na\n", new: "a\na\na\n").lines == [.same("a"), .same("a"), .added("a")])
   }

@@ -4,7 +4,7 @@ import ViperaImages
 
 @testable import ViperaWebImages
 
-/// Addresses that this server alone can write.
+/// URLs that only this server can sign.
 struct PictureAddressTests {
   private static let key = PictureKey(Array(repeating: 7, count: 32))
 
@@ -21,7 +21,7 @@ struct PictureAddressTests {
     }
   }
 
-  /// Whoever has the proof of one address must not be able to use it for another.
+  /// The signature of one URL must not be valid for another URL.
   @Test func aProofIsOfOneVersion() {
     let texts = [nil, "", "1", "2", "12"].map { version in
       PictureAddress("a", .fit(1, 1), version: version).text(Self.key)
@@ -49,7 +49,7 @@ struct PictureAddressTests {
     }
   }
 
-  // One thumbnail had as many addresses as one liked, each of which a cache kept for a year.
+  // Fixed bug: one thumbnail could have any number of URLs, and caches kept each of them for a year.
   @Test(arguments: [
     ("fit-320x240", "fit-0320x240"), ("fit-320x240", "fit--320x240"),
     ("fit-320x240", "fit-320xx240"),
@@ -78,7 +78,7 @@ struct PictureAddressTests {
   }
 
   @Test func theProofIsThatOfTheStandard() {
-    // RFC 4231, the second case with its key filled up to what a key has here.
+    // RFC 4231, test case 2, with the key padded to the size of our keys.
     let key = PictureKey(Array("Jefe".utf8) + Array(repeating: 0, count: 12))
     let proof = key.proof(of: Array("what do ya want for nothing?".utf8))
     #expect(Hex.text(proof) == "5bdcc146bf60754e6a042426089575c7")

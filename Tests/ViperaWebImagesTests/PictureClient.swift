@@ -1,7 +1,7 @@
 import TestServers
 import ViperaNetworking
 
-/// Asks a server of this machine for pictures.
+/// Requests pictures from a local server.
 struct PictureClient: Sendable {
   struct Answer: Sendable {
     let status: Int

@@ -27,7 +27,7 @@ struct PictureKeyTests {
     #expect(throws: PictureKey.Error.noKey(path: folder.path)) { try PictureKey(file: folder.path) }
   }
 
-  // A key that every program of the machine could read was taken for a secret.
+  // Fixed bug: a key that every program of the machine could read was accepted as a secret.
   @Test(arguments: [0o640, 0o604, 0o620, 0o666] as [mode_t])
   func aKeyThatOthersMayReadOrChangeIsRefused(mode: mode_t) throws {
     let folder = try TemporaryFolder()
@@ -38,7 +38,7 @@ struct PictureKeyTests {
     _ = try PictureKey(file: path)
   }
 
-  // A server that had lost power came back with another key, and refused its own pages' pictures.
+  // Fixed bug: after a power failure a server started with another key, and refused the pictures of its own pages.
   @Test func aNewKeyAndItsNameAreOnTheDisk() throws {
     let folder = try TemporaryFolder()
     let path = folder.path + "/key"
@@ -56,7 +56,7 @@ struct PictureKeyTests {
     }
   }
 
-  // The umask of a service could leave it a key that it could not read itself.
+  // Fixed bug: the umask of a service could make the server unable to read its own key.
   @Test func theKeyIsItsOwnersWhateverTheProgramTakesOff() async {
     await #expect(processExitsWith: .success) {
       let folder = try TemporaryFolder()
@@ -70,7 +70,7 @@ struct PictureKeyTests {
     }
   }
 
-  /// Runs `work` and throws its error without what differs from run to run.
+  /// Runs `work` and throws its error without the parts that differ from run to run.
   private static func withoutPath(_ work: () throws -> PictureKey) throws {
     do {
       _ = try work()

@@ -1,12 +1,12 @@
 import Dispatch
 import Glibc
 
-/// Requests a target exactly as written, from a server of this machine, and returns the status.
+/// Requests a target from a local server, exactly as written, and returns the status.
 ///
 /// libcurl 8.8 and newer removes the `?` of an empty query.
 func plainGet(_ target: String, port: UInt16) async -> Int? {
   await withCheckedContinuation { continuation in
-    // The calls block, so they run on a thread that is not one of Swift's tasks.
+    // The calls block, so they run on a thread that does not run Swift tasks.
     DispatchQueue(label: "vipera.plain-get").async { @Sendable in
       continuation.resume(returning: blockingGet(target, port))
     }
@@ -14,7 +14,7 @@ func plainGet(_ target: String, port: UInt16) async -> Int? {
 }
 
 private func blockingGet(_ target: String, _ port: UInt16) -> Int? {
-  // Exit tests start processes meanwhile; one that inherited the socket would keep it open.
+  // Exit tests start processes meanwhile; a process that inherits the socket would keep it open.
   let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
   defer { close(descriptor) }
   var limit = timeval(tv_sec: 240, tv_usec: 0)

@@ -2,7 +2,7 @@ import Observation
 import ViperaHTML
 import ViperaWeb
 
-/// A screen with rows that are alike, and a value that it sets itself.
+/// A screen with identical rows, and with a field whose value it sets itself.
 @Observable
 final class OrderScreen: WebScreen {
   private(set) var told: [String] = []

@@ -54,7 +54,7 @@ final class PartyScreen: WebScreen {
   func tell(_ what: String) { told.append(what) }
 }
 
-/// A module whose answer takes a second, and what it leads to.
+/// A module whose response takes a second, and the module that it opens.
 struct Guests: Route {
   static let path = "/guests"
 }

@@ -6,7 +6,7 @@ import ViperaTesting
 import ViperaWeb
 import ViperaWebTesting
 
-/// A test restarts its host, and hears what a screen shows no more.
+/// A test restarts its host, and learns what a screen no longer shows.
 @Suite struct RestartTests {
   @Test func stateThatWasShownAndNotKeptIsNamed() async throws {
     try await withKnownIssue {
@@ -44,7 +44,7 @@ import ViperaWebTesting
     }
   }
 
-  // A lamp that was on was off after a restart, and the test passed: attributes were not compared.
+  // Fixed bug: a lamp that was on was off after a restart, and the test passed, because attributes were not compared.
   @Test func whatOnlyAttributesShowIsNamed() async throws {
     try await withKnownIssue {
       try await Lamp.restart(keeps: false)
@@ -95,7 +95,7 @@ import ViperaWebTesting
     #expect(named.withLock(\.self) == expected)
   }
 
-  // What the user chose in a sheet that had outlived a restart was lost, and no test had said so.
+  // Fixed bug: the user's choice in a sheet that was restored after a restart was lost, and no test reported it.
   @Test func anOutcomeThatARestartLosesIsNamed() async throws {
     try await withKnownIssue {
       try await withTestHost(Asker.table(takes: false)) { host in
@@ -112,7 +112,7 @@ import ViperaWebTesting
     }
   }
 
-  // The test stayed green, and the user's answer went to nobody.
+  // Fixed bug: the test passed, although nobody received the user's answer.
   @Test func anAlertThatIsOpenIsNamed() async throws {
     try await withKnownIssue {
       try await withTestHost(Asker.table(takes: true)) { host in
@@ -135,7 +135,7 @@ import ViperaWebTesting
       try await host.page().click("Done")
       await host.settle()
       #expect(try host.page().text.contains("word=done"))
-      // Nobody waits for anything now.
+      // Nobody waits for an outcome now.
       try await host.page().click("Forget")
       try await host.restart()
     }
@@ -193,7 +193,7 @@ private final class WordScreen: WebScreen {
   }
 }
 
-/// A module whose state is in no text.
+/// A module whose state appears in no text.
 private struct Lamp: Route {
   static let path = "/lamp"
 

@@ -5,7 +5,7 @@ import ViperaHTML
 import ViperaWeb
 import ViperaWebTesting
 
-/// A list that takes no item twice.
+/// A list that accepts no item twice.
 @Observable
 private final class ListScreen: WebScreen {
   private(set) var items: [String] = []
@@ -27,7 +27,7 @@ private final class ListScreen: WebScreen {
   }
 }
 
-/// A form that makes room for another one when it was sent.
+/// A form that is replaced by another one when it is submitted.
 @Observable
 private final class RoundsScreen: WebScreen {
   private(set) var notes: [String] = []
@@ -59,7 +59,7 @@ private final class RoundsScreen: WebScreen {
   }
 }
 
-/// A form whose buttons do something before it is sent.
+/// A form whose buttons have handlers that run before it is submitted.
 @Observable
 private final class HeardScreen: WebScreen {
   private(set) var heard: [String] = []
@@ -82,7 +82,7 @@ private final class HeardScreen: WebScreen {
 }
 
 @Suite struct SentFormTests {
-  // The button's own handler ran, and the form was not sent: a browser does both.
+  // Fixed bug: the button's own handler ran, but the form was not submitted. A browser does both.
   @Test func aButtonWithAHandlerSendsItsFormToo() async throws {
     let screen = HeardScreen()
     let page = TestPage(screen)
@@ -102,7 +102,7 @@ private final class HeardScreen: WebScreen {
     #expect(screen.heard == [])
   }
 
-  // What was typed was still in the new form's field, which no browser shows.
+  // Fixed bug: the typed text was still in the new form's field; no browser does that.
   @Test func aFieldThatComesForAnotherIsEmpty() async throws {
     let screen = RoundsScreen()
     let page = TestPage(screen)

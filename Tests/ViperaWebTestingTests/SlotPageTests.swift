@@ -6,7 +6,7 @@ import ViperaTesting
 import ViperaWeb
 import ViperaWebTesting
 
-/// A test uses the modules in the slots of a screen as pieces of its page.
+/// A test uses the modules in the slots of a screen as parts of its page.
 @Suite struct SlotPageTests {
   @Test func aPageShowsTheModulesInItsSlots() async throws {
     try await withTestHost(try Album.table()) { host in
@@ -22,7 +22,7 @@ import ViperaWebTesting
     }
   }
 
-  // The slot was blank below another screen, and so after a restart.
+  // Fixed bug: a slot below another screen was blank, also after a restart.
   @Test func aCoveredScreenKeepsWhatItsSlotShows() async throws {
     try await withTestHost(try Album.table()) { host in
       host.setRoot(Album())
@@ -48,7 +48,7 @@ import ViperaWebTesting
     }
   }
 
-  /// Another photo has another field, although both have the same name.
+  /// Another photo has another field, although both fields have the same name.
   @Test func textTypedInOneModuleIsNotInTheNext() async throws {
     try await withTestHost(try Album.table()) { host in
       host.setRoot(Album())

@@ -1,10 +1,10 @@
 package import Testing
 import ViperaTesting
 
-/// Returns once `condition` holds, which others bring about; looks again when they have had a turn.
+/// Returns once `condition` holds, which other tasks bring about; checks again after they have had a turn.
 ///
-/// When it does not come to hold, the test fails at the caller's line and goes on: without a bound, the
-/// wait would take a processor from all others, and nobody would know where the test stopped.
+/// If it never holds, the test fails at the caller's line and continues. Without a limit, the wait would keep a
+/// processor busy, and nobody would know where the test stopped.
 package func waitUntil(
   limit: Duration = TestHost.usualLimit,
   sourceLocation: SourceLocation = #_sourceLocation,

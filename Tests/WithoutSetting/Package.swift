@@ -1,8 +1,9 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// An app that forgets the setting which every target with a contract needs: it does not build, and
-/// scripts/check/setting.py holds what the compiler says of it.
+/// An app without the setting that every target with a contract needs.
+///
+/// It does not build, and scripts/check/setting.py checks the compiler's message.
 let package = Package(
   name: "without-setting",
   dependencies: [

@@ -1,6 +1,6 @@
-"""Lets an outside load client talk to a live page of Vipera (docs/live-protocol.md).
+"""Lets an external load client communicate with a live page of Vipera (docs/live-protocol.md).
 
-The client brings `base.py` (a WebSocket in few lines); copy this file beside it.
+The client provides `base.py` (a small WebSocket client); copy this file beside it.
 """
 import re
 
@@ -25,6 +25,6 @@ class Adapter(WSBase):
         return c.x[c.k % len(c.x)]
 
     def feed(self, c, data):
-        # A message begins with how many events were dealt with, in front of what they changed.
+        # A message begins with the number of handled events, followed by the changes they caused.
         heads = [text.split(b"\0", 1)[0] for _, text in self.frames(c, data)]
         return sum(int(head) for head in heads if head.isdigit())

@@ -1,10 +1,10 @@
-"""Writes an app of many modules in VIPER, the same one each time, for bench/lint/measure.
+"""Writes an app of many VIPER modules, always the same one, for bench/lint/measure.
 
 usage: bench/lint/project.py MODULES FOLDER
 
 A module has twelve files of about 50 lines: its contract, five parts, an entity, a cell, a test, and three files that
-name no part, which lint passes over: a third of the source, as in public apps. It is indented as Xcode does. Some
-modules have faults, as in any app.
+name no part, which lint skips: a third of the source, as in public apps. It is indented as Xcode does. Some modules
+have faults, as in any app.
 """
 
 import sys
@@ -504,7 +504,7 @@ FILES = {
 
 
 def name(number: int) -> str:
-    """The name of a module: of 3,600, each once."""
+    """The name of a module; all 3,600 names differ."""
     return FIRST[number % len(FIRST)] + SECOND[number // len(FIRST) % len(SECOND)]
 
 
@@ -533,7 +533,7 @@ def write(folder: Path, modules: int) -> None:
 
 
 def filled(text: str, module: str) -> str:
-    """The text with the module's name for each '@' that begins no attribute."""
+    """Replaces each '@' that begins no attribute by the module's name."""
     pieces = text.split("@")
     return pieces[0] + "".join(("@" if piece[:1].islower() else module) + piece for piece in pieces[1:])
 

@@ -1,7 +1,7 @@
-"""What a person with a browser gets of a live page: Chromium, driven by Playwright.
+"""The experience of a person with a live page: Chromium, controlled by Playwright.
 
-Times are taken inside the page: from the event in the capture phase on the window to the mutation of
-the document that shows its outcome.
+Times are measured inside the page: from the event in the capture phase on the window to the mutation of the document
+that shows its result.
 """
 
 import time
@@ -65,7 +65,7 @@ class Browser:
 
 
 def first_load(browser: Browser, port: int, path: str) -> dict:
-    """The milliseconds until the rows are there, and until the page is live."""
+    """The milliseconds until the rows are visible, and until the page is live."""
     page = browser.visit(port, path)
     load = page.evaluate("({ rows: bench.rows, live: bench.live })")
     page.context.close()
@@ -73,7 +73,7 @@ def first_load(browser: Browser, port: int, path: str) -> dict:
 
 
 def traffic(browser: Browser, port: int, path: str, likes: int = 20) -> dict:
-    """Requests and bytes down of a first load, and bytes down of a like and of a key."""
+    """Requests and received bytes of a first load, and received bytes of a like and of a key press."""
     proxy = CountingProxy(port)
     requests = []
     context = browser.chromium.new_context(viewport={"width": 1000, "height": 900})

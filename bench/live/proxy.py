@@ -1,4 +1,4 @@
-"""Counts the bytes that a server sends to a browser, and delays what both say."""
+"""Counts the bytes that a server sends to a browser, and delays both directions."""
 
 import queue
 import socket
@@ -7,9 +7,9 @@ import time
 
 
 class CountingProxy:
-    """Listens on a free port of this machine and passes everything on, `delay` seconds later each way.
+    """Listens on a free local port and forwards everything, after `delay` seconds in each direction.
 
-    A connection carries nothing for its first round trip, as where it has to be made over that distance.
+    A connection carries nothing for its first round trip, as if it had to be established over that distance.
     """
 
     def __init__(self, target: int, delay: float = 0):
@@ -59,4 +59,4 @@ class CountingProxy:
             try:
                 sink.sendall(data) if data else sink.shutdown(socket.SHUT_WR)
             except OSError:
-                return  # One side is gone, and the other thread sees it too.
+                return  # One side is gone, and the other thread notices it, too.

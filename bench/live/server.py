@@ -1,4 +1,4 @@
-"""Starts LiveBench or a yardstick for one measurement and stops it again."""
+"""Starts LiveBench or a yardstick for one measurement, and stops it again."""
 
 import os
 import socket
@@ -11,7 +11,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 
 def go_first(thread: int) -> None:
-    """Has a thread run whenever it wants to, whatever else does."""
+    """Gives a thread real-time priority."""
     os.sched_setscheduler(thread, os.SCHED_FIFO, os.sched_param(10))
 
 
@@ -41,7 +41,7 @@ class Server:
         raise RuntimeError(f"{self.process.args[0]} did not start")
 
     def goes_first(self) -> bool:
-        """Has the server run whenever it wants to; false, with a note, where that is not allowed."""
+        """Gives the server real-time priority; false, with a note, if this is not allowed."""
         try:
             for thread in os.listdir(f"/proc/{self.pid}/task"):
                 go_first(int(thread))

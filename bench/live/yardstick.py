@@ -1,10 +1,10 @@
-"""The yardstick of live pages: the least that a server in Python does for the same page and events.
+"""The yardstick of live pages: the minimum work of a server in Python for the same page and events.
 
 usage: python3 bench/live/yardstick.py PORT
 
-asyncio, frames by hand, one count a row. A server's processor time for a like over this one's, measured
-in turns on the same core, carries over from a slow machine to a quick one. It speaks to the load client
-as a session of Vipera does (docs/live-protocol.md); its page brings the least script that makes it live.
+It uses asyncio, hand-written frames and one count per row. The ratio of a server's processor time for a like to this
+server's, measured in turns on the same core, is about the same on slow and fast machines. It communicates with the load
+client like a session of Vipera (docs/live-protocol.md); its page has the shortest script that makes it live.
 """
 
 import asyncio
@@ -37,7 +37,7 @@ def base36(number: int) -> str:
     return (base36(number // 36) if number >= 36 else "") + digit
 
 
-# Ids are as long as those of LiveBench: the row's number, and a letter for the place in it.
+# Ids are as long as those of LiveBench: the row's number, and a letter for the position in it.
 NUMBERED = [(base36(number + 2), number, item) for number, item in enumerate(ITEMS)]
 
 
@@ -83,7 +83,7 @@ class Session(asyncio.Protocol):
             self.answer(head)
         while self.is_live and len(self.rest) >= 6:
             size = self.rest[1] & 127
-            if size > 125:  # Nobody types as much.
+            if size > 125:  # No person types that much at once.
                 return self.transport.close()
             if len(self.rest) < 6 + size:
                 return
@@ -100,7 +100,7 @@ class Session(asyncio.Protocol):
             found = [one for one in NUMBERED if wanted in one[2]["name"].lower()]
             return self.transport.write(frame(b"i" + markup(found).encode()))
         count = self.counts[text] = self.counts.get(text, 0) + 1
-        # One event is dealt with, and one text changes.
+        # One event is handled, and one text changes.
         self.transport.write(frame(b"1\0t%bG\0%d" % (text[1:-1], count)))
 
     def answer(self, head: bytes) -> None:
@@ -125,8 +125,8 @@ class Session(asyncio.Protocol):
 
 
 async def main() -> None:
-    # asyncio asks for 256 kB at each read. At its default, malloc maps them anew each time; what is freed before
-    # the first read may raise this threshold, which would more than halve the time of an event.
+    # asyncio requests 256 kB at each read. With its default threshold, malloc maps this memory anew each time. Memory
+    # freed before the first read may raise the threshold, which would more than halve the time of an event.
     m_mmap_threshold = -3
     ctypes.CDLL(None).mallopt(m_mmap_threshold, 128 * 1024)
     loop = asyncio.get_running_loop()

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Holds the import arrows: which target may import what stands in arrows.toml.
+"""Checks the imports: arrows.toml lists what each target may import.
 
 usage: scripts/check/arrows.py [--root FOLDER] [--table FILE]
 
-Exits with 1 and a line for each import that has no arrow, each target without a line in the table,
-and each circle, in the table or in what targets really import.
+Exits with 1 and a line for each import that is not allowed, each target that is missing in the table, and each cycle,
+in the table or in the real imports.
 """
 
 import argparse
@@ -15,7 +15,7 @@ from pathlib import Path
 
 from swift_text import ROOT, code_of, line_of, project_files
 
-# Comes with every Swift file, so nobody has to be allowed to import it.
+# Every Swift file has this module, so importing it needs no permission.
 STANDARD_LIBRARY = {"Swift", "_Concurrency", "_StringProcessing", "_Differentiation"}
 
 IMPORT = re.compile(
@@ -44,7 +44,7 @@ def allowed_by(row: dict, groups: dict[str, list[str]], where: str) -> set[str]:
 
 
 def circle_in(graph: dict[str, set[str]]) -> list[str] | None:
-    """The targets of one circle, first and last the same, or nothing."""
+    """The targets of a cycle, with the first repeated at the end, or None."""
     done: set[str] = set()
 
     def visit(target: str, path: list[str]) -> list[str] | None:
@@ -76,7 +76,7 @@ def target_folders(package: Path) -> dict[str, Path]:
 def check_package(
     root: Path, folders: dict[str, Path], allowed: dict[str, set[str]], table: str
 ) -> list[str]:
-    """The broken arrows of one package whose targets may import what `allowed` says."""
+    """The forbidden imports of one package, whose targets may import what `allowed` lists."""
     problems: list[str] = []
     graph: dict[str, set[str]] = {}
     for target, folder in folders.items():

@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
-"""Finds async closures that leave their actor without saying so.
+"""Finds async closures that unintentionally run outside their actor.
 
 usage: scripts/check/isolation.py [--root FOLDER]
 
-Swift 6.3 runs an async closure that has a capture list on the global executor, and does the same
-with one handed to `withValue` or `withTaskExecutorPreference` that captures no isolated parameter.
-Both compile. See docs/decisions/0002-the-host-owns-isolation.md.
+Swift 6.3 runs an async closure that has a capture list on the global executor. It does the same with a closure passed
+to `withValue` or `withTaskExecutorPreference` that captures no isolated parameter. Both compile. See
+docs/decisions/0002-the-host-owns-isolation.md.
 
-A closure that may run anywhere says so in a comment above it or on its line: `// ISOLATION: why`.
+A closure that may run anywhere has a comment above it or on its line: `// ISOLATION: why`.
 """
 
 import argparse
@@ -23,7 +23,7 @@ STAYS = re.compile(r"\{\s*(?:\w+\s+in\s+)?_ = (?:isolation|self|owner)\b")
 
 
 def body_of(code: str, brace: int) -> str:
-    """The text from an opening brace to the one that closes it."""
+    """The text from an opening brace to its closing brace."""
     depth = 0
     for at in range(brace, len(code)):
         depth += {"{": 1, "}": -1}.get(code[at], 0)
@@ -33,7 +33,7 @@ def body_of(code: str, brace: int) -> str:
 
 
 def own_text(body: str) -> str:
-    """The body without the closures and blocks inside it."""
+    """The body without nested closures and blocks."""
     out, depth = [], 0
     for char in body:
         depth -= char == "}"

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Finds relative links and pictures in Markdown that lead nowhere.
+"""Finds broken relative links and pictures in Markdown.
 
 usage: scripts/check/links.py [--root FOLDER]
 
-A link to a heading (`guide.md#install`) must name a heading that exists. Links to other sites are
-not followed: a check must not depend on a network.
+A link to a heading (`guide.md#install`) must name an existing heading. Links to other sites are not checked, because a
+check must not depend on a network.
 """
 
 import argparse
@@ -43,7 +43,7 @@ def links_in(text: str) -> list[tuple[str, int]]:
 
 
 def headings_in(text: str) -> set[str]:
-    """The names by which a Markdown host links to a document's headings."""
+    """The anchors that a Markdown host gives to a document's headings."""
     names: set[str] = set(ANCHOR.findall(text))
     counts: dict[str, int] = {}
     for title in HEADING.findall(blank(text, FENCE)):

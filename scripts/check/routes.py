@@ -3,10 +3,10 @@
 
 usage: scripts/check/routes.py [--root FOLDER]
 
-The compiler accepts 'navigator.push(Cart())' if no table has 'Destination(Cart.self)', and the session
-that gets there ends. See docs/decisions/0032-a-mistake-ends-one-session.md.
+The compiler accepts 'navigator.push(Cart())' even if no table has 'Destination(Cart.self)', and the session that opens
+it ends. See docs/decisions/0032-a-mistake-ends-one-session.md.
 
-A route that no table needs says so in a comment above it or on its line: `// UNROUTED: why`.
+A route that needs no table has a comment above it or on its line: `// UNROUTED: why`.
 """
 
 import argparse
@@ -17,15 +17,15 @@ from pathlib import Path
 from swift_text import ROOT, code_of, line_of, project_files
 
 EXAMPLES, SOURCES = "Examples", "Sources"
-# A type with what it conforms to; a generic constraint behind 'where' is no conformance.
+# A type with its conformances; a generic constraint after 'where' is not a conformance.
 TYPE = re.compile(r"\b(?:struct|enum|class|extension)\s+([\w.]+)\s*(?:<[^{]*?>)?\s*:((?:(?!\bwhere\b)[^{])*)")
-# The protocols of the toolkit that are routes.
+# The route protocols of the toolkit.
 ROUTE = re.compile(r"\b(?:Route|TabItem|TabMember)\b")
 DESTINATION = re.compile(r"\bDestination\(\s*([\w.]+)\.self\b")
 
 
 def name_of(type_name: str) -> str:
-    """A type's own name, without those that it is nested in."""
+    """A type's own name, without the names of enclosing types."""
     return type_name.rsplit(".", 1)[-1]
 
 
@@ -34,7 +34,7 @@ def excused(lines: list[str], line: int) -> bool:
 
 
 def check_package(sources: dict[str, str]) -> list[tuple[str, int, str]]:
-    """The routes without a destination in a package's sources, which are by their paths."""
+    """The routes without a destination in a package's sources, which are given by their paths."""
     routes: dict[str, tuple[str, int]] = {}
     silenced: set[str] = set()
     opened: set[str] = set()

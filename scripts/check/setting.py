@@ -1,11 +1,10 @@
 #!/usr/bin/env python3
-"""Holds that who forgets the compiler's setting hears just that, once.
+"""Checks that a target without the required compiler setting gets exactly one message about it.
 
 usage: scripts/check/setting.py [--help]
 
-Builds Tests/WithoutSetting, which has a contract and is built without it, and compares all that the compiler
-says of its files. Exits with 1 when that is anything but the one message, and with 2 when the build ends for
-another reason.
+Builds Tests/WithoutSetting, which has a contract but not the setting, and compares all compiler messages for its files.
+Exits with 1 if there is anything but the one message, and with 2 if the build ends for another reason.
 """
 
 import re
@@ -15,8 +14,8 @@ import sys
 from swift_text import ROOT
 
 PACKAGE = ROOT / "Tests" / "WithoutSetting"
-# What the compiler says, and where; each file is read by several of its commands, which all say it. At the
-# end it names the macro that it has it from.
+# The compiler's messages with their places. Several of its commands read each file and repeat the messages, which end
+# with the name of the macro.
 SAID = re.compile(
     r"^\S*?([^/\s]+\.swift:\d+):\d+: ((?:error|warning): .*?)(?: \(from macro '[^']*'\))?$", re.MULTILINE
 )
@@ -28,12 +27,12 @@ WANTED = (
 
 
 def said(output: str) -> set[str]:
-    """Each thing that is said, with the name of its file and its line."""
+    """Each message, with the name of its file and its line."""
     return {f"{place}: {text}" for place, text in SAID.findall(output)}
 
 
 def verdict(code: int, output: str) -> tuple[int, str]:
-    """What the check ends with, and says."""
+    """The exit code and the message of the check."""
     found = said(output)
     if found == {WANTED} and code != 0:
         return 0, "a target without the setting hears of it, and of nothing else"

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Holds the sizes of Swift files and functions: what a reader can keep in mind at once.
+"""Checks the sizes of Swift files and functions, so that a reader can keep each of them in mind.
 
 usage: scripts/check/sizes.py [--root FOLDER]
 
-No file may be over 500 lines, 95 % must be at most 300, and the body of a function at most 40. A
-function that is better long says so in a comment above it: `// long: why`. In Examples, a function that
-wires a module has at most 12 lines. The core, Sources/Vipera, has limits of its own. Lists what is over
-300 lines, the longest wiring and the size of the core; exits with 1 when a limit is broken.
+No file may have more than 500 lines, 95 % of them at most 300, and the body of a function at most 40. A function that
+is better long has a comment above it: `// long: why`. In Examples, a function that wires a module has at most 12 lines.
+The core, Sources/Vipera, has separate limits. The script lists the files over 300 lines, the longest wiring and the
+size of the core; it exits with 1 if a limit is exceeded.
 """
 
 import argparse
@@ -17,9 +17,9 @@ from pathlib import Path
 from swift_text import ROOT, code_of, line_of, project_files
 
 FILE_LIMIT, FILE_GOAL, GOAL_SHARE, FUNCTION_LIMIT = 500, 300, 0.95, 40
-# What somebody reads first in an example: the parts of a module, and what happens when it loads.
+# The first things that people read in an example: the parts of a module, and what happens when it loads.
 EXAMPLES, WIRING_LIMIT = "Examples", 12
-# What somebody reads before they trust the toolkit (decision 47).
+# What people read before they trust the toolkit (decision 47).
 CORE, CORE_LIMITS = "Sources/Vipera", {"files": 110, "lines": 7000, "public declarations": 350}
 
 FUNCTION = re.compile(r"(?<![\w.`#])(?:func\s+([^\s(<]+)|(init)\b[?!]?(?=\s*[<(])|(deinit)\b|(subscript)\b)")
@@ -29,19 +29,19 @@ PUBLIC = re.compile(
     r"(?:func|var|let|init|struct|class|enum|protocol|typealias|macro|subscript|actor)\b",
     re.MULTILINE,
 )
-# Words that begin the next declaration: a function that meets one before `{` has no body.
+# Words that begin the next declaration: if one of them comes before `{`, the function has no body.
 NEXT_DECLARATION = re.compile(
     r"\n[ \t]*(?:[@#]|(?:func|var|let|init|deinit|subscript|case|static|class|struct|enum|protocol|"
     r"extension|actor|associatedtype|typealias|public|private|fileprivate|internal|package|open|"
     r"mutating|nonmutating|nonisolated|override|final|import|macro)\b)"
 )
-# A wiring returns a module, takes its contract's wiring, or makes one.
+# A wiring returns a module, takes its contract's wiring value, or creates one.
 WIRING = re.compile(r"->\s*Module\b|\bWiring\b")
 PAIRS = {"(": ")", "[": "]"}
 
 
 def closing(code: str, at: int, opening: str, close: str) -> int:
-    """Where the bracket at `at` is closed, or the end of the code."""
+    """The position of the closing bracket for the one at `at`, or the end of the code."""
     depth = 0
     for index in range(at, len(code)):
         if code[index] == opening:
@@ -54,7 +54,7 @@ def closing(code: str, at: int, opening: str, close: str) -> int:
 
 
 def body_start(code: str, at: int) -> int | None:
-    """Where the body of the function whose name ends at `at` opens, if it has one."""
+    """The start of the body of the function whose name ends at `at`, if it has one."""
     while at < len(code):
         char = code[at]
         if char == "{":
@@ -71,9 +71,9 @@ def body_start(code: str, at: int) -> int | None:
 
 
 def functions_in(source: str, holding: re.Pattern | None = None) -> list[tuple[str, int, int]]:
-    """Each function with a body: name, line, and the lines between its braces.
+    """Each function with a body: its name, its line, and the number of lines between its braces.
 
-    Where `holding` is given, only the functions in whose signature or body it is found.
+    With `holding`, only functions whose signature or body contains a match.
     """
     code = code_of(source)
     found = []
@@ -91,7 +91,7 @@ def functions_in(source: str, holding: re.Pattern | None = None) -> list[tuple[s
 
 
 def excused(lines: list[str], line: int) -> bool:
-    """Whether a comment right above the line says why the function is long."""
+    """Whether a comment directly above the line says why the function is long."""
     index = line - 2
     while index >= 0 and re.match(r"\s*(?://|@|$)", lines[index]) and lines[index].strip():
         if re.match(r"\s*//+\s*long: \S", lines[index]):
@@ -101,7 +101,7 @@ def excused(lines: list[str], line: int) -> bool:
 
 
 def check(root: Path) -> tuple[list[str], list[str]]:
-    """What breaks a limit, and what is worth knowing."""
+    """The exceeded limits, and remarks."""
     problems, notes = [], []
     files = project_files(root, "*.swift")
     over_goal = 0
@@ -129,10 +129,10 @@ def check(root: Path) -> tuple[list[str], list[str]]:
 
 
 def check_wirings(root: Path) -> tuple[list[str], list[str]]:
-    """The wiring functions of the examples that are too long, and how long the longest is."""
+    """The wiring functions of the examples that are too long, and the length of the longest."""
     problems, lengths = [], []
     for path in project_files(root, "*.swift"):
-        # Tests wire parts of a module as well, between the lines that try them.
+        # Tests also wire parts of a module, between other lines.
         if root / EXAMPLES not in path.parents or "Tests" in path.relative_to(root).parts:
             continue
         for function, line, length in functions_in(path.read_text(encoding="utf-8"), WIRING):
@@ -149,7 +149,7 @@ def check_wirings(root: Path) -> tuple[list[str], list[str]]:
 
 
 def check_core(root: Path) -> tuple[list[str], list[str]]:
-    """Whether the core is larger than it may be, and how large it is."""
+    """Whether the core exceeds its limit, and its size."""
     sources = [
         path.read_text(encoding="utf-8")
         for path in project_files(root, "*.swift") if root / CORE in path.parents

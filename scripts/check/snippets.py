@@ -1,20 +1,19 @@
 #!/usr/bin/env python3
-"""Compiles the Swift in the documents, so that what a reader pastes works.
+"""Compiles the Swift code in the documents, so that code which a reader pastes works.
 
 usage: scripts/check/snippets.py [--root FOLDER] [--list]
 
-Every ```swift block of README.md, CONTRIBUTING.md, docs/**/*.md and Examples/**/README.md becomes a
-module of a package in .build/snippets, so blocks do not see each other. Declarations stand at file
-scope; when a block has statements, these go into an async throwing function. Comments right above a
-block, invisible to readers, change that:
+Every ```swift block of README.md, CONTRIBUTING.md, docs/**/*.md and Examples/**/README.md becomes a module of a package
+in .build/snippets, so blocks do not see each other. Declarations are at file scope; if a block has statements, these go
+into an async throwing function. Comments directly above a block, which readers do not see, change that:
 
   <!-- snippet: imports Vipera, ViperaTesting -->   modules the block needs but does not show
   <!-- snippet: given struct Employee {} -->        code it needs but does not show; may span lines
   <!-- snippet: continues -->                       belongs to the block before it in the document
   <!-- snippet: manifest -->                        is a whole Package.swift, checked as one
-  <!-- snippet: ignore why -->                      is not compiled; counted, and needs its reason
+  <!-- snippet: ignore why -->                      is not compiled; it is counted, and needs a reason
 
-Errors name the document and its line. Exits with 1 when a block does not compile.
+Errors name the document and its line. Exits with 1 if a block does not compile.
 """
 
 import argparse
@@ -45,12 +44,12 @@ CONDITION = re.compile(r"\s*#(?:if|else|elseif|endif)\b")
 
 
 class Mistake(Exception):
-    """A document's directives make no sense."""
+    """A document has invalid directives."""
 
 
 @dataclass
 class Block:
-    """One fenced block of Swift: its text and the line of the document its text begins on."""
+    """One fenced block of Swift: its text, and the document's line on which its text begins."""
 
     document: str
     line: int
@@ -63,7 +62,7 @@ class Block:
 
 
 def blocks_in(document: str, text: str) -> list[Block]:
-    """The Swift blocks of a document, each with the directives right above it."""
+    """The Swift blocks of a document, each with the directives directly above it."""
     found: list[Block] = []
     lines = text.splitlines()
     pending: list[tuple[int, str, str]] = []
@@ -164,7 +163,7 @@ def file_of(blocks: list[Block], root: Path) -> str:
         for number, text in block.given:
             declarations.append(located(root / block.document, number, text))
         items += [(block, *item) for item in items_in(block.text)]
-    # A block with conditional compilation is left whole: its parts cannot be moved apart.
+    # A block with conditional compilation stays whole, because its parts cannot be separated.
     needs_function = not any(kind == "condition" for _, kind, _, _ in items) and any(
         kind == "statement" or (kind == "variable" and re.search(r"\b(?:await|try)\b", code_of(text)))
         for _, kind, _, text in items
@@ -183,7 +182,7 @@ def located(document: Path, line: int, text: str) -> str:
 
 
 def groups_of(blocks: list[Block]) -> list[list[Block]]:
-    """Blocks that are compiled together. An ignored or manifest block stands alone."""
+    """Blocks that are compiled together. An ignored block or a manifest is alone."""
     groups: list[list[Block]] = []
     last: dict[str, list[Block]] = {}
     for block in blocks:
@@ -198,7 +197,7 @@ def groups_of(blocks: list[Block]) -> list[list[Block]]:
 
 
 def library_products(package: Path) -> dict[str, str]:
-    """Each module that a library product of the package offers, with the product's name."""
+    """Each module in a library product of the package, with the product's name."""
     described = subprocess.run(
         ["swift", "package", "--package-path", str(package), "describe", "--type", "json"],
         capture_output=True, text=True,
@@ -215,7 +214,8 @@ def library_products(package: Path) -> dict[str, str]:
 
 
 def named(groups: list[list[Block]]) -> dict[str, list[Block]]:
-    """A module name for each group; counted, since lines move and would have all built again."""
+    """A module name for each group. The names contain counters rather than lines, which change and would cause
+    rebuilding."""
     counts: dict[str, int] = {}
     names = {}
     for group in groups:
@@ -226,7 +226,7 @@ def named(groups: list[list[Block]]) -> dict[str, list[Block]]:
 
 
 def write(path: Path, text: str) -> None:
-    """Writes the file only when it changes, so that nothing is built again in vain."""
+    """Writes the file only if it changes, so that nothing is rebuilt unnecessarily."""
     path.parent.mkdir(parents=True, exist_ok=True)
     if not path.exists() or path.read_text(encoding="utf-8") != text:
         path.write_text(text, encoding="utf-8")
@@ -258,7 +258,7 @@ def write_package(root: Path, folder: Path, groups: dict[str, list[Block]]) -> N
 
 
 def example_packages(root: Path, groups: list[list[Block]]) -> list[Path]:
-    """Packages whose READMEs hold snippets: these may import the example's own libraries."""
+    """Packages whose READMEs contain snippets; these may import the example's own libraries."""
     documents = {root / group[0].document for group in groups}
     found = {
         folder
@@ -310,7 +310,7 @@ def check_manifest(block: Block, root: Path) -> bool:
 
 
 def run(command: list[str], root: Path) -> bool:
-    """Runs a compiler; its output names documents as seen from the project's folder."""
+    """Runs a compiler; its output names documents relative to the project's folder."""
     result = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
     if result.returncode != 0:
         print(result.stdout.replace(f"{root}/", ""))

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Counts what MercaApp's two login screens cost, one in VIPER and one in VIP, and holds the guide to it.
+"""Counts the code of MercaApp's two login screens, one in VIPER and one in VIP, and compares the counts with the guide.
 
 usage: scripts/check/styles.py [--root FOLDER] [--write]
 
-docs/guides/architectures.md shows the counts in a table and the messages of each as its test expects
-them. This says where the guide tells something else; --write puts what is true into the guide.
+docs/guides/architectures.md shows the counts in a table, and the messages of each screen as its test expects them. The
+script reports differences; --write updates the guide.
 """
 
 import argparse
@@ -23,7 +23,7 @@ ARROW = re.compile(r'^\s*"(.*)"$', re.MULTILINE)
 
 @dataclass
 class Style:
-    """A login screen: where its parts are, and where its screen and its tests."""
+    """A login screen: the folders of its parts, its screen and its tests."""
 
     name: str
     module: str
@@ -42,7 +42,7 @@ class Style:
         return code_of((root / MERCAAPP / "Sources/Modules" / self.module / name).read_text())
 
     def messages(self, root: Path) -> list[str]:
-        """The messages of signing in, as the first flow of the module's test expects them."""
+        """The messages of a sign-in, as the first flow of the module's test expects them."""
         name = f"{Path(self.module).name}ModuleTests.swift"
         flow = FLOW.search((root / MERCAAPP / "Tests/ModulesTests" / self.module / name).read_text())
         return ARROW.findall(flow.group(1)) if flow else []
@@ -55,7 +55,7 @@ STYLES = (
 
 
 def lines_of_code(paths: list[Path]) -> int:
-    """Lines on which there is code: neither empty, nor comments alone, nor imports."""
+    """Lines with code: not empty, not only comments, and not imports."""
     count = 0
     for path in paths:
         for line in code_of(path.read_text(encoding="utf-8")).splitlines():
@@ -64,7 +64,7 @@ def lines_of_code(paths: list[Path]) -> int:
 
 
 def counts(root: Path) -> list[tuple[str, list[int]]]:
-    """The rows of the table, each with one number a style."""
+    """The rows of the table, each with one number per style."""
     contracts = [style.contract(root) for style in STYLES]
     return [
         ("files, the screen among them", [len(s.files(root)) for s in STYLES]),
@@ -77,7 +77,7 @@ def counts(root: Path) -> list[tuple[str, list[int]]]:
 
 
 def parts_of_guide(root: Path) -> dict[str, str]:
-    """What stands in the guide between marks, by the marks' name."""
+    """The part of the guide between the marks with this name."""
     rows = [f"| {what} | {' | '.join(map(str, numbers))} |" for what, numbers in counts(root)]
     names = " | ".join(f"`{Path(s.module).name}`, {s.name}" for s in STYLES)
     parts = {"counts": "\n".join([f"| | {names} |", "| --- | --: | --: |", *rows])}
@@ -87,7 +87,7 @@ def parts_of_guide(root: Path) -> dict[str, str]:
 
 
 def written(text: str, name: str, part: str) -> str:
-    """The guide with one part as it should be."""
+    """The guide with one updated part."""
     mark = re.compile(rf"(<!-- styles: {name} -->\n).*?(<!-- styles: end -->)", re.DOTALL)
     if not mark.search(text):
         raise SystemExit(f"{GUIDE}: the marks '<!-- styles: {name} -->' and '<!-- styles: end -->' are missing.")

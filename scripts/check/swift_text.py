@@ -1,8 +1,8 @@
-"""Swift source with comments and the text of strings blanked out; a string's quotes stay.
+"""Blanks out comments and the text of strings in Swift source; a string's quotes stay.
 
-The house checks look for words and braces in code. A scanner that knows comments, strings and
-regex literals is enough for that; a parser would need a Swift toolchain for a check that should
-answer at once. What is written in a string's interpolation is code and stays.
+The house checks search for words and braces in code. A scanner that recognises comments, strings and regex literals is
+enough for that; a parser would need a Swift toolchain, and a check should be fast. Code in a string's interpolation
+stays.
 """
 
 import re
@@ -23,14 +23,14 @@ def _blank(text: str) -> str:
 
 
 def code_of(source: str) -> str:
-    """The source, character for character, with everything that is not code as spaces."""
+    """The source with every character that is not code replaced by a space."""
     out: list[str] = []
     _code(source, 0, out, in_interpolation=False)
     return "".join(out)
 
 
 def _code(source: str, at: int, out: list[str], in_interpolation: bool) -> int:
-    """Copies code from `at` on; in an interpolation, up to the parenthesis that closes it."""
+    """Copies code from `at` on; in an interpolation, up to its closing parenthesis."""
     depth = 0
     while at < len(source):
         char = source[at]
@@ -80,7 +80,7 @@ def _end_of_block_comment(source: str, at: int) -> int:
 
 
 def _string(source: str, at: int, hashes: str, quote: str, out: list[str]) -> int:
-    """Blanks a string's text from `at`, just after its opening quote, to behind its end."""
+    """Blanks a string's text from `at`, directly after its opening quote, to its end."""
     end, escape = quote + hashes, "\\" + hashes
     while at < len(source):
         if source.startswith(end, at):
@@ -96,7 +96,7 @@ def _string(source: str, at: int, hashes: str, quote: str, out: list[str]) -> in
             out.append(_blank(source[at : at + length]))
             at += length
         elif source[at] == "\n" and quote == '"':
-            return at  # An unterminated string: the compiler says so, the rest is code again.
+            return at  # An unterminated string: the compiler reports it, and the rest is code again.
         else:
             out.append("\n" if source[at] == "\n" else " ")
             at += 1
@@ -108,9 +108,9 @@ def line_of(text: str, at: int) -> int:
 
 
 def project_files(root: Path, *patterns: str) -> list[Path]:
-    """The project's files, without what .gitignore leaves out and without test fixtures.
+    """The project's files, except those that .gitignore excludes and test fixtures.
 
-    Outside a git repository (a folder that a test made) every file counts.
+    Outside a git repository, such as in a test's folder, every file counts.
     """
     listed = subprocess.run(
         ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"],

@@ -1,12 +1,11 @@
 #!/usr/bin/env python3
-"""Compares the texts in MercaApp's code with its Spanish ones.
+"""Compares the texts in MercaApp's code with their Spanish translations.
 
 usage: scripts/check/texts.py [--root FOLDER] [--write]
 
-The code holds the English texts, in calls like `texts("Sold by \\(seller)")`; `es.json` translates "Sold by {}".
-Reported are a text that `es.json` lacks, an entry that no code uses, entries out of order, and a call whose text is
-no literal, since nothing could then tell whether it has a translation. With --write, unused entries are removed,
-and the others put in order.
+The code contains the English texts, in calls like `texts("Sold by \\(seller)")`; `es.json` translates "Sold by {}". The
+script reports texts that `es.json` lacks, entries that no code uses, entries out of order, and calls whose text is not
+a literal, because their translation could not be checked. With --write, it removes unused entries and sorts the others.
 """
 
 import argparse
@@ -27,7 +26,7 @@ ESCAPES = {"n": "\n", "t": "\t", '"': '"', "\\": "\\", "'": "'", "0": "\0"}
 
 
 def literal(source: str, at: int) -> tuple[str, int]:
-    """The text of the string literal whose quote is at `at`, with {} for each interpolation, and where it ends."""
+    """The text of the string literal whose quote is at `at`, with {} for each interpolation, and the literal's end."""
     text = ""
     at += 1
     while source[at] != '"':
@@ -44,7 +43,7 @@ def literal(source: str, at: int) -> tuple[str, int]:
 
 
 def end_of_parentheses(source: str, at: int) -> tuple[list[str], int]:
-    """The texts of the string literals in the parentheses that open at `at`, and where these end."""
+    """The texts of the string literals in the parentheses that open at `at`, and the position of the closing one."""
     texts: list[str] = []
     depth = 0
     while True:
@@ -59,7 +58,7 @@ def end_of_parentheses(source: str, at: int) -> tuple[list[str], int]:
 
 
 def texts_of(source: str) -> list[tuple[int, list[str]]]:
-    """The line of each call for a text, with the texts that it may ask for."""
+    """The line of each call for a text, with the texts it may request."""
     code = code_of(source)
     starts = [m.end() - 1 for m in CALL.finditer(code) if not is_declaration(code, m)]
     for block in IN_TEXTS.finditer(code):
@@ -68,7 +67,7 @@ def texts_of(source: str) -> list[tuple[int, list[str]]]:
 
 
 def is_declaration(code: str, match: re.Match) -> bool:
-    """Whether this makes texts rather than asking for one, as `Texts(language)` does."""
+    """Whether this creates a `Texts` value rather than requesting a text, as `Texts(language)` does."""
     return match.group() == "Texts(" or code[: match.start()].endswith("func ")
 
 

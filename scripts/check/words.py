@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Finds words that must not stand in the project.
+"""Finds text that must not be in the project.
 
 usage: scripts/check/words.py [--root FOLDER]
 
-Everywhere: folders of one machine, hosts of package registries, open ends without an issue number.
-In Swift outside tests: `try!`, `fatalError` without a message, unchecked isolation without a
-`// SAFETY:` comment, and a comment that parts a doc comment from what it is about. A line that must hold such a word says `words: why` in a comment.
+Everywhere: folders of one machine, hosts of package registries, open tasks without an issue number. In Swift outside
+tests: `try!`, `fatalError` without a message, unchecked isolation without a `// SAFETY:` comment, and a comment between
+a doc comment and its declaration. A line that must contain such text has a comment `words: why`.
 """
 
 import argparse
@@ -15,7 +15,7 @@ from pathlib import Path
 
 from swift_text import ROOT, code_of, line_of, project_files
 
-# A route may well be called `/home` or `/work`; a folder of a machine goes on after it.
+# A route may be called `/home` or `/work`; the path of a machine's folder continues after that.
 MACHINE_PATH = re.compile(r"(?<![\w./-])/(?:(?:root|opt/swift)\b|(?:home|work|Users)/[\w.-]+/)")
 REGISTRY_HOST = re.compile(
     r"\b(?:(?:deb|security|snapshot|ftp)\.debian\.org|pypi\.org|(?:files\.)?pythonhosted\.org"
@@ -29,10 +29,10 @@ FORCED_TRY = re.compile(r"\btry!")
 BARE_FATAL_ERROR = re.compile(r"\bfatalError\s*\(\s*\)")
 UNCHECKED = re.compile(r"@unchecked\s+Sendable|\bnonisolated\s*\(\s*unsafe\s*\)|\bunowned\s*\(\s*unsafe\s*\)")
 
-# The compiler forgets a doc comment behind which another comment stands: `// SAFETY:` goes above it.
+# The compiler ignores a doc comment that is followed by another comment, so `// SAFETY:` goes above it.
 PARTED_DOC = re.compile(r"^[ \t]*///.*\n(?=[ \t]*//(?!/))", re.MULTILINE)
 
-# What these files are about.
+# The files of this check itself.
 OWN = {"scripts/check/words.py", "scripts/check/tests/test_words.py"}
 
 
@@ -41,7 +41,7 @@ def is_test(inside: Path) -> bool:
 
 
 def explained(lines: list[str], line: int) -> bool:
-    """Whether `// SAFETY:` stands on the line or in the comments and attributes above it."""
+    """Whether `// SAFETY:` is on the line or in the comments and attributes above it."""
     if "// SAFETY:" in lines[line - 1]:
         return True
     index = line - 2

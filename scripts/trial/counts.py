@@ -1,4 +1,4 @@
-"""What counted trials attempted and lost, as their logs tell."""
+"""The attempts and losses of counted trials, read from their logs."""
 
 import re
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ class Count:
 
 
 def read(log: Path) -> list[Count]:
-    """The counts in a log; of those with one name the last."""
+    """The counts in a log; if a name appears several times, the last count."""
     text = log.read_text(encoding="utf-8", errors="replace") if log.exists() else ""
     found = {
         name: Count(name, int(attempts.replace(",", "")), int(losses.replace(",", "")))
@@ -27,7 +27,7 @@ def read(log: Path) -> list[Count]:
 
 
 def problem(counts: list[Count]) -> str | None:
-    """What is wrong with the counts of a trial that ended well."""
+    """The problem with the counts of a trial that succeeded."""
     if not counts or any(count.attempts == 0 for count in counts):
         return "it has counted no attempts"
     lost = sum(count.losses for count in counts)
@@ -35,7 +35,7 @@ def problem(counts: list[Count]) -> str | None:
 
 
 def table(by_trial: dict[str, list[Count]]) -> str:
-    """All counts below each other."""
+    """A table of all counts."""
     rows = [
         (trial, count.name, f"{count.attempts:,}", f"{count.losses:,}")
         for trial, counts in by_trial.items() for count in counts or [Count("no count", 0, 0)]

@@ -1,4 +1,5 @@
-"""What the result of a trial depends on, as one hash: its command, files of the project and the toolchain."""
+"""Computes a hash of everything on which the result of a trial depends: its command, files of the project and the
+toolchain."""
 
 import functools
 import hashlib
@@ -8,32 +9,32 @@ import re
 import subprocess
 from pathlib import Path
 
-# To be raised when trials are run by other rules, so that no earlier record counts.
+# Increase this number when the rules for running trials change, so that earlier records no longer count.
 RULES = 2
 # An input of every trial: how everything is built.
 ALWAYS = "scripts/swift"
 # The list of Python packages that a group of scripts/setup installs.
 PYTHON_LISTS = {"browser": "scripts/python-packages.txt", "schema": "scripts/schema-packages.txt"}
 DEFAULT_FOLDERS = {"test": "Tests", "plugin": "Plugins"}
-# What a package says for all of its targets.
+# The part of a package's manifest that affects all of its targets.
 PACKAGE_WIDE = ("cLanguageStandard", "cxxLanguageStandard", "platforms", "swiftLanguageVersions", "toolsVersion")
 # The toolchain's folder of libraries, which differs from machine to machine.
 TOOLCHAIN_FOLDER = re.compile(r'/[^" ]*(?=/usr/lib/swift/host)')
 
 
 class Mistake(Exception):
-    """The table of trials or the records cannot be used; the text says why."""
+    """The table of trials or the records cannot be used; the text gives the reason."""
 
 
 class Inputs:
-    """The files of one working folder, and the hashes that trials have there."""
+    """The files of one working folder, and the hashes of the trials there."""
 
     def __init__(self, root: Path):
         self.root = root
         self._digests: dict[str, str] = {}
 
     def digest(self, name: str, command: str, setup: list[str], builds: list[str], reads: list[str]) -> str:
-        """The hash of all that the trial depends on."""
+        """The hash of everything on which the trial depends."""
         whole = hashlib.sha256()
         targets = [self.package(folder).description_of(target) for folder, target in sorted(self._targets(builds))]
         for part in (str(RULES), name, command, self.toolchain, *self.packages(["build", *setup]), *targets):
@@ -48,7 +49,7 @@ class Inputs:
         return [row for row in rows if not row.startswith("#") and row.split()[1:2] and row.split()[1] in groups]
 
     def files(self, builds: list[str], reads: list[str]) -> list[str]:
-        """The files below the folders of the targets `builds`, of all they depend on, and of `reads`."""
+        """The files in the folders of the targets in `builds`, of all their dependencies, and of `reads`."""
         places = {ALWAYS, *reads}
         places |= {self.package(folder).path_of(target) for folder, target in self._targets(builds)}
         found: set[str] = set()
@@ -61,9 +62,9 @@ class Inputs:
 
     @functools.cached_property
     def project(self) -> list[str]:
-        """The files of the project, whether committed or not, without those that its .gitignore names.
+        """The files of the project, committed or not, except those that its .gitignore excludes.
 
-        Files that one person's own settings ignore count: the compiler reads them too.
+        Files excluded only by a person's own git settings count, because the compiler reads them, too.
         """
         listed = output_of(
             ["git", "ls-files", "-z", "--cached", "--others", "--exclude-per-directory=.gitignore"], self.root
@@ -82,7 +83,7 @@ class Inputs:
         return self._digests[path]
 
     def _targets(self, builds: list[str]) -> set[tuple[str, str]]:
-        """Each `PACKAGE:TARGET`, or all targets of `PACKAGE:*`, with all they depend on, as package and name."""
+        """Each `PACKAGE:TARGET`, or all targets of `PACKAGE:*`, with all dependencies, as package and name."""
         waiting: list[tuple[str, str]] = []
         for build in builds:
             folder, _, name = build.partition(":")
@@ -108,7 +109,7 @@ class Inputs:
 
 
 def output_of(command: list[str], folder: Path) -> str:
-    # With VIPERA_TESTS the manifest of Vipera would leave targets out.
+    # With VIPERA_TESTS set, Vipera's manifest would omit targets.
     environment = {name: value for name, value in os.environ.items() if name != "VIPERA_TESTS"}
     try:
         done = subprocess.run(
@@ -137,7 +138,7 @@ class Package:
         ]
 
     def description_of(self, name: str) -> str:
-        """All that the manifest says of the target; what it says of other targets changes nothing for it."""
+        """The manifest's whole description of the target; descriptions of other targets do not affect it."""
         text = json.dumps([self.folder, self.wide, self.targets[name]], sort_keys=True)
         return TOOLCHAIN_FOLDER.sub("", text)
 
@@ -147,7 +148,7 @@ class Package:
         return self._inside(target.get("path") or default)
 
     def dependencies_of(self, name: str, inputs: Inputs) -> list[tuple[str, str]]:
-        """The targets that the target depends on, each with the folder of its package."""
+        """The dependencies of the target, each with the folder of its package."""
         found = []
         for dependency in self.targets[name]["dependencies"]:
             [(kind, words)] = dependency.items()

@@ -1,4 +1,4 @@
-"""The records of trials that passed: the lines of trials.tsv."""
+"""The records of passed trials: the lines of trials.tsv."""
 
 import datetime
 import fcntl
@@ -11,8 +11,8 @@ from .inputs import Mistake
 
 COLUMNS = ("trial", "inputs", "date", "seconds", "checksum")
 HEADER = "\t".join(COLUMNS)
-# The last states that a trial passed with: going back to one of them costs no run, and merging two
-# branches may keep the lines of both.
+# The latest states in which a trial passed: returning to one of them needs no new run, and a merge of two branches may
+# keep the lines of both.
 KEPT = 3
 
 
@@ -27,7 +27,7 @@ class Record:
 
     @property
     def checksum(self) -> str:
-        """A line that was edited or made up by hand does not have it."""
+        """A line that was edited or invented does not have this checksum."""
         text = "\t".join((self.trial, self.inputs, self.date, str(self.seconds)))
         return hashlib.sha256(text.encode()).hexdigest()[:16]
 
@@ -37,7 +37,7 @@ class Record:
 
 
 def read(path: Path) -> list[Record]:
-    """The records in the order in which they were added. A line that `add` did not write is a mistake."""
+    """The records in the order in which they were added. A line that `add` did not write is an error."""
     if not path.exists():
         return []
     header, *lines = path.read_text(encoding="utf-8", errors="replace").splitlines() or [""]
@@ -70,9 +70,9 @@ def record_in(line: str) -> Record | None:
 
 
 def add(path: Path, new: Record, names: list[str]) -> None:
-    """Adds a record to those in the file, where others may have written meanwhile.
+    """Adds a record to those in the file, where other processes may have written meanwhile.
 
-    Only records of the trials `names` stay, the last few of each.
+    Keeps only records of the trials `names`, the last few of each.
     """
     drafts = path.parent / ".build" / "trials"
     drafts.mkdir(parents=True, exist_ok=True)
@@ -83,7 +83,7 @@ def add(path: Path, new: Record, names: list[str]) -> None:
             record.line for name in sorted(names)
             for record in [each for each in all_records if each.trial == name][-KEPT:]
         ]
-        # Replaced at once, so that the file is never half written.
+        # Replaced in one step, so that the file is never half written.
         draft = drafts / path.name
         draft.write_text("\n".join([HEADER, *lines]) + "\n", encoding="utf-8")
         draft.replace(path)

@@ -1,19 +1,19 @@
 import Foundation
 import ViperaTemplates
 
-/// Makes a package with a list and a detail that run in a browser.
+/// Generates a package of an app that runs in a browser, with a list screen and a detail screen.
 package enum AppGenerator {
   /// The template set with the files of an app.
   package static let templateSet = "app"
 
-  /// The size of a manifest that is read, in bytes.
+  /// The maximum size of a manifest, in bytes.
   private static let largestManifest = 1_000_000
 
-  /// Plans the files of an app, in a new folder of its name.
+  /// Plans the files of an app, in a new folder with the app's name.
   ///
   /// - Parameters:
   ///   - name: The name of the app, such as `Shop`.
-  ///   - pathToVipera: The folder of Vipera; one that does not begin with `/` is seen from `root`.
+  ///   - pathToVipera: The folder of Vipera; relative to `root` if it does not begin with `/`.
   ///   - root: The folder that gets the app's folder.
   ///   - templates: The template sets.
   /// - Returns: The files, with paths below `root`.
@@ -30,7 +30,7 @@ package enum AppGenerator {
       throw GenerateError("'\(app)' exists already. Move it away, or choose another name.")
     }
     let vipera = try viperaFolder(pathToVipera, in: root)
-    // Links are followed for both: the package manager goes up from the real folder of the app.
+    // Links are followed in both paths: the package manager resolves `..` from the real folder of the app.
     let path = RelativePath.from("\(ProjectPath.real(root) ?? root)/\(app)", to: ProjectPath.real(vipera) ?? vipera)
     var plan = WritingPlan()
     for file in try templates.set(named: templateSet).files(with: scope(of: app, pathToVipera: path)) {
@@ -66,7 +66,7 @@ package enum AppGenerator {
       "App": .text(app.type),
       "server": .text(app.server),
       "viperaPath": .text(SwiftNames.literal(pathToVipera)),
-      // GitHub's braces would be those of a template.
+      // GitHub's braces would be read as those of a template.
       "viperaRepository": .text("${{ vars.VIPERA_REPOSITORY }}"),
       "serverImports": .list(imports.sorted { $0.module < $1.module }.map { ["line": .text($0.line)] }),
     ]

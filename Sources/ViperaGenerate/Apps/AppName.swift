@@ -1,15 +1,15 @@
 import Foundation
 import ViperaTexts
 
-/// The name of an app: its package, its library and its tests are called after it.
+/// The name of an app, which is also used for its package, its library and its tests.
 struct AppName: Hashable, CustomStringConvertible {
   /// In upper camel case: `Shop`.
   let description: String
 
-  /// The longest name, so that the lines of its files do not grow too long.
+  /// The maximum length, so that the lines of its files do not grow too long.
   private static let longest = 30
 
-  /// Checks a name, or explains which one is meant.
+  /// Checks a name; an error suggests a valid one.
   init(_ text: String) throws(GenerateError) {
     guard !text.isEmpty else { throw GenerateError("The app has no name. Name it like 'Shop'.") }
     guard text.count <= Self.longest else {
@@ -30,7 +30,7 @@ struct AppName: Hashable, CustomStringConvertible {
 
   /// The name of the server's program: `shopserver`.
   ///
-  /// Some systems take `Sources/Shop` and `Sources/shop` for one folder.
+  /// Some file systems treat `Sources/Shop` and `Sources/shop` as one folder.
   var server: String { description.lowercased() + "server" }
 
   /// The type that combines the modules: `ShopApp`, also for an app called `ShopApp`.
@@ -40,15 +40,16 @@ struct AppName: Hashable, CustomStringConvertible {
     text.first?.isUppercase == true && text.utf8.allSatisfy { $0.isLetter || $0.isDigit }
   }
 
-  /// A name of the same words, if they make one.
+  /// A valid name made of the same words, if there is one.
   private static func suggestion(for text: String) -> String? {
     let name = NameWords(text.folding(options: .diacriticInsensitive, locale: nil)).upperCamel
     return isSpelledWell(name) && clash(of: name) == nil ? name : nil
   }
 
-  /// What else has this name.
+  /// The existing use of this name.
   private static func clash(of text: String) -> String? {
-    // Modules of one name cannot be told apart, and some systems take the folders of 'Vipera' and 'VIPERA' for one.
+    // Modules with the same name cannot be distinguished, and some file systems treat the folders 'Vipera' and 'VIPERA'
+    // as one.
     if text.lowercased().hasPrefix("vipera") || modules.contains(text) { return "the name of a module already" }
     if text.hasPrefix("Trail") { return "what the first modules of the app are called" }
     if SwiftWords.reserved.contains(text) { return "a word of Swift" }

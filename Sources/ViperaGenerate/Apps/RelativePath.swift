@@ -1,6 +1,6 @@
-/// The way from one folder to another.
+/// The relative path from one folder to another.
 enum RelativePath {
-  /// The path of `target` as it is seen from `base`; both begin with `/`.
+  /// The path of `target` relative to `base`; both begin with `/`.
   static func from(_ base: String, to target: String) -> String {
     let (base, target) = (steps(of: base), steps(of: target))
     let common = zip(base, target).prefix { $0 == $1 }.count
@@ -8,12 +8,12 @@ enum RelativePath {
     return steps.isEmpty ? "." : steps.joined(separator: "/")
   }
 
-  /// A path from the top: one that does not begin with `/` starts in `folder`.
+  /// An absolute path; a path that does not begin with `/` starts in `folder`.
   static func absolute(_ path: String, in folder: String) -> String {
     "/" + steps(of: path.hasPrefix("/") ? path : "\(folder)/\(path)").joined(separator: "/")
   }
 
-  /// The folders on the way, without steps that go nowhere or back.
+  /// The folders of the path, with `.` and `..` resolved.
   private static func steps(of path: String) -> [String] {
     var steps: [String] = []
     for step in path.split(separator: "/") where step != "." {

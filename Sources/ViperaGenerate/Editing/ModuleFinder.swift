@@ -1,7 +1,7 @@
 import ViperaSource
 import ViperaSpelling
 
-/// Finds the module that a user has typed.
+/// Finds the module that a user has named.
 struct ModuleFinder {
   private let model: SourceModel
 
@@ -9,7 +9,7 @@ struct ModuleFinder {
     self.model = model
   }
 
-  /// The module with a name, in a folder, both (`App/Home`), or with a file.
+  /// Finds a module by its name, by a folder, by both (`App/Home`), or by one of its files.
   func module(_ typed: String) throws(GenerateError) -> SourceModule {
     let found = candidates(typed)
     if let only = found.first, found.count == 1 { return only }
@@ -50,7 +50,7 @@ struct ModuleFinder {
     return GenerateError("\(start) \(names.count > 1 ? "There are" : "There is") \(names.quoted).")
   }
 
-  /// What a user types to name the module and no other.
+  /// The shortest text that names this module and no other.
   private static func call(for module: SourceModule) -> String {
     let folder = module.id.folder
     guard !folder.isEmpty else { return module.name }

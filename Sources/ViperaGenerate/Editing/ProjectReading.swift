@@ -1,15 +1,15 @@
 import Foundation
 import ViperaSource
 
-/// The Swift files of a project as they are on the disk, with their paths below the project's folder.
+/// The Swift files of a project on the disk, with their paths relative to the project's folder.
 struct ProjectReading: Sendable {
   /// The facts of the files that may matter to a module.
   let facts: [FileFacts]
   /// The paths of all files but the generated ones.
   let paths: [String]
-  /// The paths of generated files, such as those of Sourcery, which another command writes anew.
+  /// The paths of generated files, such as those of Sourcery, which another command overwrites.
   let generated: [String]
-  /// What was not read, a sentence each.
+  /// The files that were not read, one sentence each.
   let skipped: [String]
 
   /// Reads the Swift files below `root`.
@@ -23,11 +23,11 @@ struct ProjectReading: Sendable {
     let reading = await tree.read()
     let facts = reading.files.map { facts in
       var facts = facts
-      // The folders around the project tell nothing of its modules.
+      // Only the path inside the project may say something about its modules.
       facts.path = relative(facts.path, to: root)
       return facts
     }
-    // Folders of packages and generated files are left out on purpose.
+    // Folders of packages and generated files are skipped on purpose.
     let reasons: Set<SourceTree.Skipped.Reason> = [.encoding, .tooLarge, .tooMany, .unreadable]
     let skipped = reading.skipped.filter { reasons.contains($0.reason) }.map { skipped in
       let text = skipped.text.replacing("\(root)/", with: "")
@@ -42,7 +42,7 @@ struct ProjectReading: Sendable {
     )
   }
 
-  /// The bytes of a file below `root`; nil if it cannot be read or is larger than those that are read.
+  /// The bytes of a file below `root`; nil if it cannot be read or exceeds the size limit.
   static func bytes(of path: String, in root: String) -> Data? {
     let most = SourceTree.Limits().fileBytes
     let data = ProjectPath.bytes(at: "\(root)/\(path)", limit: most)

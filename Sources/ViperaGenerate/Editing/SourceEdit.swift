@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Replaces a part of a source.
+/// Replaces part of a source.
 struct SourceEdit: Equatable {
   /// The replaced bytes.
   let range: Range<Int>
@@ -11,25 +11,26 @@ struct SourceEdit: Equatable {
     self.text = text
   }
 
-  /// Replaces a node without the blanks and comments around it.
+  /// Replaces a node without the whitespace and comments around it.
   init(replacing node: some SyntaxProtocol, with text: String) {
     let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
     self.init(range: start..<node.endPositionBeforeTrailingTrivia.utf8Offset, text: text)
   }
 
-  /// The lowest comes first at one place.
+  /// The edit with the lowest rank comes first at one place.
   fileprivate var rank: Int { range.isEmpty ? Int.min : -range.count }
 }
 
 extension [SourceEdit] {
   /// The source with all edits.
   ///
-  /// An edit inside the range of another is left out: what is removed needs no changes. No two may overlap otherwise.
+  /// An edit inside the range of another edit is skipped, because its text is removed anyway. Otherwise edits must not
+  /// overlap.
   func applied(to source: String) -> String {
     let bytes = Array<UInt8>(source.utf8)
     var result: [UInt8] = []
     var place = 0
-    // Of edits at one place, what is only inserted comes first, in its order, then the largest.
+    // At one place, insertions come first, in their order, then the edit with the largest range.
     let sorted = enumerated().sorted { one, other in
       (one.element.range.lowerBound, one.element.rank, one.offset)
         < (other.element.range.lowerBound, other.element.rank, other.offset)

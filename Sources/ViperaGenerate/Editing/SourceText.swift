@@ -2,9 +2,9 @@ import SwiftParser
 import SwiftSyntax
 import ViperaSource
 
-/// A source with its syntax tree: finds the members of declarations, and lines around places.
+/// A source with its syntax tree: finds the members of declarations, and the lines at positions.
 struct SourceText {
-  /// The path below the project's folder, if it matters.
+  /// The path relative to the project's folder, if needed.
   let path: String
   let text: String
   let bytes: [UInt8]
@@ -34,7 +34,7 @@ struct SourceText {
     lineStarts = [0] + bytes.indices.filter { bytes[$0] == Self.newline }.map { $0 + 1 }
   }
 
-  /// The place in the bytes; nil if the source has no such line.
+  /// The position in bytes; nil if the source has no such line.
   func offset(of position: SourcePosition) -> Int? {
     guard lineStarts.indices.contains(position.line - 1) else { return nil }
     return lineStarts[position.line - 1] + position.column - 1
@@ -45,7 +45,7 @@ struct SourceText {
     offset(of: position).flatMap { blocks[$0] }
   }
 
-  /// Whether a source is Swift throughout.
+  /// Whether the whole source is valid Swift.
   var isValid: Bool { !tree.hasError }
 
   // MARK: - Lines
@@ -75,20 +75,20 @@ struct SourceText {
   /// The start of the line at a place.
   func lineStart(of place: Int) -> Int { lineStarts[lineIndex(of: place)] }
 
-  /// The start of the next line, or the end of the source.
+  /// The start of the following line, or the end of the source.
   func lineEnd(of place: Int) -> Int {
     let next = lineIndex(of: place) + 1
     return next < lineStarts.count ? lineStarts[next] : bytes.count
   }
 
-  /// The end of the line at a place, before its line break.
+  /// The end of the line at a position, before its line break.
   func end(ofLineAt place: Int) -> Int {
     let line = lineIndex(of: place)
     let end = line + 1 < lineStarts.count ? lineStarts[line + 1] - 1 : bytes.count
     return end > place && bytes[end - 1] == UInt8(ascii: "\r") ? end - 1 : end
   }
 
-  /// The end of the line on which a node ends; of the last line of a comment that begins there.
+  /// The end of the line on which a node ends; if a comment begins on that line, the end of the comment's last line.
   func end(ofLineBehind node: some SyntaxProtocol) -> Int {
     let following = node.lastToken(viewMode: .sourceAccurate)?.nextToken(viewMode: .sourceAccurate)?.leadingTrivia
     var place = node.endPositionBeforeTrailingTrivia.utf8Offset
@@ -101,17 +101,17 @@ struct SourceText {
     return end
   }
 
-  /// The spaces and tabs that the line at a place begins with.
+  /// The spaces and tabs at the start of the line at a position.
   func indent(at place: Int) -> String {
     String(decoding: bytes[lineStart(of: place)...].prefix { Self.isBlank($0) && !Self.isBreak($0) }, as: UTF8.self)
   }
 
-  /// Whether only spaces and tabs are before a place in its line.
+  /// Whether only spaces and tabs precede a position in its line.
   func beginsLine(_ place: Int) -> Bool { isBlank(lineStart(of: place)..<place) }
 
   func isBlank(_ range: Range<Int>) -> Bool { bytes[range].allSatisfy(Self.isBlank) }
 
-  /// Whether a line, from 0, has nothing but spaces.
+  /// Whether a line, counted from 0, is empty or has only spaces.
   func isBlank(line: Int) -> Bool {
     guard lineStarts.indices.contains(line) else { return false }
     return isBlank(lineStarts[line]..<lineEnd(of: lineStarts[line]))
@@ -131,16 +131,16 @@ struct SourceText {
 }
 
 extension MemberBlockItemSyntax {
-  /// Where the member begins, behind the comments before it.
+  /// The start of the member, after the comments before it.
   var start: Int { positionAfterSkippingLeadingTrivia.utf8Offset }
-  /// Where the member ends, before the comment behind it.
+  /// The end of the member, before the comment that follows it.
   var end: Int { endPositionBeforeTrailingTrivia.utf8Offset }
   /// Where the member ends, without its semicolon.
   var declarationEnd: Int { decl.endPositionBeforeTrailingTrivia.utf8Offset }
 
   var isFunction: Bool { decl.is(FunctionDeclSyntax.self) }
 
-  /// The name that finds the member; nil for members of other kinds.
+  /// The name by which the member is found; nil for members of other kinds.
   var key: NewMember.Key? {
     switch decl.as(DeclSyntaxEnum.self) {
     case .functionDecl(let function):
@@ -156,7 +156,7 @@ extension MemberBlockItemSyntax {
   }
 }
 
-/// Finds the declarations with members, by the places of their names.
+/// Finds the declarations with members, by the positions of their names.
 private final class BlockFinder: SyntaxVisitor {
   private(set) var blocks: [Int: SourceText.Block] = [:]
 

@@ -1,10 +1,10 @@
-/// Writes the decoder of an entity with dates: a plain one takes dates for numbers.
+/// Writes the decoder of an entity with dates; without it, a `JSONDecoder` expects dates as numbers.
 struct EntityDates {
   let name: String
   /// How the samples write dates: `instant`, `fractionalInstant` and `day`.
   let forms: Set<TextFormat>
 
-  /// Whether Foundation has a strategy for the dates.
+  /// Whether Foundation has a decoding strategy for these dates.
   static func areStandard(_ forms: Set<TextFormat>) -> Bool { forms == [.instant] }
 
   var lines: [String] {

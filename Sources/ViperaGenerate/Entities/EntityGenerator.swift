@@ -1,6 +1,6 @@
 import ViperaTexts
 
-/// Makes an entity and its test from samples of JSON.
+/// Generates an entity and its test from JSON samples.
 package enum EntityGenerator {
   /// Where the files go.
   package struct Place: Sendable {
@@ -8,7 +8,7 @@ package enum EntityGenerator {
     let testFolder: String
     let target: String
 
-    /// Names the folders, and the target that the test imports.
+    /// Names the folders, and the module that the test imports.
     package init(folder: String, testFolder: String, target: String) {
       self.folder = folder
       self.testFolder = testFolder
@@ -16,17 +16,17 @@ package enum EntityGenerator {
     }
   }
 
-  /// The most notes that are shown; the file has all of them.
+  /// The maximum number of notes shown on the screen; the file contains all of them.
   private static let mostNotes = 8
 
   /// Plans `<Name>.swift` and `<Name>Tests.swift`.
   ///
   /// - Parameters:
   ///   - name: The name of the type.
-  ///   - files: Names of files and their bytes: an object, a list of objects, or one of these a line.
+  ///   - files: Names of files and their bytes: an object, a list of objects, or one of these per line.
   ///   - path: The keys that lead to the objects, such as `data.items`; nil if they are at the top.
   ///   - place: Where the files go.
-  /// - Returns: The two files, and what the user should know.
+  /// - Returns: The two files, and notes for the user.
   /// - Throws: What is wrong with the name or the samples, with line and column.
   package static func plan(
     name: String,

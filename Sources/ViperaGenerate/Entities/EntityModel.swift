@@ -1,11 +1,11 @@
-/// An entity as it is written: a structure and the types in it.
+/// An entity before it is written: a structure and its nested types.
 struct EntityModel {
   let structure: Structure
-  /// How dates are written in the samples; decides which strategy a decoder needs.
+  /// The date formats in the samples, which decide the decoder's strategy.
   var dates: Set<TextFormat> = []
-  /// Whether a type of Foundation is used.
+  /// Whether a Foundation type is used.
   var needsFoundation = false
-  /// What the user should know of single members, with their paths.
+  /// Notes for the user about single members, with their paths.
   var notes: [String] = []
 
   /// A structure with its members and the types that only it uses.
@@ -25,7 +25,7 @@ struct EntityModel {
   /// A member of the samples' objects.
   enum Line {
     case property(Property)
-    /// A member without a type that fits; the text says why.
+    /// A member without a suitable type; the text gives the reason.
     case comment(String)
   }
 
@@ -42,7 +42,7 @@ struct EntityModel {
     case mix(Mix)
   }
 
-  /// An enum of texts that keeps the texts it does not know.
+  /// An enum of known texts that also preserves unknown ones.
   struct Choice {
     let name: String
     let cases: [(name: String, value: String)]
@@ -50,7 +50,7 @@ struct EntityModel {
     let other: String
   }
 
-  /// An enum of several types, for values that differ in kind.
+  /// An enum of several types, for values of different kinds.
   struct Mix {
     let name: String
     /// In the order in which they are tried.

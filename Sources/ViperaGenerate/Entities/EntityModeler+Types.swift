@@ -91,14 +91,14 @@ extension EntityModeler {
     return .type(name)
   }
 
-  /// An enum for values that differ in kind.
+  /// An enum for values of different kinds.
   private mutating func mix(of shape: ValueShape, key: String, in scope: inout Scope) throws(GenerateError) -> Finding {
     try count(scope.path)
     let name = typeName(SwiftNames.type(key) + "Value", else: "", in: &scope)
     var cases: [(name: String, type: String)] = []
     if shape.hasBoolean { cases.append(("flag", "Bool")) }
     if let numbers = shape.numbers, case .type(let type, _) = number(numbers) { cases.append(("number", type)) }
-    // A date among other kinds would be the only text that some samples do not have.
+    // Among other kinds a date stays a `String`, since the samples may lack its other texts.
     if shape.texts != nil { cases.append(("text", "String")) }
     if let elements = shape.elements {
       guard case .type(let type, _) = try list(of: elements, key: key, in: &scope) else {
@@ -116,7 +116,7 @@ extension EntityModeler {
     return .type(name)
   }
 
-  /// A free name of a type; `suffix` is added to a name that is taken.
+  /// A free type name; `suffix` is added if the name is taken.
   private func typeName(_ name: String, else suffix: String, in scope: inout Scope) -> String {
     let isReserved = SwiftTypes.reserved.contains(name) || scope.shapes.contains { $0.name == name }
     return scope.names.take(isReserved ? name + suffix : name)

@@ -1,20 +1,20 @@
 import ViperaTexts
 
-/// Decides which types keep what the samples show.
+/// Chooses the types that can hold the samples.
 struct EntityModeler {
-  /// The most structures inside each other.
+  /// The maximum nesting of structures.
   static let mostLevels = 8
-  /// The most types of one entity.
+  /// The maximum number of types in one entity.
   static let mostTypes = 100
 
-  /// What is around a value: its structures, from the outside.
+  /// The context of a value: its structures, from the outside in.
   struct Scope {
     var shapes: [(shape: ObjectShape, name: String)]
     /// The keys that lead to the value.
     var path: [String]
     /// The names of types in the innermost structure.
     var names: NameScope
-    /// The types that the innermost structure gets.
+    /// The nested types of the innermost structure.
     var types: [EntityModel.NestedType] = []
   }
 
@@ -29,7 +29,7 @@ struct EntityModeler {
   var notes: [String] = []
   private var typeCount = 0
 
-  /// Makes the model of an entity.
+  /// Builds the model of an entity.
   static func model(_ shape: ObjectShape, named name: String) throws(GenerateError) -> EntityModel {
     var modeler = EntityModeler()
     guard shape.values == nil else {
@@ -68,7 +68,7 @@ struct EntityModeler {
       )
     }
     let shapes = around + [(shape, name)]
-    // A type of the same name inside would hide the one outside, which its properties may need.
+    // A nested type with the same name would hide the outer one, which its properties may need.
     let taken = SwiftTypes.reserved.union(shapes.map(\.name))
     var scope = Scope(shapes: shapes, path: path, names: NameScope(taken: taken))
     var structure = EntityModel.Structure(name: name)
@@ -110,7 +110,7 @@ struct EntityModeler {
 }
 
 extension String {
-  /// The text without what cannot be seen, cut to what fits in a message.
+  /// The text without invisible characters, shortened to fit in a message.
   func visible(_ most: Int = 60) -> String {
     let text = String(String.UnicodeScalarView(unicodeScalars.prefix(most).map { $0.isVisible ? $0 : "?" }))
     return unicodeScalars.count > most ? text + "…" : text

@@ -11,17 +11,17 @@ struct EntitySamples {
   }
 
   private(set) var samples: [Sample] = []
-  /// Hints for the user, a sentence each.
+  /// Hints for the user, one sentence each.
   private(set) var hints: [String] = []
 
-  /// Reads files that hold an object, a list of objects, or one of these a line.
+  /// Reads files that contain an object, a list of objects, or one of these per line.
   ///
   /// - Parameters:
   ///   - files: The names of the files and their bytes.
   ///   - path: The keys that lead to the samples, such as `data.items`, with `*` for any key; nil if they are at the
   ///     top.
   /// - Returns: The objects, in their order.
-  /// - Throws: What is no sample, with its place.
+  /// - Throws: An error with the place of the value that is not a sample.
   static func read(
     _ files: [(file: String, bytes: [UInt8])],
     at path: String?
@@ -72,7 +72,7 @@ struct EntitySamples {
     samples.append(Sample(members: members, node: node, file: file))
   }
 
-  /// The values at a path; a list on the way stands for all of its elements.
+  /// The values at a path; a list on the path is replaced by all its elements.
   private static func follow(
     _ path: String,
     from document: JSONNode,
@@ -119,7 +119,7 @@ struct EntitySamples {
       "the object has no '\(key)'; it has \(keys.isEmpty ? "no keys" : listed)\(keys.count > 12 ? " and more" : "")."
   }
 
-  /// A file such as `{"data": [{…}, {…}]}` is one sample, and most often its list was meant.
+  /// A file such as `{"data": [{…}, {…}]}` is one sample, but usually its list was meant.
   private mutating func hintAtWrapper() {
     guard samples.count == 1, let sample = samples.first else { return }
     let lists = sample.members.filter { member in
@@ -135,7 +135,7 @@ struct EntitySamples {
 }
 
 extension JSONFile {
-  /// What the generator reports of a value.
+  /// The generator's reports about a value.
   fileprivate func failure(at offset: Int, _ message: String) -> GenerateError {
     GenerateError(error(at: offset, message).description)
   }

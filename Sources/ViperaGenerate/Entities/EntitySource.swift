@@ -6,7 +6,7 @@ struct EntitySource {
   ///
   /// - Parameters:
   ///   - model: The entity.
-  ///   - summary: The sentence above it.
+  ///   - summary: The doc comment of the entity.
   /// - Returns: The source, formatted.
   static func text(of model: EntityModel, summary: String) -> String {
     var source = EntitySource()
@@ -42,7 +42,7 @@ struct EntitySource {
     lines.append("\(indent)}")
   }
 
-  /// The keys, if one differs from the name of its property.
+  /// The coding keys, if one differs from the name of its property.
   private mutating func writeKeys(of properties: [EntityModel.Property], indent: String) {
     guard properties.contains(where: { $0.name != $0.key }) else { return }
     lines += ["", "\(indent)private enum CodingKeys: String, CodingKey {"]
@@ -99,7 +99,7 @@ struct EntitySource {
       lines.append("\(indent)      self = .\(one.name)(\(one.name))")
     }
     if let last = mix.cases.last {
-      // Tried last and without 'try?', so that its error says what is wrong.
+      // Tried last and without 'try?', so that its error explains the problem.
       lines += [
         "\(indent)    } else {",
         "\(indent)      self = .\(last.name)(try container.decode(\(last.type).self))",

@@ -1,8 +1,8 @@
 import ViperaTexts
 
-/// Writes the test of an entity, with samples in it.
+/// Writes the test of an entity, which contains samples.
 enum EntityTestSource {
-  /// The most samples in a test, and the most bytes of one.
+  /// The maximum number of samples in a test, and the maximum bytes of one sample.
   static let mostSamples = 3, mostBytes = 4_000
 
   /// The file of the test; nil if every sample is too large for it.
@@ -41,7 +41,7 @@ enum EntityTestSource {
     ]
   }
 
-  /// A raw literal, whose escapes are those of JSON.
+  /// A raw string literal, so the escapes are JSON's.
   ///
   /// It cannot end early: JSON has no three quotes in a row.
   private static func literal(_ json: String) -> [String] {
@@ -49,7 +49,7 @@ enum EntityTestSource {
     return ["    #\"\"\""] + lines + ["    \"\"\"#,"]
   }
 
-  /// Likely names of entities that Foundation or Swift Testing have too.
+  /// Likely names of entities that Foundation or Swift Testing also use.
   private static let ambiguous: Set<String> = [
     "Attachment", "Bug", "Bundle", "Calendar", "Comment", "Confirmation", "Host", "Issue", "Locale", "Measurement",
     "Notification", "Operation", "Port", "Process", "Progress", "Stream", "Suite", "Tag", "Test", "Thread", "Timer",

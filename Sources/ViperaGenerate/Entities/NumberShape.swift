@@ -1,13 +1,13 @@
 import Foundation
 
-/// What the samples show of the numbers at one place.
+/// The numbers at one place, as the samples show them.
 struct NumberShape {
   /// The type that keeps the numbers.
   enum Fit: Equatable {
     case integer
     case double
     case decimal
-    /// `Double`, which changes some digits.
+    /// `Double`, which cannot represent all digits.
     case inexactDouble
   }
 
@@ -22,7 +22,7 @@ struct NumberShape {
     hasFraction = hasFraction || isFraction
     if !isFraction, Int64(text) == nil { isBeyondInt = true }
     let digits = text.prefix { !"eE".contains($0) }.drop { "-0.".contains($0) }.count { $0.isNumber }
-    // A double keeps 15 digits of any number.
+    // A double represents any number of up to 15 digits.
     if digits > 15, !Self.isKeptByDouble(text) { isBeyondDouble = true }
     if digits > 38 || Decimal(string: text) == nil { isBeyondDecimal = true }
   }

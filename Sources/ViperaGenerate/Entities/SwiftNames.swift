@@ -1,15 +1,15 @@
 import Foundation
 import ViperaTexts
 
-/// Makes names of Swift from the keys and values of JSON.
+/// Makes Swift names from JSON keys and values.
 enum SwiftNames {
-  /// The longest name that is made.
+  /// The maximum length of a name.
   private static let longest = 60
 
   /// A name in lower camel case: `first_name` is `firstName`, `2fa` is `value2fa`.
   ///
-  /// A key that is one already stays as it is. An abbreviation after the first word is all capitals, as the API Design
-  /// Guidelines have it: `user_id` is `userID`.
+  /// A key that is a valid name stays unchanged. An abbreviation after the first word gets all capitals, as in the API
+  /// Design Guidelines: `user_id` becomes `userID`.
   static func property(_ key: String) -> String {
     let isName = key.first?.isLowercase == true && key.utf8.allSatisfy { $0.isLetter || $0.isDigit }
     let words = words(of: key)
@@ -17,7 +17,7 @@ enum SwiftNames {
     return cut(usable(isName ? key : first + words.dropFirst().map(capitalised).joined(), as: "value"))
   }
 
-  /// A name for each key of an object; a key that is a name already keeps it.
+  /// A name for each key of an object; a key that is a valid name keeps it.
   static func properties(_ keys: [String]) -> [String: String] {
     var scope = NameScope()
     var names: [String: String] = [:]
@@ -40,11 +40,11 @@ enum SwiftNames {
     return ["none", "some"].contains(name) ? name + "Value" : name
   }
 
-  /// The name of one of several: `addresses` is `address`.
+  /// The singular of a plural: `addresses` becomes `address`.
   static func singular(_ key: String) -> String {
     let lower = key.lowercased()
     if let plural = words(of: key).last?.lowercased(), let singular = irregular[plural], lower.hasSuffix(plural) {
-      // The first letter stays as it is: 'Children', 'schoolChildren'.
+      // The case of the first letter is ignored: 'Children', 'schoolChildren'.
       return String(key.dropLast(plural.count - 1)) + singular.dropFirst()
     }
     if lower.count > 4, lower.hasSuffix("ies") { return key.dropLast(3) + "y" }
@@ -53,10 +53,10 @@ enum SwiftNames {
     return isPlural ? String(key.dropLast()) : key
   }
 
-  /// A name as a declaration has it: in backticks if it is a keyword.
+  /// A name as it is declared: in backticks if it is a keyword.
   static func declared(_ name: String) -> String { SwiftWords.reserved.contains(name) ? "`\(name)`" : name }
 
-  /// A text as a Swift literal, with escapes for what cannot be seen.
+  /// A text as a Swift literal, with escapes for invisible characters.
   static func literal(_ text: String) -> String {
     let content = text.unicodeScalars.map { scalar -> String in
       switch scalar {
@@ -69,11 +69,11 @@ enum SwiftNames {
     return "\"\(content.joined())\""
   }
 
-  /// The words of a key, in ASCII: linters take no other letters in names.
+  /// The words of a key, in ASCII: linters allow no other letters in names.
   private static func words(of key: String) -> [String] {
     let letters = key.unicodeScalars.map { spelled[$0] ?? String($0) }.joined()
     let plain = letters.folding(options: .diacriticInsensitive, locale: nil)
-    // Of capitals alone, each would be an abbreviation: 'IN_PROGRESS'.
+    // In a key with only capitals, such as 'IN_PROGRESS', every word would be an abbreviation.
     let cased = plain.contains(where: \.isLowercase) ? plain : plain.lowercased()
     return NameWords(String(cased.map { $0.isASCII ? $0 : " " })).words
   }
@@ -83,7 +83,7 @@ enum SwiftNames {
   }
 
   private static func usable(_ name: String, as prefix: String) -> String {
-    // These cannot be used like others, or are taken in enums.
+    // These names cannot be used like others, or are taken in enums.
     if ["self", "init", "hashValue", "intValue", "rawValue", "stringValue"].contains(name) { return name + "Value" }
     guard let first = name.first else { return prefix }
     return first.isNumber ? prefix + name : name
@@ -100,7 +100,7 @@ enum SwiftNames {
     "people": "person", "series": "series", "statuses": "status", "women": "woman",
   ]
 
-  /// Letters that are not one with a mark.
+  /// Letters that are more than a base letter with an accent.
   private static let spelled: [Unicode.Scalar: String] = [
     "ß": "ss", "æ": "ae", "Æ": "Ae", "œ": "oe", "Œ": "Oe", "ø": "o", "Ø": "O", "đ": "d", "ł": "l", "Ł": "L",
   ]
@@ -114,7 +114,7 @@ struct NameScope {
     self.taken = taken
   }
 
-  /// Takes a name; the next one of the same name gets a number.
+  /// Takes a name; if it is taken, adds a number.
   mutating func take(_ name: String) -> String {
     var unique = name
     var number = 2

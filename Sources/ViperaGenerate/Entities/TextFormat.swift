@@ -1,7 +1,7 @@
 import Foundation
 import ViperaTexts
 
-/// What a text stands for.
+/// The format of a text, such as a date or a URL.
 enum TextFormat: Hashable {
   /// `2024-05-01T08:00:00Z`
   case instant
@@ -16,7 +16,7 @@ enum TextFormat: Hashable {
   case plain
 
   init(_ text: String) {
-    // The longest format but for addresses, which are looked at by themselves.
+    // All formats except URLs fit into this length; URLs are checked separately.
     let bytes = Array(text.utf8.prefix(64))
     if bytes.count == 10, Self.isDay(bytes[...]) {
       self = .day
@@ -77,7 +77,7 @@ enum TextFormat: Hashable {
     return Int(String(decoding: bytes, as: UTF8.self))
   }
 
-  /// An address with a host, without a character that `URL` would change.
+  /// A URL with a host, without characters that `URL` would change.
   private static func isWebAddress(_ text: String) -> Bool {
     guard ["https://", "http://", "wss://", "ws://"].contains(where: text.hasPrefix), text.utf8.count <= 4_096,
       text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F && !"\"<>\\^`{|}".utf8.contains($0) }),

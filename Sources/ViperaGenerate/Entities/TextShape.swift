@@ -1,16 +1,16 @@
 import ViperaTexts
 
-/// What the samples show of the texts at one place.
+/// The texts at one place, as the samples show them.
 struct TextShape {
-  /// The most values of an enum.
+  /// The maximum number of values of an enum.
   static let mostCases = 5
-  /// The fewest texts that tell whether there are only a few values.
+  /// The minimum number of texts from which the number of values can be judged.
   static let fewestTexts = 6
 
   private(set) var count = 0
   /// The formats of the texts.
   private(set) var formats: Set<TextFormat> = []
-  /// The different texts, in their order; more than `mostCases` are not kept.
+  /// The different texts, in their order; at most `mostCases` and one more are kept.
   private(set) var values: [String] = []
 
   mutating func observe(_ text: String) {
@@ -19,8 +19,8 @@ struct TextShape {
     if values.count <= Self.mostCases, !values.contains(text) { values.append(text) }
   }
 
-  /// The values of an enum, if the texts look like the names of a few cases: each is there twice on average, and
-  /// reads like a word.
+  /// The values of an enum, if the texts look like the names of a few cases: each appears twice on average, and reads
+  /// like a word.
   var cases: [String]? {
     guard formats == [.plain], count >= Self.fewestTexts, (2...Self.mostCases).contains(values.count),
       values.count * 2 <= count, values.allSatisfy(Self.isName)

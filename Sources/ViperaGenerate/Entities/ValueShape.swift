@@ -1,21 +1,21 @@
 import ViperaTexts
 
-/// What the samples show at one place: the kinds of its values.
+/// The values at one place, as the samples show them: their kinds.
 ///
-/// A class, since an object inside itself shares the shape of the object around it.
+/// A class, because a nested object may share the shape of an outer object.
 final class ValueShape {
-  /// An object around a value, and the member of it that leads there.
+  /// An enclosing object, and its member that leads to the value.
   typealias Around = (object: ObjectShape, key: String)
 
   private(set) var hasNull = false
   private(set) var hasBoolean = false
   private(set) var numbers: NumberShape?
   private(set) var texts: TextShape?
-  /// The elements of the lists; they show nothing if all lists are empty.
+  /// The elements of the lists; without a kind if all lists are empty.
   private(set) var elements: ValueShape?
   private(set) var object: ObjectShape?
 
-  /// Takes a value of a sample; `around` are the objects around it, from the outside.
+  /// Adds a value of a sample; `around` are its enclosing objects, from the outside in.
   func observe(_ node: JSONNode, in around: [Around]) {
     switch node.value {
     case .null: hasNull = true
@@ -40,9 +40,10 @@ final class ValueShape {
     }
   }
 
-  /// Takes the shape of an object around a list whose elements are like it, such as the replies of a comment.
+  /// If the elements of a list resemble an enclosing object, such as the replies of a comment, uses the shape of that
+  /// object.
   ///
-  /// Only for lists: a structure cannot hold itself otherwise.
+  /// Only for lists: a structure can contain itself only in a list.
   private func expect(_ nodes: [JSONNode], in around: [Around]) {
     guard object == nil else { return }
     let objects = nodes.compactMap { node in
@@ -57,12 +58,12 @@ final class ValueShape {
   }
 }
 
-/// What the samples show of the objects at one place.
+/// The objects at one place, as the samples show them.
 final class ObjectShape {
   /// The keys, in the order in which the samples show them.
   private(set) var keys: [String] = []
   private(set) var members: [String: Member] = [:]
-  /// The values, if the keys are data: identifiers or days instead of names.
+  /// The values, if the keys are data, such as identifiers or days, rather than names.
   private(set) var values: ValueShape?
   private(set) var count = 0
 
@@ -71,10 +72,10 @@ final class ObjectShape {
     var count = 0
   }
 
-  /// The most members of a structure; more of them are most likely data.
+  /// The maximum number of members in a structure; more of them are most likely data.
   static let mostMembers = 200
 
-  /// Takes an object of a sample.
+  /// Adds an object of a sample.
   func observe(_ members: [JSONNode.Member], in around: [ValueShape.Around]) {
     count += 1
     if keys.isEmpty, values == nil, Self.areData(members) { values = ValueShape() }
@@ -82,7 +83,7 @@ final class ObjectShape {
       for member in members { values.observe(member.node, in: around) }
       return
     }
-    // All of them first: what is inside is compared with this object.
+    // All keys first, because nested objects are compared with this object.
     for member in members where self.members[member.key] == nil {
       keys.append(member.key)
       self.members[member.key] = Member(shape: ValueShape())
@@ -90,7 +91,7 @@ final class ObjectShape {
     for member in members {
       self.members[member.key]?.count += 1
       let shape = self.members[member.key]?.shape
-      // What is inside may add members to this very object.
+      // A nested value may add members to this object.
       shape?.observe(member.node, in: around + [(self, member.key)])
     }
   }
@@ -100,10 +101,10 @@ final class ObjectShape {
     members[key].map { $0.count < count || $0.shape.hasNull } ?? true
   }
 
-  /// Whether an object with these keys is most likely one of this kind again, below the member `key`.
+  /// Whether an object with these keys, found below the member `key`, is most likely of the same kind as this one.
   ///
-  /// It has nearly the same keys, and `key` too. Without that one, as at the end of a tree, two equal keys prove
-  /// nothing: a category and its products all have an identifier and a name.
+  /// It has nearly the same keys, including `key`. At the end of a tree `key` is missing; then two equal keys prove
+  /// nothing, since a category and its products all have an identifier and a name.
   func resembles(_ others: Set<String>, apartFrom key: String) -> Bool {
     guard values == nil else { return false }
     let own = Set(keys).subtracting([key])
@@ -112,7 +113,7 @@ final class ObjectShape {
     return own.intersection(other).count * 5 >= own.union(other).count * 4
   }
 
-  /// Whether keys are no names of properties: numbers, days, identifiers, or too many or too long.
+  /// Whether keys are not names of properties: numbers, days or identifiers, too many keys, or too long ones.
   private static func areData(_ members: [JSONNode.Member]) -> Bool {
     guard !members.isEmpty else { return false }
     if members.count > mostMembers || members.contains(where: { $0.key.count > 60 }) { return true }

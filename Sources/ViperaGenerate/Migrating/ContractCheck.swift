@@ -4,37 +4,37 @@ import SwiftSyntax
 import SwiftSyntaxMacroExpansion
 import ViperaExpansion
 
-/// Checks a contract in a source as the compiler would: by expanding `@Contract`.
+/// Checks a contract in a source as the compiler would, by expanding `@Contract`.
 enum ContractCheck {
-  /// A broken rule.
+  /// A violated rule.
   struct Finding: Equatable {
-    /// The name of the rule, as `@Allow` takes it; nil if nothing switches it off.
+    /// The name of the rule for `@Allow`; nil if the rule cannot be allowed.
     let rule: String?
     /// One lowercase sentence without full stop.
     let text: String
-    /// Whether `AnyObject` among the inherited types would mend it.
+    /// Whether inheriting from `AnyObject` would fix it.
     let isMendedByAnyObject: Bool
-    /// The line of what breaks the rule, from 1.
+    /// The line of the violation, from 1.
     let line: Int
-    /// The line on which an `@Allow` for the rule would stand: the first of a requirement, a protocol or the contract.
+    /// The line where an `@Allow` for the rule belongs: the first line of a requirement, a protocol or the contract.
     let ownerLine: Int
   }
 
-  /// The rules that `@Allow` switches off: those of `ContractRule` in Vipera.
+  /// The rules that `@Allow` accepts: those of `ContractRule` in Vipera.
   static let allowable = [
     "viewReturns", "viewIsRead", "viewThrows", "viewWaits", "ringReturns", "uiType", "likelyUIType", "concretePart",
     "unknownPart", "unknownRole", "emptyProtocol", "notClassBound", "unseenInheritance", "cannotForward",
     "cannotBeKept",
   ]
 
-  /// The broken rules of the first contract in `source` that no `@Allow` switches off, in the order of their lines.
+  /// The violations in the first contract of `source`, except those with an `@Allow`, in the order of their lines.
   static func findings(in source: String) -> [Finding] {
     let tree = Parser.parse(source: source)
     guard let (body, attribute) = contract(in: tree) else { return [] }
     let context = BasicMacroExpansionContext(
       sourceFiles: [tree: .init(moduleName: "Module", fullFilePath: "Contract.swift")]
     )
-    // What it adds is not needed, and what it cannot expand it says as a diagnostic.
+    // Only the diagnostics matter: they also report what cannot be expanded.
     _ = try? ContractMacro.expansion(of: attribute, providingMembersOf: body, conformingTo: [], in: context)
     let lines = SourceLocationConverter(fileName: "", tree: tree)
     return context.diagnostics.map { finding($0, lines) }.sorted { $0.line < $1.line }
@@ -51,7 +51,7 @@ enum ContractCheck {
     )
   }
 
-  /// The requirement, protocol or contract that `node` belongs to.
+  /// The requirement, protocol or contract that contains `node`.
   private static func owner(of node: Syntax) -> Syntax {
     var current = node
     while let parent = current.parent {

@@ -2,9 +2,9 @@ import SwiftSyntax
 import ViperaExpansion
 import ViperaSource
 
-/// The imports of a contract: those of its protocols' files, without what they do not need.
+/// The imports of a contract: those of its protocols' files, except unneeded ones.
 struct ContractImports {
-  /// The imports in alphabetical order, then each `#if` around others.
+  /// The imports in alphabetical order, then each `#if` with imports.
   let statements: [String]
 
   var lines: [String] { statements.flatMap { $0.split(separator: "\n").map(String.init) } }
@@ -35,7 +35,7 @@ struct ContractImports {
   /// The imports that a file does not have.
   func missing(in file: SourceText) -> [String] {
     let own = file.tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self)?.path.trimmedDescription }
-    // These bring Foundation along.
+    // These frameworks re-export Foundation.
     let frameworks = ["AppKit", "SwiftUI", "UIKit"].filter(own.contains)
     let known = own + (frameworks.isEmpty ? [] : ["Foundation"])
     return statements.filter { statement in
@@ -43,14 +43,14 @@ struct ContractImports {
     }
   }
 
-  /// Whether a name is one of UIKit: `UIView`, and neither `UInt` nor `UI`.
+  /// Whether a name is a UIKit type: `UIView`, but not `UInt` or `UI`.
   private static func isUI(_ token: TokenSyntax) -> Bool {
     let letters = Array(token.text.prefix(4))
     guard letters.count == 4, letters[0] == "U", letters[1] == "I" else { return false }
     return letters[2].isUppercase && letters[3].isLowercase
   }
 
-  /// The import on one line; UIKit and AppKit are not needed for the sake of Foundation alone.
+  /// The import on one line; UIKit and AppKit become Foundation if no UI type is used.
   private static func text(of line: ImportDeclSyntax, needsUI: Bool) -> String {
     let isUI = ["AppKit", "UIKit"].contains(line.path.trimmedDescription)
     return isUI && !needsUI ? "import Foundation" : OneLine.text(of: line)

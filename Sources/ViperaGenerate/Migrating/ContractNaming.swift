@@ -1,27 +1,27 @@
 /// Names the protocols of a contract after their roles.
 struct ContractNaming {
-  /// A protocol that a contract gets.
+  /// A protocol that moves into the contract.
   struct Candidate: Equatable {
-    /// The name that it has outside the contract, with those of the types around it.
+    /// The full name outside the contract, including enclosing types.
     let fullName: String
-    /// Nil for a helper, which others inherit from.
+    /// Nil for a helper protocol, from which others inherit.
     let part: ContractPart?
     let requirements: Int
-    /// Whether the part that usually talks to the role holds it.
+    /// Whether a part of the role that usually calls this protocol holds a value of it.
     var isHeld = false
 
     var name: String { fullName.split(separator: ".").last.map(String.init) ?? fullName }
   }
 
-  /// Words at the end of a name that only mean "protocol", with usual misspellings.
+  /// Suffixes that only mean "protocol", with common misspellings.
   private static let protocolWords = ["Protocol", "Protocal", "Protcol", "Interface", "Contract", "Type"]
 
   let module: String
 
   /// The names in the contract, in the order of `candidates`.
   ///
-  /// One protocol of each role is called like the role; the others keep what their names say besides the module. Of
-  /// several workers, and for one such as `ImageWorker`, this says what they work on.
+  /// One protocol of each role gets the role's name; the others keep the rest of their own names. For several workers,
+  /// and for one such as `ImageWorker`, this rest says what they work on.
   func names(of candidates: [Candidate]) -> [String] {
     var names = [String?](repeating: nil, count: candidates.count)
     var taken: Set<String> = []
@@ -33,7 +33,7 @@ struct ContractNaming {
     return candidates.indices.map { index in
       if let name = names[index] { return name }
       let core = core(of: candidates[index].name)
-      // 'HomeContract.Type' would be a metatype.
+      // 'HomeContract.Type' would mean a metatype.
       let isFree = core.first?.isLetter == true && !taken.contains(core) && !SwiftWords.reserved.contains(core)
       let name = isFree ? core : candidates[index].fullName.filter { $0 != "." }
       taken.insert(name)
@@ -41,8 +41,8 @@ struct ContractNaming {
     }
   }
 
-  /// The protocol that is called like its role: the one that the usual part holds, then the one whose name begins with
-  /// the role, then the one that requires most.
+  /// The protocol that gets the role's name: the one held by the usual part, then the one whose name begins with the
+  /// role, then the one with the most requirements.
   private func main(of part: ContractPart, in candidates: [Candidate]) -> Int? {
     let own = candidates.indices.filter { candidates[$0].part == part }
     if part == .worker {
@@ -56,7 +56,7 @@ struct ContractNaming {
     let candidate = candidates[index]
     let name = core(of: candidate.name)
     return [
-      // It only adds to a router what it has to pass on.
+      // Such a protocol only adds the passed data to a router.
       name.contains("DataPassing") ? 0 : 1,
       candidate.isHeld ? 1 : 0,
       name.hasPrefix(part.rawValue) ? 1 : 0,
@@ -65,7 +65,7 @@ struct ContractNaming {
     ]
   }
 
-  /// The name without the module's and without words that only mean "protocol".
+  /// The name without the module's name and without suffixes that only mean "protocol".
   func core(of name: String) -> String {
     var core = name.filter { $0 != "_" }
     if core.hasPrefix("I\(module)") { core.removeFirst() }

@@ -12,12 +12,12 @@ enum ContractPart: String, CaseIterable {
   case moduleInput = "ModuleInput"
   case moduleOutput = "ModuleOutput"
 
-  /// The role that a protocol's name ends in: the worker for `ImageWorker`.
+  /// The role at the end of a protocol's name: the worker for `ImageWorker`.
   static func ending(_ name: String) -> Self? {
     allCases.filter { name.hasSuffix($0.rawValue) }.max { $0.rawValue.count < $1.rawValue.count }
   }
 
-  /// Nil for what wires a module and for its data, which a contract does not describe.
+  /// Nil for the wiring and the data of a module, which a contract does not describe.
   init?(_ role: Role) {
     switch role {
     case .view: self = .view
@@ -33,9 +33,9 @@ enum ContractPart: String, CaseIterable {
     }
   }
 
-  /// As `@Plays` takes it.
+  /// The argument of `@Plays`.
   var argument: String { ".\(self)" }
 
-  /// The order in a contract.
+  /// The position in a contract.
   var order: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }

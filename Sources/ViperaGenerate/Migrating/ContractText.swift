@@ -1,8 +1,8 @@
 import SwiftSyntax
 
-/// The source of a contract, with the place from which each of its lines comes.
+/// The source of a contract, with the original place of each line.
 struct ContractText {
-  /// Where a line was before.
+  /// The original place of a line.
   struct Origin: Equatable {
     let path: String
     let line: Int
@@ -17,12 +17,12 @@ struct ContractText {
 
   private(set) var lines: [Line] = []
   let name: String
-  /// The index of the line behind the imports.
+  /// The index of the first line after the imports.
   private let bodyStart: Int
 
   /// Writes the contract called `name`, with `imports` as its first lines.
   ///
-  /// `argument` is what `@Contract` gets: `(.vip)` or nothing.
+  /// `argument` is the argument of `@Contract`: `(.vip)` or empty.
   init(
     _ name: String,
     imports: [String],
@@ -55,15 +55,15 @@ struct ContractText {
   /// The source without its imports.
   var body: String { lines[bodyStart...].map { "\($0.text)\n" }.joined() }
 
-  /// Where a line, counted from 1, was before; that of a line behind it if it is new.
+  /// The original place of a line, counted from 1; for a new line, that of the next line that has one.
   func origin(of line: Int) -> Origin? {
     guard lines.indices.contains(line - 1) else { return nil }
     return lines[(line - 1)...].lazy.compactMap(\.origin).first
   }
 
-  /// The contract's line that comes from line `line` of the file at `path`, both from 1; nil if none does.
+  /// The contract's line for the original line `line` of the file at `path`, both from 1; nil if there is none.
   func line(of path: String, _ line: Int) -> Int? {
-    // Before it, an attribute of the contract's own may have the same origin.
+    // The last match, because an attribute added by the contract may have the same origin.
     lines.lastIndex { $0.origin?.path == path && $0.origin?.line == line }.map { $0 + 1 }
   }
 
@@ -93,26 +93,26 @@ struct ContractText {
     let pieces = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (offset, bytes) in pieces.enumerated() {
       let origin = Origin(path: source.path, line: source.firstLine + offset, name: moving.name)
-      // The first line begins behind its indentation.
+      // The first line begins after its indentation.
       let line = trimmed(Substring(bytes), behind: offset > 0 ? source.indent : "")
       if origin.line == head, let part = moving.part, ContractPart.ending(moving.newName) != part {
         lines.append(Line(text: "\(step)@Plays(\(part.argument))", origin: origin))
       }
-      // '@objc' may have had a line of its own.
+      // '@objc' may have been on a separate line.
       if line.isEmpty, origin.line >= head, origin.line < source.line { continue }
       lines.append(Line(text: line.isEmpty ? "" : step + line, origin: origin))
     }
     return lines
   }
 
-  /// A line without its indentation and the blanks at its end.
+  /// A line without its indentation and trailing whitespace.
   private static func trimmed(_ line: Substring, behind indent: String) -> Substring {
     var line = line
     while let last = line.last, last.isWhitespace { line.removeLast() }
     return line.hasPrefix(indent) ? line.dropFirst(indent.count) : line
   }
 
-  /// The edits of a protocol's head: its name, its attributes and what it inherits.
+  /// The edits of a protocol's declaration: its name, its attributes and its inheritance.
   private static func headEdits(of moving: ModuleContracts.Moving) -> [SourceEdit] {
     let syntax = moving.source.syntax
     var edits = [SourceEdit(replacing: syntax.name, with: moving.newName)]
@@ -139,15 +139,15 @@ struct ContractText {
     return edits
   }
 
-  // MARK: - Around them
+  // MARK: - Context
 
-  /// The widest access of the protocols, with a space behind it.
+  /// The widest access level of the protocols, with a trailing space.
   private static func access(of protocols: [ModuleContracts.Moving]) -> String {
     let levels = protocols.map(\.source.access)
     return ["public", "package"].first(where: levels.contains).map { "\($0) " } ?? ""
   }
 
-  /// The step by which the files of the protocols are indented.
+  /// The indentation step of the protocols' files.
   private static func indentation(of protocols: [ModuleContracts.Moving], _ sources: [String: SourceText]) -> String {
     let files = protocols.compactMap { sources[$0.source.path] }
     let used = files.lazy.compactMap { Indentation.used(in: $0.bytes) }.first

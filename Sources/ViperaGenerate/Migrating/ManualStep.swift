@@ -1,19 +1,19 @@
 import ViperaTexts
 
-/// Something that the user has to do.
+/// A step that the user has to do by hand.
 package struct ManualStep: Equatable, Sendable, CustomStringConvertible {
   package let path: String
   package let line: Int
-  /// What is wrong and what to do, as one lowercase sentence without full stop.
+  /// The problem and what to do, as one lowercase sentence without full stop.
   package let text: String
-  /// Whether an `@Allow` in the contract leaves it as it was.
+  /// Whether the contract allows this problem with an `@Allow`.
   package var isAllowed = false
-  /// Whether the contract has the place once the migration is written.
+  /// Whether the place is in the contract after the migration.
   var isInContract = false
 
   package var description: String { "\(path):\(line): \(text)" }
 
-  /// The same step at another place.
+  /// The same step for another place.
   func at(_ path: String, _ line: Int) -> ManualStep {
     ManualStep(path: path, line: line, text: text, isAllowed: isAllowed, isInContract: isInContract)
   }
@@ -23,9 +23,9 @@ extension [ManualStep] {
   /// The steps in the order of their places.
   var sortedByPlace: [ManualStep] { sorted { ($0.path, $0.line) < ($1.path, $1.line) } }
 
-  /// The steps at the places that they have once `plan` is written.
+  /// The steps with their places after `plan` is written.
   ///
-  /// `contract` is the path of the contract, with the number of lines before it in that file.
+  /// `contract` is the path of the contract, with the number of lines that precede it in that file.
   func afterwards(_ plan: WritingPlan, contract: (path: String, before: Int), _ text: ContractText) -> [ManualStep] {
     let paths = Set(map(\.path))
     let differences = Dictionary(

@@ -1,12 +1,12 @@
 import ViperaTexts
 
-/// A module's contract, and the edits that let its parts use it, before anything is written.
+/// The contract of a module, and the edits that let its parts use it; nothing is written yet.
 package struct Migration: Equatable, Sendable {
   /// A protocol that moves into the contract.
   package struct Renaming: Equatable, Sendable {
     package let old: String
     package let new: String
-    /// Its other changes, such as `now for classes only`.
+    /// Other changes of the protocol, such as `now for classes only`.
     package let remarks: [String]
   }
 
@@ -19,16 +19,16 @@ package struct Migration: Equatable, Sendable {
   package let renamings: [Renaming]
   /// Protocols that no contract describes: those of builders and dependencies.
   package let unmoved: [String]
-  /// What the user has to do by hand, at the places of today.
+  /// The steps for the user, with their current places.
   package let steps: [ManualStep]
-  /// The same, at the places once the plan is written.
+  /// The same steps, with their places after the plan is written.
   package let stepsAfterwards: [ManualStep]
   /// The contract, then the parts.
   package let plan: WritingPlan
-  /// What was not read, a sentence each.
+  /// The files that were not read, one sentence each.
   package let skipped: [String]
 
-  /// All differences, as `git apply` reads them.
+  /// All changes as a diff for `git apply`.
   package var differences: String {
     let new = plan.files.map { LineDiff(old: "", new: $0.text).unified(path: $0.path, from: .nothing) }
     let changed = plan.changes.map { LineDiff(old: $0.old, new: $0.new).unified(path: $0.path) }

@@ -1,15 +1,15 @@
 import Foundation
 import ViperaSource
 
-/// The sources of a project, and the modules that they make.
+/// The sources of a project, and the modules found in them.
 struct MigrationProject: Sendable {
   let root: String
   let model: SourceModel
-  /// The paths of all Swift files below the root but the generated ones.
+  /// The paths of all Swift files below the root except the generated ones.
   let paths: [String]
   /// The paths of generated files, which may have mocks of the module's protocols.
   let generated: [String]
-  /// What was not read, a sentence each.
+  /// The files that were not read, one sentence each.
   let skipped: [String]
 
   /// Reads the Swift files below `root`.
@@ -24,7 +24,7 @@ struct MigrationProject: Sendable {
     )
   }
 
-  /// The names of the project's types, without those of modules that a file imports.
+  /// The names of the project's types, except those of modules that a file imports.
   var types: Set<String> {
     let imported = model.files.flatMap { $0.imports.map(\.module) }
     return Set(model.files.flatMap(\.declarations).filter { $0.kind != .extension }.map(\.name)).subtracting(imported)
@@ -35,7 +35,7 @@ struct MigrationProject: Sendable {
     ProjectReading.bytes(of: path, in: root).flatMap { String(validating: $0, as: UTF8.self) }
   }
 
-  /// The text of a file, if it has one of some words.
+  /// The text of a file, if it contains one of the given words.
   func text(of path: String, containing words: [Data]) -> String? {
     guard let data = ProjectReading.bytes(of: path, in: root),
       words.contains(where: { data.range(of: $0) != nil })

@@ -1,6 +1,6 @@
 import ViperaSource
 
-/// What `vipera migrate` is asked to do.
+/// The options of `vipera migrate`.
 package struct MigrationRequest: Equatable, Sendable {
   /// The styles that a contract can have.
   package enum ContractStyle: String, CaseIterable, Sendable {
@@ -8,16 +8,16 @@ package struct MigrationRequest: Equatable, Sendable {
     case vip
   }
 
-  /// The module's name, folder or one of its files, as the user has typed it.
+  /// The module's name, folder or one of its files, as typed.
   package var module: String
-  /// Nil to decide it by how the parts know each other.
+  /// Nil to decide the style by how the parts refer to each other.
   package var style: ContractStyle?
 
   package init(module: String) {
     self.module = module
   }
 
-  /// Works out the contract of the module in the project at `root`, and the edits of its parts.
+  /// Plans the contract of the module in the project at `root`, and the edits of its parts.
   package func planned(in root: String) async throws(GenerateError) -> Migration {
     let project = try await MigrationProject.read(root)
     let module = try ModuleFinder(in: project.model).module(MockSource.relative(self.module, to: root))

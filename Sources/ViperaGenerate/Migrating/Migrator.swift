@@ -1,7 +1,7 @@
 import SwiftSyntax
 import ViperaSource
 
-/// Writes the contract of one module, and changes its parts.
+/// Plans the contract of one module and the edits of its parts.
 struct Migrator {
   let project: MigrationProject
   let module: SourceModule
@@ -85,7 +85,7 @@ extension Migrator {
     return sources
   }
 
-  /// The files in the module's folder; none if other modules lie there too.
+  /// The files in the module's folder; none if the folder also contains other modules.
   private func filesInFolder() -> [String] {
     let folder = module.id.folder
     let others = project.model.modules.filter { $0.id != module.id }
@@ -96,9 +96,9 @@ extension Migrator {
     return project.paths.filter { $0.hasPrefix("\(folder)/") && !tests.contains($0) && !foreign.contains($0) }
   }
 
-  /// A name for the contract that nothing in the project has.
+  /// A name for the contract that is free in the project.
   private func contractName() throws(GenerateError) -> String {
-    // A module without a name of its own is called like its folder, which may be 'my-module'.
+    // A module without its own name has the name of its folder, which may be 'my-module'.
     let letters = module.name.filter { $0.isLetter || $0.isNumber }.drop { $0.isNumber }
     let base = letters.withCapital
     let names = ["Contract", "Scene", "Module"].map { base + $0 }
@@ -115,7 +115,7 @@ extension Migrator {
     let folder = module.id.folder
     let name = module.name.lowercased()
     let last = folder.split(separator: "/").last?.lowercased().filter { $0.isLetter || $0.isNumber } ?? ""
-    // Folders such as 'Presenters' and 'Screens' hold several modules.
+    // Folders such as 'Presenters' and 'Screens' contain several modules.
     let isOwn = !last.isEmpty && (last.contains(name) || name.contains(last))
     if isOwn, project.paths.contains(where: { $0.hasPrefix("\(folder)/") }) { return folder }
     return moving.map { ProjectPath.folder(of: $0.source.path) }.min() ?? folder
@@ -148,7 +148,7 @@ extension Migrator {
     return plan
   }
 
-  /// Throws if a text that this command has written is no Swift.
+  /// Throws if a generated text is not valid Swift.
   private func check(_ text: String, of path: String) throws(GenerateError) {
     guard let fault = SyntaxFault(in: text) else { return }
     throw GenerateError(
@@ -157,7 +157,7 @@ extension Migrator {
     )
   }
 
-  /// The number of lines in the contract's file before the first line of `text`.
+  /// The number of lines that precede `text` in the contract's file.
   private func linesBefore(_ text: ContractText, at path: String, in plan: WritingPlan) -> Int {
     guard let change = plan.changes.first(where: { $0.path == path }),
       let start = change.new.firstRange(of: "@Contract")?.lowerBound

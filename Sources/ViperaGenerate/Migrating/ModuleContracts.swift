@@ -1,19 +1,19 @@
 import SwiftSyntax
 import ViperaSource
 
-/// The protocols of a module that its contract gets, and those that it cannot get.
+/// The protocols of a module: those that move into its contract, and those that cannot.
 struct ModuleContracts {
   /// A protocol that moves into the contract.
   struct Moving {
     let source: ProtocolSource
-    /// The name of the protocol as other files write it: `HomeViewProtocol`, `Home.View`.
+    /// The name of the protocol in other files: `HomeViewProtocol`, `Home.View`.
     let name: String
     let part: ContractPart?
     /// The name in the contract.
     var newName: String
-    /// Whether the contract binds it to classes, which it was not.
+    /// Whether the contract newly restricts the protocol to classes.
     var becomesClassBound = false
-    /// Whether it was `@objc`, which the contract leaves out.
+    /// Whether the protocol was `@objc`, which the contract drops.
     var wasObjectiveC: Bool { source.hasAttribute("objc") }
   }
 
@@ -25,7 +25,7 @@ struct ModuleContracts {
   let types: Set<String>
   private let project: MigrationProject
   private let module: SourceModule
-  /// Whether a source of the module calls methods by selectors, for which `@objc` is there.
+  /// Whether the module's sources call methods through selectors, which need `@objc`.
   private let usesSelectors: Bool
 
   /// Chooses the protocols; `sources` has the texts of their files.
@@ -67,13 +67,13 @@ struct ModuleContracts {
     name(candidates)
   }
 
-  /// Gives the protocols their names and their order: that of their roles, then of their sources.
+  /// Gives the protocols their names and their order: by role, then by position in the source.
   private mutating func name(_ candidates: [(facts: DeclarationFacts, part: ContractPart?, source: ProtocolSource)]) {
     let sorted = candidates.enumerated().sorted { one, other in
       let order = (one.element.part?.order ?? -1, other.element.part?.order ?? -1)
       return order.0 != order.1 ? order.0 < order.1 : one.offset < other.offset
     }.map(\.element)
-    // A protocol that is declared once under '#if' and once under '#else' has one name.
+    // A protocol that is declared under both '#if' and '#else' counts once.
     var unique: [ContractNaming.Candidate] = []
     for (facts, part, _) in sorted where !unique.contains(where: { $0.fullName == facts.qualifiedName }) {
       let count = facts.methods.count + facts.properties.count
@@ -88,13 +88,13 @@ struct ModuleContracts {
     for (facts, part, source) in sorted {
       guard let index = unique.firstIndex(where: { $0.fullName == facts.qualifiedName }) else { continue }
       var move = Moving(source: source, name: facts.qualifiedName, part: part, newName: names[index])
-      // '@objc' has bound it to classes.
+      // '@objc' had restricted it to classes.
       move.becomesClassBound = move.wasObjectiveC && source.syntax.inheritanceClause == nil
       moving.append(move)
     }
   }
 
-  /// The parts that usually talk to a part.
+  /// The parts that usually call a part.
   private static func users(of part: ContractPart?, in style: Style) -> [ViperaSource.Role] {
     switch part {
     case .view: [.presenter]
@@ -109,20 +109,20 @@ struct ModuleContracts {
 
   // MARK: - Choosing
 
-  /// Why a protocol cannot be in a contract, and what to do; nil if it can.
+  /// Why a protocol cannot move into a contract, and what to do; nil if it can.
   private func reasonToStay(_ source: ProtocolSource) -> String? {
     let name = source.syntax.name.plainName
     if ["private", "fileprivate"].contains(source.access) {
       return "'\(name)' is \(source.access), so a contract in another file cannot replace it; "
         + "make it internal before you migrate"
     }
-    // Without selectors and members that need it, '@objc' only stands there by habit.
+    // Without selectors and members that need it, '@objc' has no effect.
     guard source.hasAttribute("objc"), usesSelectors || source.needsObjectiveC else { return nil }
     return "'\(name)' is '@objc', and the spies of a contract are no objects of Objective-C; remove '@objc' with what "
       + "needs it ('optional', '#selector', 'responds(to:)') before you migrate"
   }
 
-  /// The protocols of the module's files from which only its contracts inherit.
+  /// The protocols in the module's files from which only its contracts inherit.
   private func helpers(of names: Set<String>) -> [DeclarationID] {
     let files = project.model.paths(of: module)
     var found: [DeclarationID] = []
@@ -161,7 +161,7 @@ struct ModuleContracts {
 }
 
 extension ModuleContracts {
-  /// Binds the protocol called `newName` to classes, if all types that conform to it are classes.
+  /// Restricts the protocol called `newName` to classes, if all conforming types are classes.
   mutating func bindToClasses(_ newName: String) {
     let indices = moving.indices.filter { moving[$0].newName == newName }
     guard indices.allSatisfy({ isForClasses(moving[$0].name) }) else { return }

@@ -12,7 +12,7 @@ struct PartEdits {
 
   /// The new text of a file; the same text if nothing changes.
   ///
-  /// `inserted` is the contract, if it takes the place of this file's first protocol, with its imports.
+  /// `inserted` is the contract with its imports, if it replaces this file's first protocol.
   func applied(to file: SourceText, inserting inserted: (text: String, imports: ContractImports)? = nil) -> String {
     let names = Dictionary(moving.map { ($0.name, "\(contract).\($0.newName)") }) { first, _ in first }
     var edits = TypeReferences(names: names, besides: types, in: file).edits
@@ -28,7 +28,7 @@ struct PartEdits {
     return tidied(own.contains { $0.source.condition != nil } ? Self.withoutEmptyConditions(text) : text, file)
   }
 
-  /// Whether a source holds nothing but imports, the comment at its top, and marks.
+  /// Whether a source contains only imports, `MARK` comments and the comment at its top.
   static func isEmpty(_ text: String) -> Bool {
     let tree = Parser.parse(source: text)
     guard tree.statements.allSatisfy({ $0.item.is(ImportDeclSyntax.self) }) else { return false }
@@ -55,7 +55,7 @@ struct PartEdits {
 
   // MARK: - Protocols
 
-  /// Removes a protocol, or writes an alias in its place.
+  /// Removes a protocol, or replaces it by an alias.
   private func removal(of protocolToMove: ModuleContracts.Moving, in file: SourceText) -> SourceEdit {
     let source = protocolToMove.source
     if source.isNested || kept.contains(protocolToMove.name) {
@@ -76,7 +76,7 @@ struct PartEdits {
     return SourceEdit(range: start..<end, text: "")
   }
 
-  /// Writes the contract before the first protocol of the file that is outside of types and `#if`, or else at the end.
+  /// Inserts the contract before the first top-level protocol of the file that is outside `#if`, or else at the end.
   private func insertion(
     of text: String,
     in file: SourceText,
@@ -89,9 +89,9 @@ struct PartEdits {
     return [SourceEdit(range: place..<place, text: before + text + (isLast ? "" : file.lineBreak))]
   }
 
-  // MARK: - Around them
+  // MARK: - Context
 
-  /// Adds imports behind the others, or before the first declaration.
+  /// Adds imports after the existing ones, or before the first declaration.
   private static func importEdit(_ imports: [String], in file: SourceText) -> [SourceEdit] {
     guard !imports.isEmpty else { return [] }
     let text = imports.joined(separator: "\n").replacing("\n", with: file.lineBreak)
@@ -104,7 +104,7 @@ struct PartEdits {
     return [SourceEdit(range: end..<end, text: file.lineBreak + text)]
   }
 
-  /// The text without each `#if` that has nothing in any branch, not even a comment.
+  /// The text without each `#if` whose branches are all empty and have no comments.
   private static func withoutEmptyConditions(_ text: String) -> String {
     let file = SourceText(text)
     let finder = EmptyConditions(viewMode: .sourceAccurate)
@@ -118,7 +118,7 @@ struct PartEdits {
     return edits.applied(to: text)
   }
 
-  /// The text without blank lines at its start and end, unless the file had some.
+  /// The text without blank lines at its start and end, unless the original file had some.
   private func tidied(_ text: String, _ file: SourceText) -> String {
     var rest = text[...]
     if file.text.first?.isNewline == false { rest = rest.drop { $0.isNewline } }
@@ -136,7 +136,7 @@ private final class EmptyConditions: SyntaxVisitor {
     let isEmpty = node.clauses.allSatisfy { clause in
       clause.elements.map { $0.tokens(viewMode: .sourceAccurate).first { _ in true } == nil } ?? true
     }
-    // The comments before '#if' and behind '#endif' are about the block itself.
+    // The comments before '#if' and after '#endif' describe the whole block.
     let inner = node.tokens(viewMode: .sourceAccurate).dropFirst().map { token in
       token.leadingTrivia.pieces + (token.id == node.poundEndif.id ? [] : token.trailingTrivia.pieces)
     }

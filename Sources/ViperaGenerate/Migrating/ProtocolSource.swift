@@ -1,23 +1,23 @@
 import SwiftSyntax
 import ViperaExpansion
 
-/// A protocol in its file: what moves into a contract, and what is left behind.
+/// A protocol in its file: the text that moves into a contract, and the lines that stay.
 struct ProtocolSource {
   let syntax: ProtocolDeclSyntax
   let path: String
-  /// The bytes of the declaration, with the comments that belong to it.
+  /// The bytes of the declaration, with its comments.
   let text: Range<Int>
-  /// The bytes of the whole lines that are removed with it.
+  /// The bytes of the whole lines that are removed with the declaration.
   let lines: Range<Int>
   /// The line of the first byte of `text`.
   let firstLine: Int
   /// The line of its name.
   let line: Int
-  /// The blanks before the declaration.
+  /// The whitespace before the declaration.
   let indent: String
-  /// The condition of the `#if` around it, on one line; nil for none.
+  /// The condition of the enclosing `#if`, on one line; nil if there is none.
   let condition: String?
-  /// Whether a type stands around it.
+  /// Whether the protocol is nested in a type.
   let isNested: Bool
 
   init(_ syntax: ProtocolDeclSyntax, path: String, file: SourceText) {
@@ -35,7 +35,7 @@ struct ProtocolSource {
     isNested = Self.isNested(Syntax(syntax))
   }
 
-  /// `public`, `package`, `internal` or, for one that only its file sees, `private`.
+  /// `public`, `package` or `internal`; `private` if only its file sees the protocol.
   var access: String {
     let levels: Set<String> = ["public", "package", "fileprivate", "private"]
     return syntax.modifiers.map(\.name.text).first(where: levels.contains) ?? "internal"
@@ -49,7 +49,7 @@ struct ProtocolSource {
     attribute.as(AttributeSyntax.self)?.attributeName.trimmedDescription == name
   }
 
-  /// Whether a member is `optional` or `@objc` itself, as only `@objc` protocols allow.
+  /// Whether a member is itself `optional` or `@objc`, which only `@objc` protocols allow.
   var needsObjectiveC: Bool {
     syntax.memberBlock.members.contains { member in
       let modifiers = member.decl.asProtocol((any WithModifiersSyntax).self)?.modifiers
@@ -61,10 +61,10 @@ struct ProtocolSource {
 
   // MARK: - Reading
 
-  /// Where the comments begin that stand right above a declaration.
+  /// The start of the comments directly above a declaration.
   static func start(of syntax: some SyntaxProtocol, in file: SourceText) -> Int {
     let own = syntax.positionAfterSkippingLeadingTrivia.utf8Offset
-    // The comment at the top of a file says what the file is.
+    // The comment at the top of a file describes the file.
     let isFirst = syntax.position.utf8Offset == 0
     var start = own
     var place = own

@@ -1,6 +1,6 @@
 import ViperaSource
 
-/// References between the parts of a module that a contract does not mend.
+/// References between the parts of a module that the contract alone does not fix.
 struct ReferenceSteps {
   let module: SourceModule
   /// The contract's name.
@@ -28,9 +28,9 @@ struct ReferenceSteps {
     return "'\(edge.fromType).\(edge.name)' holds the \(part) strongly, so the module leaks; \(first)\(change)"
   }
 
-  /// A reference to a part by its own type.
+  /// A reference to a part by its concrete type.
   private func concreteType(in edge: OwnershipEdge) -> String? {
-    // A router needs the view controller itself to show others.
+    // A router needs the concrete view controller to present others.
     guard edge.from != edge.to, edge.from != .router, edge.from != .builder, let part = ContractPart(edge.to),
       module.parts.contains(where: { $0.type == edge.toType }),
       let target = moving.first(where: { $0.part == part })

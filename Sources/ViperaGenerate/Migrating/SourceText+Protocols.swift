@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension SourceText {
-  /// The protocols that it declares, with nested ones and those under `#if`.
+  /// The protocols of the source, including nested ones and those under `#if`.
   func protocols() -> [ProtocolSource] {
     let finder = ProtocolVisitor(viewMode: .sourceAccurate)
     finder.walk(tree)

@@ -1,17 +1,19 @@
 import SwiftSyntax
 
-/// Finds where a source names some protocols, and writes their new names there.
+/// Finds references to the given protocols in a source, and replaces them by their new names.
 ///
-/// A protocol that is the type of a value gets `any` as well.
+/// A protocol used as the type of a value also gets `any`.
 final class TypeReferences: SyntaxVisitor {
-  /// The new names by the old ones, which have the names of the types around them.
+  /// The new names by the old full names.
   private let names: [String: String]
-  /// The types that a name before another one may be, so that it is no target's.
+  /// The project's types.
+  ///
+  /// A name before a dot that is one of them is not a module's name.
   private let types: Set<String>
   private(set) var edits: [SourceEdit] = []
-  /// The protocols that were found, by their old names.
+  /// The old names of the protocols that were found.
   private(set) var found: Set<String> = []
-  /// The compositions that have `any` already.
+  /// The compositions that already have `any`.
   private var opened: Set<SyntaxIdentifier> = []
 
   /// Finds the protocols of `names` in a syntax tree; `types` are the project's types.
@@ -37,7 +39,7 @@ final class TypeReferences: SyntaxVisitor {
   }
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-    // `view.HomeView` is a member of something else.
+    // `view.HomeView` is a member of another value.
     if let access = node.parent?.as(MemberAccessExprSyntax.self), access.declName.id == node.id { return .skipChildren }
     guard let new = names[node.baseName.plainName] else { return .skipChildren }
     found.insert(node.baseName.plainName)
@@ -54,7 +56,7 @@ final class TypeReferences: SyntaxVisitor {
 
   @discardableResult
   private func replace(_ node: some TypeSyntaxProtocol, path: [String]) -> Bool {
-    // The first name may be the target's.
+    // The first name may be that of a module.
     let full = path.joined(separator: ".")
     let short = path.dropFirst().joined(separator: ".")
     let old = names[full] != nil ? full : short
@@ -71,7 +73,7 @@ final class TypeReferences: SyntaxVisitor {
     return true
   }
 
-  /// The name as it is written at the place of `node`.
+  /// The name as written at `node`.
   private func written(_ name: String, at node: Syntax) -> String {
     switch use(of: node) {
     case .constraint: name
@@ -80,16 +82,16 @@ final class TypeReferences: SyntaxVisitor {
     }
   }
 
-  /// Writes `any` before a composition that is the type of a value.
+  /// Adds `any` before a composition used as the type of a value.
   private func open(_ composition: CompositionTypeSyntax) {
     guard use(of: Syntax(composition)) != .constraint, opened.insert(composition.id).inserted else { return }
-    // A composition that is optional has parentheses of its own.
+    // An optional composition is already in parentheses.
     let start = composition.positionAfterSkippingLeadingTrivia.utf8Offset
     edits.append(SourceEdit(range: start..<start, text: "any "))
   }
 
   private enum Use {
-    /// Something must conform to the protocol.
+    /// Here something must conform to the protocol.
     case constraint
     case value
     case optional

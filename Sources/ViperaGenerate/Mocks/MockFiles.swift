@@ -1,15 +1,15 @@
 import Foundation
 
-/// The generated files of a project: compared with those on the disk.
+/// The generated files of a project, compared with those on the disk.
 package struct MockFiles: Equatable, Sendable {
   /// The files to write; empty if all are up to date.
   package var plan: WritingPlan
-  /// Files that the same command has written, and writes no more.
+  /// Files from an earlier run of the same command that it no longer writes.
   package var stale: [String]
   /// The protocols that get no spy.
   package var problems: [MockProblem]
 
-  /// Whether the files on the disk are those that the command would write.
+  /// Whether the files on the disk are up to date.
   package var areUpToDate: Bool { plan.files.isEmpty && plan.changes.isEmpty && stale.isEmpty }
 
   /// The sentences that `--check` prints: one for each file that differs.
@@ -18,7 +18,7 @@ package struct MockFiles: Equatable, Sendable {
       + stale.map { "'\($0)' has a protocol that is no longer there. Delete it." }
   }
 
-  /// Works out the files that `request` asks for, in the project at `root`.
+  /// Plans the files for `request`, in the project at `root`.
   package static func planned(_ request: MockRequest, in root: String) throws(GenerateError) -> MockFiles {
     var request = request
     request.output = MockSource.relative(request.output, to: root)
@@ -30,7 +30,7 @@ package struct MockFiles: Equatable, Sendable {
     if !plan.files.isEmpty || !plan.changes.isEmpty {
       plan.notes.append("Add '\(request.output)' to a test target, if it is not in one yet.")
     }
-    // A protocol that gets no spy now may have one from before.
+    // A protocol that gets no spy may have one from an earlier run.
     let stale = result.problems.isEmpty ? stale(request, result.files.map(\.path), in: root) : []
     return MockFiles(plan: plan, stale: stale, problems: result.problems)
   }
@@ -54,7 +54,7 @@ package struct MockFiles: Equatable, Sendable {
     plan.changes.append(WritingPlan.Change(path: file.path, old: old, new: file.text))
   }
 
-  /// Generated files in the folder that have the header of `request`, and are not among `paths`.
+  /// Generated files in the folder that have the header of `request`, and are not in `paths`.
   private static func stale(_ request: MockRequest, _ paths: [String], in root: String) -> [String] {
     guard !request.isOneFile else { return [] }
     let folder = request.output.isEmpty ? root : root + "/" + request.output

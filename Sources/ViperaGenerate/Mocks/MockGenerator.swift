@@ -1,6 +1,6 @@
 import ViperaExpansion
 
-/// Works out the spies that `vipera generate mocks` writes.
+/// Plans the spies that `vipera generate mocks` writes.
 package struct MockGenerator: Sendable {
   /// The files to write, and the protocols that get no spy.
   package struct Result: Equatable, Sendable {
@@ -24,7 +24,7 @@ package struct MockGenerator: Sendable {
     var models: [(spy: SpyModel, imports: [ProtocolFinder.Import])] = []
     for entry in wanted {
       if let problem = twin(of: entry, in: catalogue) ?? rules.problem(of: entry) {
-        // A private protocol gets no spy, and nobody expects one unless it was named.
+        // A private protocol gets no spy; this is reported only if the protocol was named.
         if case .some = entry.hiddenLevel, request.only.isEmpty { continue }
         result.problems.append(problem)
         continue
@@ -68,7 +68,7 @@ package struct MockGenerator: Sendable {
     entry.name == name || entry.name.hasSuffix(".\(name)")
   }
 
-  /// The problem that another protocol has the same name, unless each is compiled where the other is not.
+  /// The problem that another protocol has the same name, unless the two are under conditions that exclude each other.
   private func twin(of entry: SpyCatalogue.Entry, in catalogue: SpyCatalogue) -> MockProblem? {
     let other = catalogue.entries.first { other in
       other.name == entry.name && other.place != entry.place
@@ -115,7 +115,7 @@ package struct MockGenerator: Sendable {
 }
 
 extension SpyCatalogue.Entry {
-  /// `private` or `fileprivate`, if no other file sees the protocol.
+  /// `private` or `fileprivate`, if other files cannot see the protocol.
   fileprivate var hiddenLevel: String? {
     [model.access, place.access].compactMap(\.self).first { ["private", "fileprivate"].contains($0) }
   }

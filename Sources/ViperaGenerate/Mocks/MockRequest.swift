@@ -1,8 +1,8 @@
-/// What `vipera generate mocks` is asked to write.
+/// The options of `vipera generate mocks`.
 package struct MockRequest: Equatable, Sendable {
-  /// Files and folders with the protocols, as the user has typed them.
+  /// Files and folders with the protocols, as typed.
   package var paths: [String]
-  /// The protocols to write spies for; all of them if empty.
+  /// The protocols that get spies; all if empty.
   package var only: [String] = []
   package var suffix = Suffix.spy
   /// A folder or, if it ends in `.swift`, one file for everything.
@@ -17,10 +17,10 @@ package struct MockRequest: Equatable, Sendable {
 }
 
 extension MockRequest {
-  /// The folder for spies, unless another one is named.
+  /// The default folder for spies.
   package static let standardOutput = "Spies"
 
-  /// The end of a spy's name.
+  /// The suffix of a spy's name.
   package enum Suffix: String, CaseIterable, Sendable {
     case spy = "Spy"
     case mock = "Mock"
@@ -35,7 +35,7 @@ extension MockRequest {
     /// The prefix of a declaration.
     var prefix: String { self == .internal ? "" : "\(rawValue) " }
 
-    /// Whether a declaration with the access level `word`, or with none, is visible enough for a spy with this one.
+    /// Whether a declaration with the access level `word`, or with none, is visible enough for these spies.
     func isMet(by word: String?) -> Bool {
       switch self {
       case .internal: true
@@ -59,7 +59,7 @@ extension MockRequest {
     return words.map(Self.quoted).joined(separator: " ")
   }
 
-  /// The word as a shell reads it.
+  /// The word quoted for a shell.
   private static func quoted(_ word: String) -> String {
     let plain = word.allSatisfy { $0.isLetter || $0.isNumber || "-_./+,:=@".contains($0) }
     return plain && !word.isEmpty ? word : "\"\(word.map { "\"\\$`".contains($0) ? "\\\($0)" : "\($0)" }.joined())\""

@@ -1,7 +1,7 @@
 /// The template files that are built into the command.
 ///
-/// SwiftPM embeds them as constants, which cannot be listed at run time, so each is named here once. A test compares
-/// this table with the folder.
+/// SwiftPM embeds them as constants, which cannot be listed at run time, so each is named here. A test compares this
+/// table with the folder.
 package enum BuiltInTemplates {
   /// The files, by their names in `BuiltIn`.
   package static var sources: [TemplateSource] {

@@ -1,4 +1,4 @@
-/// The type of a field: one of a few types, or that type as an optional or a list.
+/// The type of a field: one of a few basic types, or an optional or a list of one.
 package struct FieldType: Hashable, Sendable, CustomStringConvertible {
   /// The types that generated code can show.
   enum Base: String, CaseIterable, Sendable {
@@ -42,7 +42,7 @@ package struct FieldType: Hashable, Sendable, CustomStringConvertible {
     self.shape = shape
   }
 
-  /// As Swift writes it: `Double?`, `[String]`.
+  /// The Swift spelling: `Double?`, `[String]`.
   package var description: String {
     switch shape {
     case .single: base.rawValue
@@ -51,7 +51,7 @@ package struct FieldType: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Whether a file that names the type imports Foundation.
+  /// Whether a file that uses the type imports Foundation.
   var needsFoundation: Bool {
     switch base {
     case .string, .int, .double, .bool: false
@@ -63,11 +63,11 @@ package struct FieldType: Hashable, Sendable, CustomStringConvertible {
 // MARK: - Samples
 
 extension FieldType {
-  /// A Swift expression with a value of this type, the same each time.
+  /// A Swift expression with a fixed value of this type.
   func sample(named name: String) -> String {
     switch shape {
     case .single: single(named: name)
-    // Without an address to choose, an optional can have the kind of URL that is usual.
+    // If no URL is given, an optional uses the usual initialiser.
     case .optional: base == .url ? "URL(string: \"https://example.com/\(NameWords(name).kebab)\")" : single(named: name)
     case .list: "[\(single(named: name))]"
     }
@@ -81,7 +81,7 @@ extension FieldType {
     case .double, .decimal: "19.5"
     case .bool: "true"
     case .date: "Date(timeIntervalSince1970: 1_700_000_000)"
-    // 'URL(string:)' gives an optional, and generated code forces none.
+    // 'URL(string:)' returns an optional, and generated code does not force-unwrap.
     case .url: "URL(filePath: \"/\(NameWords(name).kebab)\")"
     case .uuid: "UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1))"
     }
@@ -91,7 +91,7 @@ extension FieldType {
 // MARK: - Text
 
 extension FieldType {
-  /// A Swift expression that shows the value of `expression` as a text.
+  /// A Swift expression that converts the value of `expression` to text.
   func text(of expression: String) -> String {
     switch shape {
     case .single: single(expression)
@@ -122,7 +122,7 @@ extension FieldType {
     }
   }
 
-  /// The member that is the text, if the type has one.
+  /// The member with the text, if the type has one.
   private var member: String? {
     switch base {
     case .date: "formatted()"

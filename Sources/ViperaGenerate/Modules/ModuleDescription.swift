@@ -1,17 +1,17 @@
 package import ViperaTemplates
 
-/// What a module is to be, before any of it is written.
+/// The description of a module from which its files are generated.
 package struct ModuleDescription: Equatable, Sendable {
   package var name: ModuleName
   package var style = ModuleStyle.viper
   package var screen = ScreenKind.web
-  /// The properties of its entity; if there are none, it gets a title.
+  /// The properties of its entity; a title if there are none.
   package var fields: [ModuleField] = []
   package var path: RoutePath
-  /// The target that it becomes a part of.
+  /// The target that contains the module.
   package var target: String
   package var testTarget: String
-  /// The folder of its files, from the project's folder.
+  /// The folder of its files, relative to the project's folder.
   package var folder: String
   package var testFolder: String
   /// The names of a module without Vipera's runtime; nil for a module on the runtime.
@@ -26,7 +26,7 @@ package struct ModuleDescription: Equatable, Sendable {
     self.init(name: name, in: ProjectLayout(target: target))
   }
 
-  /// Describes a module in the place that a project has for it.
+  /// Describes a module in the place that the project has for it.
   package init(name: ModuleName, in layout: ProjectLayout) {
     self.name = name
     path = RoutePath(of: name)
@@ -36,14 +36,14 @@ package struct ModuleDescription: Equatable, Sendable {
     testFolder = "\(layout.testFolder)/\(name)"
   }
 
-  /// The names of the template sets that write it: its parts and its screen.
+  /// The names of the template sets for the module: one for its parts and one for its screen.
   ///
   /// | | parts and tests | screens |
   /// | --- | --- | --- |
   /// | on the runtime | `viper`, `viper-streams`, `vip` | each with `-web`, `-uikit`, `-swiftui`, `-none` |
   /// | without it | `legacy-viper`, `legacy-vip` | each with `-uikit`, `-swiftui`, `-none` |
   ///
-  /// A set for the screen `none` may be missing: then the parts are all there is.
+  /// If there is no set for the screen `none`, only the parts are written.
   var templateSets: (parts: String, screen: String) {
     get throws(GenerateError) {
       let parts = if let legacy = try legacyModule { "legacy-\(legacy.pattern.rawValue)" } else { style.rawValue }
@@ -55,7 +55,7 @@ package struct ModuleDescription: Equatable, Sendable {
 // MARK: - Scope
 
 extension ModuleDescription {
-  /// What templates can name.
+  /// The names that templates can use.
   ///
   /// | name | what it is | for example |
   /// | --- | --- | --- |
@@ -79,8 +79,8 @@ extension ModuleDescription {
   /// | … `.label` | text | `Price` |
   /// | `isWeb`, `isUIKit`, `isSwiftUI`, `isNone` | conditions: the screen | |
   ///
-  /// Elements of lists also have `isFirst` and `isLast`. For a module without the runtime, the names of `Naming.scope`
-  /// come on top.
+  /// Elements of lists also have `isFirst` and `isLast`. A module without the runtime also has the names of
+  /// `Naming.scope`.
   package var scope: TemplateScope {
     get throws(GenerateError) {
       var scope = texts
@@ -92,7 +92,7 @@ extension ModuleDescription {
     }
   }
 
-  /// The module as `Naming` sees it; nil if it is on the runtime.
+  /// The module's description for `Naming`; nil if it is on the runtime.
   private var legacyModule: LegacyModule? {
     get throws(GenerateError) {
       guard naming != nil else { return nil }

@@ -5,7 +5,7 @@ package struct ModuleField: Equatable, Sendable {
   package let name: String
   package let type: FieldType
 
-  /// The fields of a module for which none were named.
+  /// The default fields of a module.
   static let standard = [ModuleField(name: "title", type: FieldType(.string))]
 
   init(name: String, type: FieldType) {
@@ -16,20 +16,20 @@ package struct ModuleField: Equatable, Sendable {
   /// A Swift expression with a value of its type.
   package var sample: String { type.sample(named: name) }
 
-  /// `Created at` for `createdAt`.
+  /// For example `Created at` for `createdAt`.
   package var label: String { NameWords(name).sentence }
 
-  /// A Swift expression that shows the field of `entity` as a text.
+  /// A Swift expression that converts the field of `entity` to text.
   package func text(of entity: String) -> String { type.text(of: "\(entity).\(name)") }
 }
 
 // MARK: - Reading
 
 extension ModuleField {
-  /// The number of fields that a module has at most.
+  /// The maximum number of fields.
   private static let most = 60
 
-  /// The longest name, so that the lines of generated code do not grow too long.
+  /// The maximum length of a name, so that the lines of generated code do not grow too long.
   private static let longest = 30
 
   /// Reads `title:String,price:Double?,tags:[String]`.

@@ -1,6 +1,6 @@
 import ViperaTemplates
 
-/// Works out the files of a module.
+/// Plans the files of a module.
 package enum ModuleGenerator {
   /// The files of a module; nothing is written yet.
   package static func plan(

@@ -1,22 +1,22 @@
 import Foundation
 
-/// The name of a module: the name of its route, and what the names of its parts begin with.
+/// The name of a module, which is also the name of its route and the prefix of its parts' names.
 package struct ModuleName: Hashable, Sendable, CustomStringConvertible {
   /// In upper camel case: `ProductDetail`.
   package let description: String
 
-  /// The longest name, so that the lines of generated code do not grow too long.
+  /// The maximum length, so that the lines of generated code do not grow too long.
   private static let longest = 40
 
-  /// What a module's name does not end in, since the names of its parts do.
+  /// Suffixes of parts, with which a module's name must not end.
   ///
-  /// Of two that fit, the longer comes first.
+  /// Longer suffixes come before shorter ones that they contain.
   private static let parts = [
     "ViewController", "Configurator", "Interactor", "Presenter", "Wireframe", "Contract", "Module", "Router", "Screen",
     "Worker", "View",
   ]
 
-  /// Checks a name, or explains which one is meant.
+  /// Checks a name; an error suggests a valid one.
   package init(_ text: String) throws(GenerateError) {
     guard !text.isEmpty else {
       throw GenerateError("The module has no name. Name it after what it shows, such as 'Cart'.")
@@ -47,7 +47,7 @@ package struct ModuleName: Hashable, Sendable, CustomStringConvertible {
     description = text
   }
 
-  /// As a property is named: `productDetail`.
+  /// As a property name: `productDetail`.
   package var lowerCamel: String { NameWords(description).lowerCamel }
 
   /// As a title: `Product detail`.
@@ -56,7 +56,7 @@ package struct ModuleName: Hashable, Sendable, CustomStringConvertible {
   /// As words in a sentence: `product detail`.
   package var phrase: String { NameWords(description).phrase }
 
-  /// As an address: `product-detail`.
+  /// As a URL component: `product-detail`.
   package var kebab: String { NameWords(description).kebab }
 
   private static func spellingFault(in text: String) -> String? {
@@ -72,11 +72,11 @@ package struct ModuleName: Hashable, Sendable, CustomStringConvertible {
     parts.first { text.hasSuffix($0) && text.count > $0.count }
   }
 
-  /// A name of the same words, if they make one.
+  /// A valid name made of the same words, if there is one.
   private static func suggestion(for text: String) -> String? {
     let plain = NameWords(text.folding(options: .diacriticInsensitive, locale: nil)).upperCamel
     let name = part(of: plain).map { String(plain.dropLast($0.count)) } ?? plain
-    // A name that is no better than the text has the same fault.
+    // A suggestion equal to the text would have the same fault.
     return name == text ? nil : (try? ModuleName(name))?.description
   }
 }

@@ -1,19 +1,19 @@
-/// How the parts of a module talk to each other; the raw value is what `--style` takes.
+/// How the parts of a module communicate; the raw value is the argument of `--style`.
 package enum ModuleStyle: String, CaseIterable, Sendable {
   /// The presenter is in the middle and decides.
   case viper
-  /// VIPER with a presenter that receives events and publishes what to show through streams.
+  /// VIPER with a presenter that receives events and publishes content through streams.
   case viperStreams = "viper-streams"
-  /// View, interactor and presenter pass messages around a ring.
+  /// View, interactor and presenter pass messages in a cycle.
   case vip
 }
 
-/// What shows a module; the raw value is what `--ui` takes.
+/// The kind of screen of a module; the raw value is the argument of `--ui`.
 package enum ScreenKind: String, CaseIterable, Sendable {
   /// A page in a browser.
   case web
   case uikit
   case swiftui
-  /// No screen is written; the module is shown by a view that the user writes.
+  /// No screen is generated; the user writes the view.
   case none
 }

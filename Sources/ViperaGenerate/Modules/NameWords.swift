@@ -1,10 +1,10 @@
-/// The words of a name in camel case, and other spellings of them.
+/// The words of a camel-case name, and other spellings of them.
 struct NameWords: Equatable {
   let words: [String]
 
   /// Splits a name: `ProductDetail` into two words, `userIDs` into `user` and `IDs`, `URLList` into `URL` and `List`.
   ///
-  /// Whatever is no letter or digit separates words too.
+  /// All characters except letters and digits also separate words.
   init(_ name: String) {
     let letters = Array(name)
     var words: [String] = []
@@ -28,18 +28,18 @@ struct NameWords: Equatable {
     return !rest.isEmpty && rest != ["s"]
   }
 
-  /// As a type is named: `ProductDetail`.
+  /// As a type name: `ProductDetail`.
   var upperCamel: String {
     words.map(\.withCapital).joined()
   }
 
-  /// As a property is named: `productDetail`.
+  /// As a property name: `productDetail`.
   var lowerCamel: String {
     words.prefix(1).map { $0.lowercased() }.joined()
       + words.dropFirst().map(\.withCapital).joined()
   }
 
-  /// As an address: `product-detail`.
+  /// As a URL component: `product-detail`.
   var kebab: String {
     words.map { $0.lowercased() }.joined(separator: "-")
   }

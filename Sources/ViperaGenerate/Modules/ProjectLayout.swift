@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a package keeps its modules and their tests.
+/// The folders in which a package keeps its modules and their tests.
 package struct ProjectLayout: Equatable, Sendable {
   /// The target that modules are added to.
   package let target: String
@@ -8,14 +8,14 @@ package struct ProjectLayout: Equatable, Sendable {
   package let testTarget: String
   /// Whether the folder of the test target exists.
   package let hasTests: Bool
-  /// The folder around the folders of modules, from the project's folder.
+  /// The parent folder of the modules, relative to the project's folder.
   package let sourceFolder: String
-  /// The folder around the folders of the modules' tests.
+  /// The parent folder of the modules' tests.
   package let testFolder: String
-  /// The files of the target that may make a `RouteTable`.
+  /// The files of the target that may create a `RouteTable`.
   package let routeTables: [String]
 
-  /// The usual folders of a target.
+  /// The default folders of a target.
   package init(target: String) {
     self.init(target: target, testTarget: target + "Tests", hasTests: false, within: "", routeTables: [])
   }
@@ -36,9 +36,9 @@ package struct ProjectLayout: Equatable, Sendable {
 extension ProjectLayout {
   /// Finds the layout of the package in `root` by its folders.
   ///
-  /// It has the target `wanted`. If that is nil, the target with the most modules wins, then one with a route table,
-  /// then one that is no program.
-  /// A target whose `path` in the manifest is another than `Sources/<Target>` is not found.
+  /// It uses the target `wanted`. If that is nil, it prefers the target with the most modules, then one with a route
+  /// table, then one that is not a program. It does not find a target whose `path` in the manifest is not
+  /// `Sources/<Target>`.
   package static func find(in root: String, target wanted: String? = nil) throws(GenerateError) -> ProjectLayout {
     guard ProjectPath.exists("\(root)/Package.swift") else {
       throw GenerateError("There is no Package.swift in '\(root)'. Run the command in the folder of your package.")
@@ -75,9 +75,9 @@ extension ProjectLayout {
     return target
   }
 
-  /// The test target of a target: the one of its name, or else the only one; nil if none or several are left.
+  /// The test target of a target: the one with its name, or else the only one; nil if there are none or several.
   private static func testTarget(of target: String, in root: String) -> String? {
-    // A package without tests has no such folder.
+    // A package without tests does not have this folder.
     let entries = (try? FileManager.default.contentsOfDirectory(atPath: "\(root)/Tests")) ?? []
     let folders = entries.filter { !$0.hasPrefix(".") && ProjectPath.isFolder("\(root)/Tests/\($0)") }
     if folders.contains(target + "Tests") { return target + "Tests" }

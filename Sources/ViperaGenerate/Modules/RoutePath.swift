@@ -1,6 +1,6 @@
 import ViperaSpelling
 
-/// The address of a module, with the types of its parameters: `/products/{id:Int}`.
+/// The URL pattern of a module, with the types of its parameters: `/products/{id:Int}`.
 package struct RoutePath: Equatable, Sendable {
   /// A property of the route.
   package struct Parameter: Equatable, Sendable {
@@ -24,14 +24,14 @@ package struct RoutePath: Equatable, Sendable {
     }
   }
 
-  /// As the route's `path` has it: `/products/{id}`.
+  /// The route's `path`: `/products/{id}`.
   package let pattern: String
   package let parameters: [Parameter]
 
-  /// The bytes that an address pattern has at most.
+  /// The maximum length of a URL pattern, in bytes.
   private static let longest = 200
 
-  /// The address of a module for which none was named: `/product-detail`.
+  /// The default URL of a module: `/product-detail`.
   package init(of module: ModuleName) {
     pattern = "/" + module.kebab
     parameters = []
@@ -63,7 +63,7 @@ package struct RoutePath: Equatable, Sendable {
     self.parameters = parameters
   }
 
-  /// The parameter in a piece; nil if the piece is fixed.
+  /// The parameter in a path component; nil if the component is fixed.
   private static func parameter(_ piece: String, in text: String) throws(GenerateError) -> Parameter? {
     guard !piece.isEmpty else {
       throw GenerateError("The route '\(text)' has an empty piece. Write one '/' between pieces, and none at the end.")
@@ -89,7 +89,7 @@ package struct RoutePath: Equatable, Sendable {
     return Parameter(name: name, type: type)
   }
 
-  /// Addresses can have more characters, but these need no care in Swift, in HTML or in a shell.
+  /// URLs may contain more characters, but these need no escaping in Swift, in HTML or in a shell.
   private static func checkFixed(_ piece: String, in text: String) throws(GenerateError) {
     let odd = piece.first { !($0.isLetter || $0.isNumber || "-_.".contains($0)) }
     if let odd {

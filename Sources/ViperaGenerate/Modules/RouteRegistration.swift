@@ -15,9 +15,10 @@ package struct RouteRegistration: Equatable, Sendable {
     line = "Destination(\(route).self) { \(route)\(wiring).module($0) }"
   }
 
-  /// Adds a module's line to the one route table of its target, or else a note that asks the user to do so.
+  /// Adds a module's line to the only route table of its target, or else a note that asks the user to do so.
   ///
-  /// A module without the runtime has no route, and one without a screen needs a view that the user has yet to write.
+  /// Not for a module without the runtime, which has no route, nor for one without a screen, whose view the user has
+  /// yet to write.
   package static func add(
     _ module: ModuleDescription,
     to plan: inout WritingPlan,
@@ -47,8 +48,8 @@ package struct RouteRegistration: Equatable, Sendable {
 
   /// The source with the line at the end of its route table.
   ///
-  /// - Returns: The same text if the table has a destination for the route already; nil if the source has no route
-  ///   table or more than one, or cannot be parsed.
+  /// - Returns: The same text if the table already has a destination for the route; nil if the source cannot be parsed,
+  ///   or does not have exactly one route table.
   package func added(to source: String) -> String? {
     added(to: source, RouteTableCalls(in: source))
   }
@@ -60,16 +61,17 @@ package struct RouteRegistration: Equatable, Sendable {
     return [closure.standsAlone ? lineAfter(closure, in: text) : layout(closure, in: text)].applied(to: source)
   }
 
-  /// The edit for a table with a line for each destination: a line more.
+  /// For a table with one destination per line: the edit that adds a line.
   private func lineAfter(_ closure: RouteTableCalls.Closure, in source: SourceText) -> SourceEdit {
     let end = source.end(ofLineAt: closure.end)
     return SourceEdit(range: end..<end, text: source.lineBreak + source.indent(at: closure.lastStatement) + line)
   }
 
-  /// The edit for a table whose braces and destinations share lines, or that is empty: its content on lines of its own.
+  /// For an empty table, or one whose braces share lines with destinations: the edit that puts each destination on its
+  /// own line.
   private func layout(_ closure: RouteTableCalls.Closure, in source: SourceText) -> SourceEdit {
     let outer = source.indent(at: closure.leftBrace)
-    // Two spaces, as our own code has them, unless the file is indented in another way.
+    // Two spaces, as in our own code, unless the file is indented differently.
     let inner = outer + (Indentation.used(in: source.bytes) ?? .spaces(2)).applied(to: "  ")
     let content = source.trimmedText(in: closure.inside)
     let lines = (content.isEmpty ? [] : [inner + content]) + [inner + line, outer]
@@ -77,7 +79,7 @@ package struct RouteRegistration: Equatable, Sendable {
     return SourceEdit(range: closure.inside, text: text)
   }
 
-  /// The text of a file, as the plan will leave it.
+  /// The text of a file after the plan is written.
   private static func text(of path: String, in root: String, plan: WritingPlan) throws(GenerateError) -> String {
     if let change = plan.changes.last(where: { $0.path == path }) { return change.new }
     guard let data = FileManager.default.contents(atPath: "\(root)/\(path)"),
@@ -88,7 +90,7 @@ package struct RouteRegistration: Equatable, Sendable {
 }
 
 extension WritingPlan {
-  /// Changes a file, also one that the plan changes already.
+  /// Changes a file, even if the plan already changes it.
   fileprivate mutating func change(_ path: String, from old: String, to new: String) {
     guard let index = changes.firstIndex(where: { $0.path == path }) else {
       return changes.append(Change(path: path, old: old, new: new))
@@ -99,10 +101,10 @@ extension WritingPlan {
 
 /// The calls of `RouteTable { … }` in a source.
 struct RouteTableCalls {
-  /// The closure of a call, by places in the source's bytes.
+  /// The closure of a call, by positions in the source's bytes.
   struct Closure {
     let leftBrace: Int
-    /// What lies between the braces.
+    /// The range between the braces.
     let inside: Range<Int>
     /// Where the last statement begins.
     let lastStatement: Int
@@ -110,7 +112,7 @@ struct RouteTableCalls {
     let end: Int
     /// Whether no statement shares a line with a brace.
     let standsAlone: Bool
-    /// The names in its `Destination(Name.self)`.
+    /// The names in its `Destination(Name.self)` calls.
     let routes: Set<String>
   }
 

@@ -1,4 +1,4 @@
-/// The words that generated code cannot use as a name.
+/// Words that generated code cannot use as names.
 enum SwiftWords {
   /// Words of Swift that need backticks, or that cannot name a member at all.
   static let reserved: Set<String> = [
@@ -9,7 +9,7 @@ enum SwiftWords {
     "throw", "throws", "true", "try", "typealias", "var", "where", "while",
   ]
 
-  /// Types of Swift, Foundation, Vipera and SwiftUI that modules use: a module of one of these names would hide it.
+  /// Types of Swift, Foundation, Vipera and SwiftUI that modules use; a module with such a name would hide the type.
   static let types: Set<String> = [
     // Swift and Foundation
     "AnyObject", "Array", "Bool", "Character", "Clock", "Codable", "Data", "Date", "Decimal", "Dictionary", "Double",
@@ -27,10 +27,10 @@ enum SwiftWords {
     "Observable", "Scene", "Section", "State", "Text",
   ]
 
-  /// Names that become a foreign type's name with a role behind them, such as `NetworkError` and `WebScreen`.
+  /// Names that form another library's type name together with a role, such as `NetworkError` and `WebScreen`.
   static let prefixes: Set<String> = ["NS", "Network", "UI", "Web"]
 
-  /// Whether a property can have this name: in lower camel case, in ASCII, and no word of Swift.
+  /// Whether a property can have this name: in lower camel case, in ASCII, and not a Swift keyword.
   static func isProperty(_ name: String) -> Bool {
     name.first?.isLowercase == true && !reserved.contains(name)
       && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }

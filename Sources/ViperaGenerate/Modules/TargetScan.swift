@@ -1,30 +1,30 @@
 import Foundation
 
-/// What the sources of a target show about it.
+/// The information that the sources of a target reveal.
 struct TargetScan: Equatable {
-  /// The bounds of a scan.
+  /// The limits of a scan.
   struct Limits {
-    /// The number of files and folders.
+    /// The maximum number of files and folders.
     var entries = 50_000
-    /// The number of folders around a file.
+    /// The maximum depth of folders.
     var depth = 16
-    /// The size of a file that is read, in bytes; larger ones are generated.
+    /// The maximum size of a file, in bytes; larger files are generated ones.
     var size = 1_000_000
   }
 
   let name: String
-  /// The folders of its modules, from the target's folder.
+  /// The folders of its modules, relative to the target's folder.
   private(set) var modules: Set<String> = []
-  /// The files that name `RouteTable`, from the project's folder.
+  /// The files that name `RouteTable`, relative to the project's folder.
   private(set) var routeTables: [String] = []
   /// Whether it has a `main.swift` or a type with `@main`.
   private(set) var isProgram = false
   private var hasSource = false
 
-  /// The larger, the more likely is it the target for a new module.
+  /// The higher the rank, the more likely this is the target for a new module.
   var rank: [Int] { [modules.count, routeTables.isEmpty ? 0 : 1, isProgram ? 0 : 1] }
 
-  /// The folder around the modules, from the target's folder; empty if they lie in the target's folder itself.
+  /// The parent folder of the modules, relative to the target's folder; empty if that is the target's folder itself.
   var moduleFolder: String {
     let around = modules.map { $0.split(separator: "/").dropLast() }
     guard var common = around.first else { return "" }
@@ -66,7 +66,7 @@ struct TargetScan: Equatable {
       }
       let place = folder.isEmpty ? entry : "\(folder)/\(entry)"
       let path = "Sources/\(name)/\(place)"
-      // Links are not followed: they can lead around in circles.
+      // Links are not followed: they can form cycles.
       switch Self.kind(of: "\(root)/\(path)") {
       case .typeDirectory?: try scan(place, root: root, left: &left, limits: limits)
       case .typeRegular? where entry.hasSuffix(".swift"): read(path, place: place, root: root, limits: limits)
@@ -79,7 +79,7 @@ struct TargetScan: Equatable {
     hasSource = true
     let pieces = place.split(separator: "/").map { String($0) }
     if let file = pieces.last, Self.moduleFiles.contains(where: file.hasSuffix) {
-      // A folder of one role lies in the folder of its module.
+      // A folder of one role is inside the folder of its module.
       let folder = pieces.dropLast()
       let isRole = folder.last.map { Self.roleFolders.contains($0.lowercased()) } ?? false
       let module = isRole ? folder.dropLast() : folder
@@ -93,9 +93,9 @@ struct TargetScan: Equatable {
     if data.range(of: Data("@main".utf8)) != nil { isProgram = true }
   }
 
-  /// The entries of a folder, without hidden ones and code of others.
+  /// The entries of a folder, except hidden ones and foreign code.
   private static func entries(of folder: String) -> [String] {
-    // A folder that cannot be listed holds nothing that can be written to.
+    // A folder that cannot be listed cannot be written to either.
     let entries = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return entries.filter { !$0.hasPrefix(".") && !foreign.contains($0.lowercased()) }.sorted()
   }
@@ -104,7 +104,7 @@ struct TargetScan: Equatable {
     (try? FileManager.default.attributesOfItem(atPath: path))?[.type] as? FileAttributeType
   }
 
-  /// The files that only a module has.
+  /// Files that only a module has.
   private static let moduleFiles = ["Contract.swift", "Presenter.swift"]
 
   private static let roleFolders: Set<String> = [

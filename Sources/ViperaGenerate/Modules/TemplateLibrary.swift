@@ -2,16 +2,17 @@ import Foundation
 import ViperaSpelling
 import ViperaTemplates
 
-/// The template sets that a project can use: the built-in ones, and its own, which replace those of the same name.
+/// The template sets that a project can use: the built-in ones, and its own sets, which replace built-in sets of the
+/// same name.
 package struct TemplateLibrary: Sendable {
-  /// The folder of a project's own sets, from the project's folder.
+  /// The folder of a project's own sets, relative to the project's folder.
   package static let folder = ".vipera/templates"
-  /// How the name of a template's file ends.
+  /// The suffix of a template's file name.
   package static let ending = ".template"
 
-  /// The number of files that a set has at most.
+  /// The maximum number of files in a set.
   private static let mostFiles = 200
-  /// The size of a template's file, in bytes.
+  /// The maximum size of a template file, in bytes.
   private static let largestFile = 1_000_000
 
   private let root: String
@@ -34,17 +35,17 @@ package struct TemplateLibrary: Sendable {
   /// The names of the project's own sets, in alphabetical order.
   package var ownNames: [String] {
     let folder = "\(root)/\(Self.folder)"
-    // Without a folder of templates, a project has none.
+    // A project without a folder of templates has no sets of its own.
     let entries = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return entries.filter { !$0.hasPrefix(".") && ProjectPath.isFolder("\(folder)/\($0)") }.sorted()
   }
 
-  /// The files of a built-in set, as a project can copy them.
+  /// The files of a built-in set, in the form in which a project can copy them.
   package func builtInSources(of name: String) -> [TemplateSource] {
     builtIn.filter { Self.setName(of: $0) == name }
   }
 
-  /// Reads a set, or explains which ones there are.
+  /// Reads a set; the error for an unknown name lists all sets.
   package func set(named name: String) throws(GenerateError) -> TemplateSet {
     if let set = try setIfPresent(named: name) { return set }
     let meant = NearestName.find(for: name, among: names).map { "Did you mean '\($0)'?" }
@@ -52,7 +53,7 @@ package struct TemplateLibrary: Sendable {
     throw GenerateError("There is no template set '\(name)'. \(meant ?? "Known: \(known.isEmpty ? "none" : known).")")
   }
 
-  /// Reads a set; nil if there is none of this name.
+  /// Reads a set; nil if there is no set with this name.
   func setIfPresent(named name: String) throws(GenerateError) -> TemplateSet? {
     if ownNames.contains(name) { return try TemplateSet(name: name, sources: try ownSources(of: name)) }
     let sources = builtInSources(of: name)

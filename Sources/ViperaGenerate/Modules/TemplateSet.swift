@@ -1,8 +1,8 @@
 package import ViperaTemplates
 
-/// A file of a template set, as it was found.
+/// A file of a template set as it was read.
 package struct TemplateSource: Equatable, Sendable {
-  /// The name that errors show: `viper.Presenter.template`, or the path of a user's file.
+  /// The name in error messages: `viper.Presenter.template`, or the path of a user's file.
   package let file: String
   package let text: String
 
@@ -12,9 +12,9 @@ package struct TemplateSource: Equatable, Sendable {
   }
 }
 
-/// The templates that write one kind of thing together, such as the parts of a VIPER module.
+/// Templates that are used together, such as those for the parts of a VIPER module.
 ///
-/// The first line of each file is a comment that says where its result goes. The path is a template too:
+/// The first line of each file is a comment with the path of its output. The path is a template too:
 ///
 /// ```
 /// {{!-- path: {{folder}}/{{Name}}Presenter.swift --}}
@@ -44,7 +44,7 @@ package struct TemplateSet: Sendable {
     self.files = files
   }
 
-  /// The new files; those whose path is empty or whose text has only blank lines are left out.
+  /// The new files, except those with an empty path and those with only blank lines.
   package func files(with scope: TemplateScope) throws(GenerateError) -> [WritingPlan.File] {
     var results: [WritingPlan.File] = []
     for file in files {

@@ -1,15 +1,15 @@
 /// Finds the types that a Swift file declares, without parsing it.
 ///
-/// Detecting a project's names needs a fraction of what a parser works out, over thousands of files. So the reader goes
-/// once over the bytes, passes comments and literals, and takes the word after `class`, `protocol` and the like if it
-/// begins as types do. A file that does not compile is read as far as it goes.
+/// Detecting a project's names, over thousands of files, needs a fraction of what a parser computes. So the reader
+/// scans the bytes once, skips comments and literals, and takes the word after `class`, `protocol` and similar keywords
+/// if it begins like a type's name. A file that does not compile is read as far as possible.
 struct DeclarationReader {
   private let bytes: [UInt8]
   private let file: String
   private var index = 0
   private var names: [DeclaredName] = []
 
-  /// How deep literals may lie in the interpolations of others.
+  /// The maximum nesting of literals in interpolations.
   private static let mostNesting = 16
 
   private init(_ bytes: [UInt8], file: String) {
@@ -25,7 +25,7 @@ struct DeclarationReader {
   }
 
   private mutating func read() {
-    // The keyword that was read last, as long as nothing but blanks and comments follow it.
+    // The last keyword read, as long as only whitespace and comments follow it.
     var keyword: DeclaredName.Kind?
     var followsDot = false
     while index < bytes.count {
@@ -78,7 +78,7 @@ struct DeclarationReader {
 
   // MARK: - Literals
 
-  /// Skips a string of any kind; a regular expression is read as code, and an unclosed string ends with its line.
+  /// Skips any kind of string literal; a regular expression is read as code, and an unclosed string ends with its line.
   private mutating func skipLiteral(nesting: Int) -> Bool {
     var quote = index
     while quote < bytes.count, bytes[quote] == UInt8(ascii: "#") { quote += 1 }
@@ -105,7 +105,7 @@ struct DeclarationReader {
     return true
   }
 
-  /// Skips what stands behind a backslash: an interpolation, or one character.
+  /// Skips the text after a backslash: an interpolation, or one character.
   private mutating func skipEscaped(nesting: Int) {
     guard index < bytes.count, bytes[index] == UInt8(ascii: "("), nesting < Self.mostNesting else {
       index += 1
@@ -131,7 +131,7 @@ struct DeclarationReader {
 
   private static func isBlank(_ byte: UInt8) -> Bool { byte <= UInt8(ascii: " ") }
 
-  /// A backtick counts, so that `` `class` `` is no keyword.
+  /// A backtick counts as a part of the word, so `` `class` `` is not a keyword.
   private static func isWordByte(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -1,14 +1,14 @@
 import Foundation
 
-/// The types that the Swift files of a project declare, and how its lines are indented.
+/// The types declared in the Swift files of a project, and the indentation of its lines.
 package struct DeclarationScan: Equatable, Sendable {
-  /// The bounds of a scan.
+  /// The limits of a scan.
   package struct Limits: Equatable, Sendable {
-    /// The number of Swift files that are read.
+    /// The maximum number of Swift files to read.
     package var files = 20_000
-    /// The size of a file in bytes; larger ones are generated.
+    /// The maximum size of a file in bytes; larger files are generated ones.
     package var fileSize = 400_000
-    /// The number of folders around a file.
+    /// The maximum depth of folders.
     package var depth = 24
 
     package init() {}
@@ -28,7 +28,7 @@ package struct DeclarationScan: Equatable, Sendable {
 
   private let limits: Limits
 
-  /// Reads the Swift files below `root`, except those of other people.
+  /// Reads the Swift files below `root`, except foreign code.
   package init(of root: String, limits: Limits = Limits()) throws(GenerateError) {
     self.limits = limits
     var isFolder: ObjCBool = false
@@ -43,11 +43,11 @@ package struct DeclarationScan: Equatable, Sendable {
     guard let entries = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
       return skip(path, "it cannot be listed")
     }
-    // Sorted, so that the same project always gives the same evidence.
+    // Sorted, so that the same project always gives the same result.
     for entry in entries.sorted() where !entry.hasPrefix(".") {
       let place = "\(folder)/\(entry)"
       let relative = path.isEmpty ? entry : "\(path)/\(entry)"
-      // Links are not followed: they can lead around in circles.
+      // Links are not followed: they can form cycles.
       let attributes = try? FileManager.default.attributesOfItem(atPath: place)
       switch attributes?[.type] as? FileAttributeType {
       case .typeDirectory:
@@ -78,13 +78,13 @@ package struct DeclarationScan: Equatable, Sendable {
     skipped.append(Skipped(path: path, reason: reason))
   }
 
-  /// Folders of packages and products, in lower case.
+  /// Folders of packages and build products, in lower case.
   private static let foreign: Set<String> = [
     "pods", "carthage", "deriveddata", "sourcepackages", "node_modules", "vendor", "vendors", "thirdparty",
     "third-party", "third party", "externals", "build",
   ]
 
-  /// Folders that are shown as one file.
+  /// Folders that the system shows as one file.
   private static let bundles = [
     ".framework", ".xcframework", ".xcassets", ".xcodeproj", ".xcworkspace", ".bundle", ".docc", ".xctemplate",
   ]

@@ -6,7 +6,7 @@ package struct DeclaredName: Hashable, Sendable {
 
   package let kind: Kind
   package let name: String
-  /// The path of its file, relative to the project.
+  /// The path of its file, relative to the project's folder.
   package let file: String
 
   /// Describes a declared type.
@@ -18,10 +18,10 @@ package struct DeclaredName: Hashable, Sendable {
 }
 
 extension DeclaredName {
-  /// The folder that its file lies in; empty at the top.
+  /// The folder of its file; empty at the top level.
   var folder: String { file.splitAtLast("/").before }
 
-  /// The name of its file without the ending.
+  /// The name of its file without the extension.
   var fileName: String {
     let name = file.splitAtLast("/").after
     return name.hasSuffix(".swift") ? String(name.dropLast(6)) : name
@@ -29,7 +29,7 @@ extension DeclaredName {
 }
 
 extension String {
-  /// What stands before and after the last `separator`; all of it is after if there is none.
+  /// The texts before and after the last `separator`; without a separator, the whole text counts as after it.
   func splitAtLast(_ separator: Character) -> (before: String, after: String) {
     guard let place = lastIndex(of: separator) else { return ("", self) }
     return (String(self[..<place]), String(self[index(after: place)...]))

@@ -4,7 +4,7 @@ struct ModuleFolders {
   private var parents: [String: Int] = [:]
   private var folderNames: [NamingRole: [String: Int]] = [:]
 
-  /// Compares where the types of each module lie.
+  /// Compares the folders of each module's types.
   init(of modules: Set<String>, in names: [DeclaredName]) {
     var folders: [String: [NamingRole: String]] = [:]
     for name in names where name.kind != .protocol {
@@ -23,7 +23,7 @@ struct ModuleFolders {
       return
     }
     let roots = Set(distinct.map { $0.splitAtLast("/").before })
-    // Parts that are scattered over the project show no layout.
+    // Parts that are scattered over the project reveal no layout.
     guard roots.count == 1, let root = roots.first else { return }
     guard root.splitAtLast("/").after.lowercased().contains(module.lowercased()) else { return }
     votes[.folders, default: 0] += 1
@@ -65,7 +65,7 @@ struct ModuleFolders {
 }
 
 extension ModuleLayout {
-  /// A layout without the names of its folders.
+  /// A layout without its folders' names.
   enum Kind: Hashable, Sendable {
     case flat
     case folders

@@ -3,7 +3,7 @@ package struct Naming: Equatable, Sendable {
   package var dialect: NamingDialect
   package var routing: RoutingWord
   package var wiring: WiringWord
-  /// The ending of a view's class; nil for `ViewController` in UIKit and `View` elsewhere.
+  /// The suffix of a view's class; nil means `ViewController` in UIKit and `View` elsewhere.
   package var view: ViewSuffix?
   package var contracts: ContractPlacement
   /// Only VIPER modules have a choice; in VIP the interactor reports to the presenter.
@@ -11,7 +11,7 @@ package struct Naming: Equatable, Sendable {
   package var layout: ModuleLayout
   package var indentation: Indentation
 
-  /// What is usual in `dialect`.
+  /// The defaults of `dialect`.
   package init(_ dialect: NamingDialect = .protocol) {
     self.dialect = dialect
     routing = .router
@@ -22,7 +22,7 @@ package struct Naming: Equatable, Sendable {
     indentation = .spaces(4)
   }
 
-  /// What the authors of a pattern teach, for a project that has no modules yet.
+  /// The naming that the authors of a pattern teach, for a project that has no modules yet.
   package static func standard(for pattern: LegacyPattern) -> Naming {
     guard pattern == .vip else { return Naming(.protocol) }
     var naming = Naming(.logic)
@@ -31,15 +31,15 @@ package struct Naming: Equatable, Sendable {
   }
 }
 
-/// The folders in which the files of a module lie.
+/// The folders that contain the files of a module.
 package enum ModuleLayout: Hashable, Sendable {
   /// All files lie in the module's folder.
   case flat
-  /// Each role has a folder; roles that are not named have the usual one.
+  /// Each role has a folder; roles without a name here use the default one.
   case folders([NamingRole: String])
 }
 
-/// The parts of a legacy module's description that decide about names and places.
+/// The parts of a legacy module's description that affect names and places.
 package struct LegacyModule: Equatable, Sendable {
   package var name: String
   package var pattern: LegacyPattern
@@ -51,7 +51,7 @@ package struct LegacyModule: Equatable, Sendable {
   /// Whether a storyboard creates its view controller.
   package var usesStoryboard = false
 
-  /// Describes a module, or explains why there can be no such module without the runtime.
+  /// Describes a module; the error explains why there can be no such module without the runtime.
   package init(
     name: String,
     style: ModuleStyle,

@@ -1,14 +1,14 @@
-/// Works out from the types of a project how its modules are named.
+/// Detects from the types of a project how its modules are named.
 ///
-/// A type counts only if it belongs to a module, which a presenter or interactor shows. So `CellViewDelegate` says
-/// nothing about a project without a `CellPresenter`.
+/// A type counts only if it belongs to a module, and a module must have a presenter or interactor. So
+/// `CellViewDelegate` says nothing about a project without a `CellPresenter`.
 package struct NamingDetector: Sendable {
   let names: [DeclaredName]
   let modules: Set<String>
-  /// The names of all types but protocols.
+  /// The names of all types except protocols.
   private let types: Set<String>
 
-  /// A project with fewer protocols of modules has no habit yet.
+  /// With fewer module protocols, nothing is detected.
   private static let fewestProtocols = 3
 
   package init(_ names: [DeclaredName]) {
@@ -17,12 +17,12 @@ package struct NamingDetector: Sendable {
     types = Set(names.filter { $0.kind != .protocol }.map(\.name))
   }
 
-  /// Detects the habits of the project that `scan` has read.
+  /// Detects the naming of the project that `scan` has read.
   package static func detect(in scan: DeclarationScan) -> DetectedNaming {
     NamingDetector(scan.names).detected(indentation: scan.indentation)
   }
 
-  /// The habits that the names show.
+  /// The naming that the types reveal.
   ///
   /// `indentation` has the number of files with each indentation.
   package func detected(indentation: [Indentation: Int] = [:]) -> DetectedNaming {
@@ -57,7 +57,7 @@ package struct NamingDetector: Sendable {
     }
     let counts = examples.mapValues(\.count)
     guard let best = counts.mostCommon, let count = counts[best], count >= Self.fewestProtocols else { return nil }
-    // Two dialects with the same claim are no clear answer.
+    // If two dialects match equally often, neither is chosen.
     guard count * 2 > total, counts.values.count(where: { $0 == count }) == 1 else { return nil }
     let example = examples[best]?.first ?? ""
     return Finding(value: best, evidence: "\(count) of \(total) protocols, such as '\(example)'")
@@ -131,7 +131,7 @@ package struct NamingDetector: Sendable {
     finding(among: ViewSuffix.allCases) { module, suffix in [module + suffix.rawValue] }
   }
 
-  /// The word that most modules have a type for; a module that has several counts for the first.
+  /// The word for which most modules have a type; a module with several counts for the first.
   private func finding<Word: Hashable & Sendable>(
     among words: [Word],
     typeNames: (_ module: String, Word) -> [String]

@@ -8,7 +8,7 @@ extension NamingDialect {
     routing: RoutingWord
   ) -> String? {
     if role == .output, pattern == .vip || results == .returned { return nil }
-    // Where there is an output, its counterpart is usually called input.
+    // If there is an output, its counterpart is usually called input.
     if self == .protocol, role == .interactor, pattern == .viper, results == .output {
       return "\(module)InteractorInputProtocol"
     }

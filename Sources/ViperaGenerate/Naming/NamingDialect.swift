@@ -1,4 +1,4 @@
-/// A way in which projects name the protocols of their modules; the raw value is what `--naming` takes.
+/// A convention for naming the protocols of modules; the raw value is the argument of `--naming`.
 package enum NamingDialect: String, CaseIterable, Sendable {
   /// `HomeViewProtocol`, `HomePresenterProtocol`
   case `protocol`
@@ -16,10 +16,10 @@ package enum NamingDialect: String, CaseIterable, Sendable {
   case to
   /// `HomePresenterToViewProtocol`, `HomeViewToPresenterProtocol`
   case toSuffixed = "to-suffixed"
-  /// `IHomeView`, `IHomePresenter`
+  /// How interactors of this dialect usually return their results.
   case prefix
 
-  /// How interactors of this dialect usually give their results.
+  /// Where projects of this dialect usually declare their protocols.
   package var results: InteractorResults {
     switch self {
     case .io, .delegate, .to, .toSuffixed: .output

@@ -1,18 +1,18 @@
-/// A part of a module that has a name or a folder of its own.
+/// A part of a module that has its own name or folder.
 package enum NamingRole: String, CaseIterable, Sendable {
   /// The file with the module's protocols.
   case contract
   case view
   case presenter
   case interactor
-  /// What an interactor reports its results to.
+  /// The protocol to which an interactor reports its results.
   case output
   case router
-  /// Gets data from outside of the app: a service in VIPER, a worker in VIP.
+  /// Gets data from outside the app: a service in VIPER, a worker in VIP.
   case worker
-  /// The data that a VIP scene keeps for the next one.
+  /// The data that a VIP scene keeps for the next scene.
   case dataStore
-  /// The way from a VIP view to its scene's data store.
+  /// The protocol through which a VIP view reaches its scene's data store.
   case dataPassing
   case entity
   /// The requests, responses and view models of a VIP scene, or the view model of a VIPER module.
@@ -21,15 +21,15 @@ package enum NamingRole: String, CaseIterable, Sendable {
   case wiring
 }
 
-/// How the parts of a module without Vipera's runtime talk to each other.
+/// How the parts of a module without Vipera's runtime communicate.
 package enum LegacyPattern: String, CaseIterable, Sendable {
   /// The presenter is in the middle and decides.
   case viper
-  /// View, interactor and presenter pass messages around a ring.
+  /// View, interactor and presenter pass messages in a cycle.
   case vip
 }
 
-/// The word for the part that leads to other modules.
+/// The word for the part that navigates to other modules.
 package enum RoutingWord: String, CaseIterable, Sendable {
   case router = "Router"
   case wireframe = "Wireframe"
@@ -58,14 +58,14 @@ package enum WiringWord: String, CaseIterable, Sendable {
   }
 }
 
-/// What the name of a view's class ends with.
+/// The suffix of a view's class.
 package enum ViewSuffix: String, CaseIterable, Sendable {
   case viewController = "ViewController"
   case view = "View"
   case screen = "Screen"
 }
 
-/// How an interactor gives its results to the presenter of a VIPER module.
+/// How an interactor returns its results to the presenter of a VIPER module.
 package enum InteractorResults: String, CaseIterable, Sendable {
   /// Its functions return them.
   case returned
@@ -73,9 +73,9 @@ package enum InteractorResults: String, CaseIterable, Sendable {
   case output
 }
 
-/// Where the protocols of a module stand.
+/// Where the protocols of a module are declared.
 package enum ContractPlacement: Hashable, Sendable {
-  /// All in one file, whose name is the module's and this word, such as `Contracts`.
+  /// All in one file, whose name is the module's name and this word, such as `Contracts`.
   case oneFile(named: String)
   /// Each in the file of the class that implements it.
   case withParts

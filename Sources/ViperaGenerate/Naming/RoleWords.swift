@@ -1,23 +1,23 @@
-/// What the names of protocols say about the dialect that they belong to.
+/// What the names of protocols reveal about their dialect.
 enum RoleWords {
-  /// The words for roles that one repository in six misspells, by the misspelling.
+  /// Misspelt role words, found in one of six repositories, with their corrections.
   private static let misspelt: [(wrong: String, right: String)] = [
     ("Presentor", "Presenter"), ("Presnter", "Presenter"), ("Presener", "Presenter"),
     ("Iteractor", "Interactor"), ("Interector", "Interactor"), ("Interator", "Interactor"),
     ("Intractor", "Interactor"), ("Interractor", "Interactor"), ("Rourer", "Router"),
-    // The longer word first, as the shorter one is a part of it.
+    // The longer word first, because it contains the shorter one.
     ("WireFrame", "Wireframe"), ("WireFram", "Wireframe"), ("Protocal", "Protocol"),
     ("Protcol", "Protocol"), ("Ouput", "Output"),
   ]
 
-  /// The name with its role words spelt right.
+  /// The name with corrected role words.
   static func corrected(_ name: String) -> String {
     misspelt.reduce(name) { name, word in
       name.contains(word.wrong) ? name.replacing(word.wrong, with: word.right) : name
     }
   }
 
-  /// The modules of a project: every name that a presenter or an interactor has in front of its role.
+  /// The modules of a project: every name that precedes the role of a presenter or an interactor.
   static func modules(in names: [DeclaredName]) -> Set<String> {
     var modules: Set<String> = []
     for name in names where name.kind == .class || name.kind == .struct || name.kind == .actor {
@@ -44,7 +44,7 @@ enum RoleWords {
     return found
   }
 
-  /// Whether a protocol is a part of one of `modules` although no dialect would call it so.
+  /// Whether a protocol belongs to one of `modules` although its name fits no dialect.
   static func isOtherPart(_ name: String, of modules: Set<String>) -> Bool {
     let name = corrected(name)
     return roots.contains { root in
@@ -84,9 +84,9 @@ enum RoleWords {
     return patterns
   }()
 
-  /// The names that projects of a dialect give to protocols; more than we write.
+  /// The protocol names found in projects of a dialect; more than the generator writes.
   ///
-  /// A name that several dialects have counts for each of them, and the rest of the project decides.
+  /// A name used in several dialects counts for each of them, and the rest of the project decides.
   private static func words(of dialect: NamingDialect) -> String {
     switch dialect {
     case .protocol:

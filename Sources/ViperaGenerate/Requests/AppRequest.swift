@@ -1,24 +1,24 @@
 import Foundation
 
-/// What `vipera new` is asked to write.
+/// The options of `vipera new`.
 package struct AppRequest: Equatable, Sendable {
   package let name: String
-  /// The folder of Vipera, as the user has typed it; nil for the clone that the command was built in.
+  /// The folder of Vipera, as typed; nil for the clone in which the command was built.
   package var pathToVipera: String?
 
-  /// Checks the name of the app, or explains which one is meant.
+  /// Checks the name of the app; an error suggests a valid one.
   package init(name: String) throws(GenerateError) {
     self.name = try AppName(name).description
   }
 
-  /// The size of a manifest that is read, in bytes.
+  /// The maximum size of a manifest, in bytes.
   private static let largestManifest = 1_000_000
 
-  /// Works out the files of the app.
+  /// Plans the files of the app.
   ///
   /// - Parameters:
   ///   - root: The folder that gets the app's folder.
-  ///   - workingFolder: The folder that typed paths start in.
+  ///   - workingFolder: The folder to which typed paths are relative.
   ///   - program: The file of the running command.
   ///   - templates: The template sets.
   /// - Returns: The files, with paths below `root`.
@@ -39,7 +39,7 @@ package struct AppRequest: Equatable, Sendable {
     return try AppGenerator.plan(name: name, pathToVipera: vipera, in: root, templates: templates)
   }
 
-  /// The clone of Vipera around a program that was built in it; nil if there is none.
+  /// The clone of Vipera in which a program was built; nil if there is none.
   package static func clone(around program: String) -> String? {
     var folder = ProjectPath.real(program).flatMap(ProjectPath.parent)
     while let place = folder {

@@ -1,14 +1,14 @@
 import Foundation
 import ViperaTexts
 
-/// What `vipera generate entity` is asked to write.
+/// The options of `vipera generate entity`.
 package struct EntityRequest: Equatable, Sendable {
   package let name: String
-  /// The files of the samples, as the user has typed them.
+  /// The files of the samples, as typed.
   package let samples: [String]
   /// The keys that lead to the samples, such as `data.items`; nil if they are at the top.
   package var path: String?
-  /// Nil for the target that the project's folders show.
+  /// Nil to detect the target from the project's folders.
   package var target: String?
   /// Nil for the target's folder of entities.
   package var folder: String?
@@ -18,10 +18,10 @@ package struct EntityRequest: Equatable, Sendable {
     self.samples = samples
   }
 
-  /// Folders of entities, from the likeliest name; without one of them, the first is made.
+  /// Folders of entities, the likeliest name first; if none exists, the first is created.
   private static let usualFolders = ["Entities", "Models", "Entity", "Model"]
 
-  /// Reads the samples, and works out the entity, its test and what comes next.
+  /// Reads the samples, and plans the entity, its test and the next steps.
   package func planned(in root: String) throws(GenerateError) -> WritingPlan {
     var files: [(file: String, bytes: [UInt8])] = []
     for sample in samples { files.append((sample, try Self.bytes(of: sample, in: root))) }
@@ -34,7 +34,7 @@ package struct EntityRequest: Equatable, Sendable {
       in: EntityGenerator.Place(folder: sources, testFolder: tests, target: place.moduleName)
     )
     let hints = PlanHints(plan, at: place, in: root)
-    // Other types of the entity lie in it.
+    // The other types of the entity are nested in it.
     plan.notes += hints.clashes(with: name) + hints.tests(named: "\(name)Tests")
     return plan
   }
@@ -65,10 +65,10 @@ package struct EntityRequest: Equatable, Sendable {
 package struct EntityName: Hashable, Sendable, CustomStringConvertible {
   package let description: String
 
-  /// The longest name.
+  /// The maximum length of a name.
   private static let longest = 60
 
-  /// Checks a name, or explains which one is meant.
+  /// Checks a name; an error suggests a valid one.
   package init(_ text: String) throws(GenerateError) {
     let isPlain = text.utf8.allSatisfy { $0.isLetter || $0.isDigit } && text.count <= Self.longest
     guard text.first?.isUppercase == true, isPlain else {

@@ -1,25 +1,25 @@
 import Foundation
 
-/// The folders in which a new module or entity and its tests go, and the target that gets them.
+/// The folders for a new module or entity and its tests, and its target.
 package struct ModulePlace: Equatable, Sendable {
-  /// The target, and what its folders show.
+  /// The target and its folders.
   let layout: ProjectLayout
-  /// The folder around the new files, from the project's folder; empty for that folder itself.
+  /// The parent folder of the new files, relative to the project's folder; empty for that folder itself.
   let folder: String
-  /// The folder around the new tests.
+  /// The parent folder of the new tests.
   let testFolder: String
-  /// Whether the test target has a folder already.
+  /// Whether the test target's folder exists.
   let hasTests: Bool
   /// Whether SwiftPM builds the project; otherwise Xcode does.
   let isPackage: Bool
 
-  /// The size of a manifest that is read, in bytes.
+  /// The maximum size of a manifest, in bytes.
   static let largestManifest = 1_000_000
 
-  /// The target as `import` names it.
+  /// The target's name in an `import`.
   var moduleName: String { Self.moduleName(layout.target) }
 
-  /// The path of something in a folder, which may be the project's.
+  /// The path of an entry in a folder, which may be the project's folder.
   static func join(_ folder: String, _ name: String) -> String { folder.isEmpty ? name : "\(folder)/\(name)" }
 
   private static func moduleName(_ target: String) -> String {
@@ -35,11 +35,11 @@ extension ModulePlace {
   ///
   /// - Parameters:
   ///   - root: The project's folder.
-  ///   - target: The target; nil to find it by the folders.
-  ///   - typed: The folder that the user has typed; nil for the usual one.
-  ///   - habit: The folder in which a project without a manifest has its modules.
+  ///   - target: The target; nil to detect it from the folders.
+  ///   - typed: The folder that the user has typed; nil for the default.
+  ///   - habit: The folder in which a project without a manifest keeps its modules.
   /// - Returns: The place; its folders need not exist.
-  /// - Throws: Why the folders do not show one place, and what to name.
+  /// - Throws: The reason why the folders do not determine one place, and the option to use.
   package static func find(
     in root: String,
     target: String? = nil,
@@ -72,7 +72,7 @@ extension ModulePlace {
     return ModulePlace(layout, folder: folder, testFolder: tests, in: root)
   }
 
-  /// A target whose folder is not 'Sources/<Target>' can only be found in the manifest.
+  /// A target in a folder other than 'Sources/<Target>' can only be found in the manifest.
   private static func checkIsDeclared(_ target: String, in root: String) throws(GenerateError) {
     let manifest = ProjectPath.bytes(at: "\(root)/Package.swift", limit: largestManifest)
     guard let manifest, String(decoding: manifest, as: UTF8.self).contains("\"\(target)\"") else {
@@ -102,7 +102,7 @@ extension ModulePlace {
     self.isPackage = isPackage
   }
 
-  /// The place in a project without a manifest, whose targets have folders of their names.
+  /// The place in a project without a manifest, whose targets have folders with their names.
   private static func inXcode(
     _ root: String,
     target: String?,
@@ -128,7 +128,7 @@ extension ModulePlace {
     return outside(root, target: target, folder: folder, isPackage: false)
   }
 
-  /// The place in a folder that no rule gives to a target.
+  /// The place in a folder that belongs to no known target.
   private static func outside(
     _ root: String,
     target: String,
@@ -139,7 +139,7 @@ extension ModulePlace {
     let beside = "\(target)Tests"
     let exists = [inTests, beside].first { ProjectPath.isFolder("\(root)/\($0)") }
     let steps = folder.split(separator: "/").map { String($0) }
-    // The tests lie as deep in their target as the files do in theirs.
+    // The tests are in the same subfolder of their target as the files are in theirs.
     let inner = steps.firstIndex(of: target).map { Array(steps[($0 + 1)...]) } ?? []
     return ModulePlace(
       target: target,
@@ -150,11 +150,11 @@ extension ModulePlace {
     )
   }
 
-  /// The typed folder as it is seen from the project's.
+  /// The typed folder relative to the project's folder.
   private static func relative(_ path: String, in root: String) throws(GenerateError) -> String {
     let place = RelativePath.absolute(path, in: root)
     let tops = [root, ProjectPath.real(root) ?? root]
-    // The second form is for a path that reaches the project through a link.
+    // The second form is for a path that leads to the project through a link.
     for place in [place, withoutLinks(place)] {
       guard let top = tops.first(where: { place == $0 || place.hasPrefix($0 + "/") }) else { continue }
       let folder = String(place.dropFirst(top.count).drop { $0 == "/" })
@@ -166,7 +166,7 @@ extension ModulePlace {
     )
   }
 
-  /// The path with the links of its existing folders followed.
+  /// The path in which the links of existing folders are resolved.
   private static func withoutLinks(_ path: String) -> String {
     var folder = path
     while !ProjectPath.exists(folder), let parent = ProjectPath.parent(of: folder) { folder = parent }

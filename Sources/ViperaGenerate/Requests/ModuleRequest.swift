@@ -1,19 +1,19 @@
-/// What `vipera generate module` is asked to write.
+/// The options of `vipera generate module`.
 package struct ModuleRequest: Equatable, Sendable {
   package var name: ModuleName
   package var style = ModuleStyle.viper
-  /// Nil for what is usual: a web page, or UIKit without the runtime.
+  /// Nil for the default: a web page, or UIKit without the runtime.
   package var screen: ScreenKind?
   package var fields: [ModuleField] = []
-  /// Nil for an address made of the name.
+  /// Nil for a URL made from the name.
   package var route: RoutePath?
-  /// Nil for the target that the project's folders show.
+  /// Nil to detect the target from the project's folders.
   package var target: String?
-  /// The folder around the module's folder; nil for the usual one.
+  /// The parent folder of the module's folder; nil for the default.
   package var folder: String?
-  /// Whether the module does without Vipera's runtime.
+  /// Whether the module does not use Vipera's runtime.
   package var isLegacy = false
-  /// Nil for the dialect that the project's code shows.
+  /// Nil for the dialect detected in the project.
   package var dialect: NamingDialect?
   package var usesStoryboard = false
 
@@ -24,11 +24,11 @@ package struct ModuleRequest: Equatable, Sendable {
   /// A module before it is written.
   package struct Outcome: Equatable, Sendable {
     package var plan: WritingPlan
-    /// What the project's code shows of its habits, a line each; empty for a module on the runtime.
+    /// The detected conventions of the project, one line each; empty for a module on the runtime.
     package var habits: [String] = []
   }
 
-  /// The choices that do not go together, and what to do; nil if all do.
+  /// The contradicting options, and what to do; nil if there are none.
   package var contradiction: String? {
     isLegacy ? legacyContradiction : runtimeContradiction
   }
@@ -65,7 +65,7 @@ package struct ModuleRequest: Equatable, Sendable {
 // MARK: - Planning
 
 extension ModuleRequest {
-  /// Works out the module's files, the line in the route table, and what comes next.
+  /// Plans the module's files, the line in the route table, and the next steps.
   package func planned(in root: String, templates: TemplateLibrary) throws(GenerateError) -> Outcome {
     if let contradiction { throw GenerateError(contradiction) }
     guard isLegacy else {
@@ -103,7 +103,7 @@ extension ModuleRequest {
   ) throws(GenerateError) -> WritingPlan {
     var plan = try ModuleGenerator.plan(for: module, templates: templates)
     if !isLegacy, chosenScreen == .uikit {
-      // The wirings of a route table run on any actor.
+      // The wirings of a route table run on any actor, but UIKit needs the main actor.
       let wiring = style == .vip ? "Configurator" : "Router"
       plan.notes.append("Call '\(name)\(wiring).module' on the main actor: no RouteTable can open a UIKit screen.")
     } else {
@@ -119,7 +119,7 @@ extension ModuleRequest {
     return plan
   }
 
-  /// A line for each habit that decides about this module.
+  /// A line for each convention that affects this module.
   private func habits(
     _ detected: DetectedNaming,
     of module: ModuleDescription,

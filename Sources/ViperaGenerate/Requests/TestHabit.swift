@@ -5,15 +5,15 @@ struct TestHabit: Equatable {
   private(set) var swiftTesting = 0
   private(set) var xcTest = 0
 
-  /// The number of files that are read at most.
+  /// The maximum number of files to read.
   private static let mostFiles = 500
-  /// The size of a file that is read, in bytes; larger ones are generated.
+  /// The maximum size of a file in bytes; larger files are generated ones.
   private static let largestFile = 400_000
 
   /// Whether more files use Swift Testing than XCTest.
   var usesSwiftTesting: Bool { swiftTesting > xcTest }
 
-  /// A line for the user to judge.
+  /// A line for the user to check.
   var report: [String] {
     let total = swiftTesting + xcTest
     guard total > 0 else { return ["tests: XCTest (usual; there are no tests yet)"] }

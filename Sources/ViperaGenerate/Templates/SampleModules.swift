@@ -1,4 +1,4 @@
-/// Modules that together need everything that templates can name, for trying out template sets.
+/// Sample modules that together use everything that templates can name, for checking template sets.
 enum SampleModules {
   /// A module for each style and screen, with and without the runtime.
   static func all() throws(GenerateError) -> [ModuleDescription] {
@@ -51,7 +51,7 @@ enum SampleModules {
     }
   }
 
-  /// A naming that differs from the standard in all that templates ask for.
+  /// A naming that differs from the default in everything that templates can ask for.
   private static var reporting: Naming {
     var naming = Naming(.io)
     naming.wiring = .router
@@ -61,7 +61,7 @@ enum SampleModules {
 }
 
 extension ModuleDescription {
-  /// The options that ask for such a module.
+  /// The options that generate such a module.
   var options: String {
     "--style \(style.rawValue) --ui \(screen.rawValue)" + (naming == nil ? "" : " --legacy")
   }

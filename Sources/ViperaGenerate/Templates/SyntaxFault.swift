@@ -3,14 +3,14 @@ import SwiftParser
 import SwiftParserDiagnostics
 import SwiftSyntax
 
-/// The first place where a source is not Swift.
+/// The first place at which a source is not valid Swift.
 struct SyntaxFault: Equatable {
   /// The line, from 1.
   let line: Int
-  /// What the parser says, and the line's text.
+  /// The parser's message, and the text of the line.
   let message: String
 
-  /// Nil if the source can be parsed; its types are not checked.
+  /// Nil if the source can be parsed; types are not checked.
   init?(in source: String) {
     let tree = Parser.parse(source: source)
     guard tree.hasError, let first = ParseDiagnosticsGenerator.diagnostics(for: tree).first else { return nil }

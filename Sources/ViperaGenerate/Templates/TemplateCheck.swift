@@ -1,15 +1,15 @@
 import Foundation
 import ViperaSpelling
 
-/// Finds the faults of a project's own template sets by expanding them with sample modules.
+/// Finds faults in a project's own template sets by expanding them with sample modules.
 ///
-/// The Swift that they write is parsed. Its types are not checked: that needs the packages that the code imports.
+/// The generated Swift is parsed. Its types are not checked, because that needs the packages that the code imports.
 package struct TemplateCheck: Sendable {
   /// The sets that were checked.
   package private(set) var names: [String] = []
-  /// The number of files that they have.
+  /// The number of their files.
   package private(set) var fileCount = 0
-  /// What is wrong, with the file and where it can be told the line.
+  /// The problems, with the file and, if known, the line.
   package private(set) var problems: [String] = []
   /// What could not be checked, and why.
   package private(set) var gaps: [String] = []
@@ -24,8 +24,8 @@ package struct TemplateCheck: Sendable {
   /// - Parameters:
   ///   - library: The template sets.
   ///   - root: The project's folder.
-  ///   - vipera: The folder of Vipera, which the set of `vipera new` needs; nil to leave its expansion out.
-  /// - Throws: That the samples themselves are wrong, which is a bug.
+  ///   - vipera: The folder of Vipera, which the set of `vipera new` needs; nil to skip expanding that set.
+  /// - Throws: An error in the samples themselves, which is a bug.
   package init(of library: TemplateLibrary, root: String, vipera: String?) throws(GenerateError) {
     self.library = library
     self.root = root
@@ -64,7 +64,7 @@ package struct TemplateCheck: Sendable {
 
   /// The files of a set.
   ///
-  /// Those that are no text are left out: reading the whole set says so.
+  /// Files that are not text are skipped here: reading the whole set reports them.
   private func sources(of name: String) -> [TemplateSource] {
     let folder = "\(TemplateLibrary.folder)/\(name)"
     // A folder that cannot be read is reported with the whole set.
@@ -97,13 +97,13 @@ package struct TemplateCheck: Sendable {
       do throws(GenerateError) {
         for file in try template.files(with: scope) where parse(file, from: source.file, for: module.options) { return }
       } catch {
-        // The other modules have the same fault, or it can wait until this one is mended.
+        // The other modules have the same fault, or theirs can wait until this one is fixed.
         return note("\(error)")
       }
     }
   }
 
-  /// Parses Swift that a template has written; returns whether it is broken.
+  /// Parses Swift code that a template generated; returns whether it is invalid.
   private mutating func parse(_ file: WritingPlan.File, from source: String, for options: String) -> Bool {
     guard file.path.hasSuffix(".swift"), parsed.insert(file.text).inserted,
       let fault = SyntaxFault(in: file.text)

@@ -2,12 +2,12 @@ import ViperaSpelling
 
 /// Copies of built-in template sets, for a project to change.
 package struct TemplateExport: Equatable, Sendable {
-  /// The files of the sets that the project does not have.
+  /// The files of the sets that the project does not have yet.
   package private(set) var plan = WritingPlan()
-  /// The folders of sets that the project has already, which stay as they are.
+  /// The folders of sets that the project already has; they stay unchanged.
   package private(set) var kept: [String] = []
 
-  /// Works out the copies of the sets that are named, or of all.
+  /// Copies the named sets, or all of them.
   package init(of names: [String], from library: TemplateLibrary) throws(GenerateError) {
     for name in names where !library.builtInNames.contains(name) {
       let meant = NearestName.find(for: name, among: library.builtInNames).map { "Did you mean '\($0)'?" }
@@ -22,7 +22,7 @@ package struct TemplateExport: Equatable, Sendable {
         continue
       }
       for source in library.builtInSources(of: name) {
-        // The names of built-in files begin with the name of their set, which the folder says here.
+        // The names of built-in files begin with the name of their set, which is the folder's name here.
         plan.add("\(folder)/\(source.file.dropFirst(name.count + 1))", source.text)
       }
     }

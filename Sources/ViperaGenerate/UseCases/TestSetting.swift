@@ -1,27 +1,27 @@
 import SwiftSyntax
 import ViperaSource
 
-/// A suite of tests with what its tests have at hand: the part that is tested, and doubles of those that it calls.
+/// A test suite and the values that its tests can use: the tested part, and doubles of the parts that it calls.
 struct TestSetting {
   let suite: LocatedDeclaration
   let usesSwiftTesting: Bool
-  /// The statements with which a test begins, if the suite has no properties for them.
+  /// The statements at the start of a test, if the suite has no properties for these values.
   let setup: [String]
-  /// The values by their names: the names of their types.
+  /// The values with the names of their types.
   let values: [(name: String, type: String, isOptional: Bool)]
   /// Attributes that tests repeat: `@MainActor`.
   let attributes: [String]
-  /// The test that a new one follows.
+  /// The test after which a new one is inserted.
   let last: SourcePosition?
 
-  /// The setup without values that neither `statements` nor later lines of it use.
+  /// The setup without values that neither `statements` nor later setup lines use.
   func setup(for statements: [String]) -> [String] {
     var needed = statements
     for line in setup.reversed() {
       let words = Self.words(of: line)
       let name = words.first == "let" || words.first == "var" ? words.dropFirst().first : nil
       let isUsed = name.map { name in needed.contains { Self.words(of: $0).contains(name) } }
-      // A value that nobody uses is a warning.
+      // The compiler warns about unused values.
       if isUsed ?? true { needed.insert(line, at: 0) }
     }
     return Array(needed.dropLast(statements.count))
@@ -31,7 +31,7 @@ struct TestSetting {
     line.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
   }
 
-  /// The beginning of a call on the value of a type, such as `sut.` or `sut?.`.
+  /// The prefix of a call on a value of one of the types, such as `sut.` or `sut?.`.
   func receiver(of types: [String]) -> String? {
     let value = values.first { value in types.contains { $0 == value.type || $0.hasSuffix(".\(value.type)") } }
     return value.map { "\($0.name)\($0.isOptional ? "?" : "")." }
@@ -39,7 +39,7 @@ struct TestSetting {
 }
 
 extension TestSetting {
-  /// The settings that a suite offers, one for its properties and one for each test that begins with its own values.
+  /// The settings of a suite: one for its properties, and one for each test that creates its own values.
   static func all(in suite: LocatedDeclaration, of source: SourceText, usesSwiftTesting: Bool) -> [TestSetting] {
     guard let block = source.block(at: suite.place.position) else { return [] }
     let fields = suite.facts.properties.filter { !$0.isStatic }.compactMap { property in
@@ -77,12 +77,12 @@ extension TestSetting {
       : method.name.hasPrefix("test") && method.parameters.isEmpty
   }
 
-  /// The declarations and assignments that a test begins with.
+  /// The declarations and assignments at the start of a test.
   ///
   /// - Parameters:
   ///   - body: The body of the test.
-  ///   - source: The source around it.
-  ///   - factories: The types that methods of the suite return, by the methods' names.
+  ///   - source: The source that contains the test.
+  ///   - factories: The return types of the suite's methods, by the methods' names.
   /// - Returns: The statements, and the names and types of their values.
   private static func beginning(
     of body: CodeBlockSyntax,

@@ -1,6 +1,6 @@
 import ViperaSource
 
-/// The methods of a use case, in plain values: what each part of a module is called with, and what it then calls.
+/// The methods of a use case as plain values: how each part of a module is called, and which methods it calls.
 struct UseCaseDesign {
   /// A method of a contract and its implementation.
   struct Method: Equatable {
@@ -28,17 +28,17 @@ struct UseCaseDesign {
     /// The declaration without a body: `func fetchCoupons(request: CartModels.FetchCoupons.Request) async`.
     var head: String { "func \(name)(\(parameters))\(isAsync ? " async" : "")" }
 
-    /// The call behind the property of a part: `fetchCoupons(request: .init())`.
+    /// The call without its receiver: `fetchCoupons(request: .init())`.
     var call: String { "\(name)(\(arguments))" }
   }
 
   /// The methods in the order in which they are called.
   var methods: [Method] = []
-  /// A method of the view itself that starts the use case; nil if the view starts it where a user taps.
+  /// A method of the view itself that starts the use case; nil if the view starts it directly in a tap handler.
   var trigger: Method?
   /// The nested types of a VIP use case; nil in VIPER.
   var models: UseCaseModels?
-  /// Calls that the user has to add by hand, a sentence each.
+  /// Calls that the user has to add by hand, one sentence each.
   var gaps: [String] = []
 
   func method(_ role: Role) -> Method? { methods.first { $0.role == role } }

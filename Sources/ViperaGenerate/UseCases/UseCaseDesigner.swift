@@ -43,13 +43,13 @@ struct UseCaseDesigner {
     return design
   }
 
-  /// What a method presents or displays: `Coupons`, or `FetchedCoupons` where others are called so.
+  /// The subject of a method that presents or displays: `Coupons`, or `FetchedCoupons` if other methods use that form.
   private func subject(in contract: LocatedDeclaration?) -> String {
     let isFetched = name.description.hasPrefix("fetch") && name.object != nil && habits.saysFetched(contract)
     return (isFetched ? "Fetched" : "") + name.subject
   }
 
-  /// A method that takes one of the nested types.
+  /// A method with one of the nested types as its parameter.
   private func method(
     _ role: Role,
     _ name: String,
@@ -101,14 +101,14 @@ struct UseCaseDesigner {
         methods = [work]
       }
     }
-    // A presenter without a view publishes its results in some way of its own.
+    // A presenter without a view publishes its results in its own way.
     let shows = link(from: .presenter, to: .view) == nil ? [] : [show]
     var design = UseCaseDesign(methods: [event] + methods + shows)
     design.trigger = trigger(event.name, calling: event)
     return design
   }
 
-  /// Adds the call of an interactor's method, and of what follows it.
+  /// Adds the call of an interactor's method, and the code that follows it.
   private func wait(
     for work: UseCaseDesign.Method,
     in event: inout UseCaseDesign.Method,
@@ -127,7 +127,7 @@ struct UseCaseDesigner {
     event.body += needsTask ? ["Task {"] + lines.map { "  \($0)" } + ["}"] : lines
   }
 
-  /// Gives the interactor's method a closure that the presenter's passes.
+  /// Gives the interactor's method a closure parameter, and lets the presenter pass a closure.
   private func handClosure(
     to work: inout UseCaseDesign.Method,
     in event: inout UseCaseDesign.Method,
@@ -152,7 +152,7 @@ struct UseCaseDesigner {
 
   // MARK: - Calls
 
-  /// The parts that do not hold the one that they would call.
+  /// Calls that are impossible because the caller does not hold the other part.
   private func gaps(in design: UseCaseDesign) -> [String] {
     let edges: [(from: Role, to: Role)] =
       module.isVIP
@@ -186,7 +186,7 @@ struct UseCaseDesigner {
 
   /// The method of a view that starts the use case.
   ///
-  /// Screens on our runtime call their parts where they describe what is tapped.
+  /// Screens on our runtime call their parts directly where they declare a tap handler.
   private func trigger(_ name: String, calling method: UseCaseDesign.Method) -> UseCaseDesign.Method? {
     let view = module.module.parts(of: .view).first
     guard !module.isDeclared, let view, view.kind == .class, link(from: .view, to: method.role) != nil else {

@@ -2,11 +2,11 @@ import Foundation
 import SwiftSyntax
 import ViperaSource
 
-/// The methods that the hand-written doubles of a module's contracts get.
+/// The methods to add to the hand-written test doubles of a module's contracts.
 ///
-/// A double records a call as it records others: in a flag or in a counter.
+/// A double records a new call in the same way as existing ones: in a flag or in a counter.
 struct UseCaseDoubles {
-  /// How a test asks a double whether a method was called.
+  /// How a test checks whether a method was called.
   enum Record: Equatable {
     case flag(String)
     case count(String)
@@ -26,7 +26,7 @@ struct UseCaseDoubles {
     self.sources = sources
   }
 
-  /// The record of a method, and the members with which the double keeps it.
+  /// The record of a method, and the members in which the double stores it.
   func members(
     of method: UseCaseDesign.Method,
     in double: LocatedType,
@@ -38,7 +38,7 @@ struct UseCaseDoubles {
       let lines = UseCaseMembers.lines(modifier + method.head, body)
       return NewMember(in: end.declaration, .init(after: end.last?.position), .method(method.signature), lines)
     }
-    // The value of a struct may be a constant.
+    // A struct may be stored in a constant, so it cannot record calls.
     guard double.main.facts.kind.isReference else { return (nil, [implementation([])]) }
     let habit = habit(of: double, contract)
     let record = habit?.record(method.name) ?? .count("\(method.name)Count")
@@ -56,7 +56,7 @@ struct UseCaseDoubles {
   private struct Habit {
     let front: String
     let back: String
-    /// The declaration as it is written.
+    /// The declaration in the source.
     let text: String
     let isFlag: Bool
 
@@ -70,7 +70,7 @@ struct UseCaseDoubles {
     func declaration(_ method: String) -> String { text.replacing("\u{0}", with: name(method)) }
   }
 
-  /// How the double records the last of the methods that it records in a flag or counter.
+  /// How the double records calls in a flag or counter, taken from the last such method.
   private func habit(of double: LocatedType, _ contract: LocatedDeclaration) -> Habit? {
     guard let text = try? sources.text(of: double.main.place.path) else { return nil }
     let source = SourceText(text)
@@ -96,7 +96,7 @@ struct UseCaseDoubles {
     guard let range = property.range(of: method, options: .caseInsensitive) else { return nil }
     let front = String(property[..<range.lowerBound])
     let back = String(property[range.upperBound...])
-    // The method is a word of its own in 'isShowItems' and 'showItemsCalled', but not in 'isShown'.
+    // The method's name is a separate word in 'isShowItems' and 'showItemsCalled', but not in 'isShown'.
     guard front.isEmpty || property[range.lowerBound].isUppercase, back.first?.isLowercase != true else { return nil }
     let isKnown = ["call", "count", "invo", "times"].contains { back.lowercased().contains($0) }
     return back.isEmpty || isKnown ? (front, back) : nil

@@ -1,6 +1,6 @@
 import ViperaSource
 
-/// How the methods of a module's contracts are named and called, as far as they show it.
+/// How the methods of a module's contracts are named and called, as far as can be detected.
 struct UseCaseHabits {
   private let module: UseCaseModule
 
@@ -10,13 +10,13 @@ struct UseCaseHabits {
 
   // MARK: - Names
 
-  /// The verb that most methods of a contract begin with, among those that can stand before a noun.
+  /// The most frequent verb at the start of a contract's methods, among those that can precede a noun.
   ///
   /// - Parameters:
   ///   - contract: The contract.
-  ///   - usual: The verb if the contract shows none.
-  ///   - nested: The type that methods of a VIP scene take; others do not count there.
-  /// - Returns: One of the known verbs, or the usual one.
+  ///   - usual: The verb to use if the contract reveals none.
+  ///   - nested: The type that methods of a VIP scene take; other methods do not count.
+  /// - Returns: One of the known verbs, or `usual`.
   func verb(of contract: LocatedDeclaration?, usual: String, taking nested: String? = nil) -> String {
     var votes: [String: Int] = [:]
     for method in contract?.methods ?? [] {
@@ -28,7 +28,7 @@ struct UseCaseHabits {
       ?? usual
   }
 
-  /// Whether a method has the word "Fetched" behind its verb: `presentFetchedOrders`.
+  /// Whether a method has the word "Fetched" after its verb: `presentFetchedOrders`.
   func saysFetched(_ contract: LocatedDeclaration?) -> Bool {
     (contract?.methods ?? []).contains { method in
       let words = NameWords(method.name).words
@@ -38,7 +38,8 @@ struct UseCaseHabits {
 
   private static let verbs: Set<String> = ["display", "present", "render", "show", "update"]
 
-  /// What a view reports to its presenter: `applyCouponTapped`, `didTapApplyCoupon`, or as the use case is called.
+  /// The name of the event that a view reports to its presenter: `applyCouponTapped`, `didTapApplyCoupon`, or the use
+  /// case's own name.
   func event(_ name: UseCaseName, of contract: LocatedDeclaration?) -> String {
     let events = (contract?.methods ?? []).map(\.name)
     let counted = Self.events.map { event in (event, events.count { event.fits($0) }) }
@@ -60,7 +61,7 @@ struct UseCaseHabits {
     func applied(to name: UseCaseName) -> String { front + (front.isEmpty ? name.description : name.upperCamel) + back }
   }
 
-  /// More telling ones come first.
+  /// More specific ones come first.
   private static let events = [
     Event(front: "on", back: "Tapped"), Event(front: "on", back: "Tap"), Event(front: "userDidTap", back: ""),
     Event(front: "didTap", back: ""), Event(front: "didPress", back: ""), Event(front: "didClick", back: ""),
@@ -94,13 +95,13 @@ struct UseCaseHabits {
     (contract?.methods ?? []).contains(where: \.isAsync)
   }
 
-  /// Whether most methods of a contract end with a closure that gets their result.
+  /// Whether the last parameter of most methods of a contract is a closure that receives the result.
   func takesClosure(_ contract: LocatedDeclaration?) -> Bool {
     let methods = contract?.methods ?? []
     return !methods.isEmpty && methods.count { $0.parameters.last?.type.shape == .function } * 2 > methods.count
   }
 
-  /// The label of the closures that get results: `completion`.
+  /// The label of closures that receive results: `completion`.
   func closureLabel(_ contract: LocatedDeclaration?) -> (label: String, name: String) {
     let last = (contract?.methods ?? []).lazy.compactMap(\.parameters.last).first { $0.type.shape == .function }
     return last.map { ($0.label, $0.name) } ?? ("completion", "completion")

@@ -2,13 +2,13 @@ import ViperaSource
 
 /// The members that a use case adds to the sources of a module.
 struct UseCaseMembers {
-  /// Members of declarations that exist, in the order in which they are added.
+  /// Members for existing declarations, in the order in which they are added.
   private(set) var members: [NewMember] = []
   /// A new file for the models, if a VIP module has none yet.
   private(set) var file: WritingPlan.File?
-  /// Members of the use case that the module has already, a sentence each.
+  /// Members of the use case that the module already has, one sentence each.
   private(set) var collisions: [String] = []
-  /// Steps for tests that the user has to do by hand, a sentence each.
+  /// Steps for the tests that the user has to do by hand, one sentence each.
   private(set) var notes: [String] = []
 
   private let module: UseCaseModule
@@ -39,7 +39,7 @@ struct UseCaseMembers {
       let parts = module.module.parts(of: .interactor) + module.module.parts
       let path = module.module.contracts.first { $0.isDeclared }?.place.file ?? parts.first?.place.file ?? ""
       let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
-      // What the contracts name is declared somewhere, even if not in the module's folders.
+      // Models that the contracts name are declared somewhere, perhaps outside the module's folders.
       guard !models.scope.isEmpty else {
         let text = models.lines.joined(separator: "\n") + "\n"
         file = WritingPlan.File(path: "\(folder)\(models.name).swift", text: text)
@@ -87,7 +87,7 @@ struct UseCaseMembers {
       if method.role == .view, type == station.part { addTrigger(to: type, station.contract) }
       let end = type.end(of: station.contract)
       let modifier = Self.modifier(behind: end.last, in: type, station.contract)
-      // What stands in for a part, as in a preview, calls no other.
+      // A replacement of a part, for example in a preview, calls no other part.
       let body = type.isPart || station.contract == nil ? method.body : []
       let lines = Self.lines(modifier + method.head, body)
       members.append(NewMember(in: end.declaration, .init(after: end.last?.position), .method(method.signature), lines))
@@ -95,26 +95,26 @@ struct UseCaseMembers {
   }
 
   private mutating func addTrigger(to type: LocatedType, _ contract: LocatedDeclaration?) {
-    // A view may have had a method of this name before, which then starts the use case.
+    // If the view already had a method with this name, that method starts the use case.
     guard let trigger = design.trigger,
       isThere || !type.methods.contains(where: { $0.signature == trigger.signature })
     else { return }
     let end = type.end(of: contract)
     let lines = Self.lines(trigger.head, trigger.body)
     let key = NewMember.Key.method(trigger.signature)
-    // An extension for the contract's methods has no others.
+    // An extension for the contract's methods contains no other methods.
     let isApart = end.declaration.facts.kind == .extension
     let declaration = isApart ? type.main : end.declaration
     let last = isApart ? type.main.methods.last : end.last
     members.append(NewMember(in: declaration, .init(after: last?.position), key, lines))
   }
 
-  /// A method that exists with its body.
+  /// The lines of a method with its body.
   static func lines(_ head: String, _ body: [String]) -> [String] {
     body.isEmpty ? ["\(head) {}"] : ["\(head) {"] + body.map { "  \($0)" } + ["}"]
   }
 
-  /// The access level of an implementation, which a public protocol demands.
+  /// The access level of an implementation that a public protocol requires.
   private static func modifier(
     behind last: MethodFacts?,
     in type: LocatedType,
@@ -122,7 +122,7 @@ struct UseCaseMembers {
   ) -> String {
     if let last { return last.access.modifier }
     let levels = [contract?.facts.access ?? .internal, type.main.facts.access]
-    // The narrower of both is enough.
+    // The narrower of the two is enough.
     return levels.contains { $0.modifier.isEmpty }
       ? "" : (levels.contains(.package) ? Access.package : .public).modifier
   }

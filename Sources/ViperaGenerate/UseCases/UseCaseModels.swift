@@ -1,23 +1,23 @@
 import ViperaSource
 
-/// The enum with the request, response and view model of a VIP use case, and the type that it goes into.
+/// The enum with the request, response and view model of a VIP use case, and the type that contains it.
 struct UseCaseModels: Equatable {
-  /// The type around it, if the module has one.
+  /// The enclosing type, if the module has one.
   let container: LocatedDeclaration?
-  /// The name of the type around it, as other parts write it: `CartModels`; empty if use cases have no type around them.
+  /// The name of the enclosing type in other parts: `CartModels`; empty if use cases are not nested.
   let scope: String
-  /// Whether the contracts name the type around it.
+  /// Whether the contracts name the enclosing type.
   let isNamed: Bool
   /// The name of the new enum: `FetchCoupons`.
   let name: String
-  /// The access level of the enum, with a space behind it: that of its siblings, or else of the contracts.
+  /// The access level of the enum, with a trailing space: that of its siblings, or else of the contracts.
   let modifier: String
-  /// The declaration of the enum, with two spaces a level.
+  /// The declaration of the enum, indented by two spaces per level.
   let lines: [String]
 
-  /// The nested types, in the order in which they are passed on.
+  /// The nested types, in the order of the data flow.
   private static let nested = ["Request", "Response", "ViewModel"]
-  /// What the enum around use cases is called behind the module's name.
+  /// Suffixes after the module's name for the enum that contains use cases.
   private static let endings = ["Models", "Model", "", "Scene", "UseCases", "UseCase", "Contract"]
 
   /// Finds the models of a module.
@@ -58,16 +58,16 @@ struct UseCaseModels: Equatable {
     lines = ["\(modifier)enum \(name.upperCamel) {"] + types + ["}"]
   }
 
-  /// The name of the enum as parts write it: `CartModels.FetchCoupons`.
+  /// The name of the enum in other parts: `CartModels.FetchCoupons`.
   var path: String { scope.isEmpty ? name : "\(scope).\(name)" }
 
-  /// The type of a nested type as parts write it: `CartModels.FetchCoupons.Request`.
+  /// The name of a nested type in other parts: `CartModels.FetchCoupons.Request`.
   func type(_ nested: String) -> String { "\(path).\(nested)" }
 
-  /// The path before the use case in the types that a contract names: `CartModels` of `CartModels.FetchCart.Request`.
+  /// The prefix of the use case in the types that a contract names: `CartModels` for `CartModels.FetchCart.Request`.
   ///
-  /// In `FetchCart.Request` it is empty, unless `FetchCart` has a name that is usual for a scene's models or is no use
-  /// case itself.
+  /// For `FetchCart.Request` it is empty, unless `FetchCart` is a usual name for a scene's models or not itself a use
+  /// case.
   private static func writtenScope(
     in contract: LocatedDeclaration,
     _ usual: [String],
@@ -82,18 +82,18 @@ struct UseCaseModels: Equatable {
     return nil
   }
 
-  /// Whether a type has a request of its own and nothing around it.
+  /// Whether a top-level type contains a `Request`.
   private static func isUseCase(_ name: String, _ own: [LocatedDeclaration]) -> Bool {
     own.contains { $0.facts.scope == name && $0.facts.name == "Request" && $0.facts.kind == .struct }
   }
 
-  /// A path, and the path without its first name, which may be the target's.
+  /// A path, and the path without its first name, which may be that of a module.
   private static func spellings(_ path: String) -> [String] {
     let steps = path.split(separator: ".").dropFirst()
     return steps.isEmpty ? [path] : [path, steps.joined(separator: ".")]
   }
 
-  /// The declarations in the files around the module.
+  /// The declarations in the files of the module's folders.
   private static func declarations(of module: UseCaseModule) -> [LocatedDeclaration] {
     let files = module.module.parts.map(\.place.file) + module.module.contracts.map(\.place.file)
     let folders = Set(files.map { ProjectPath.folder(of: $0) })
@@ -106,11 +106,11 @@ struct UseCaseModels: Equatable {
     }
   }
 
-  /// The type with one of the names, the first of them first.
+  /// The type with one of the names; earlier names are preferred.
   ///
   /// - Parameters:
   ///   - names: The names, the likeliest first.
-  ///   - module: The module's name if nobody has written one of the names.
+  ///   - module: The module's name, if the names are only guesses.
   ///   - declarations: The types of the module.
   /// - Returns: The type; nil if the module has none yet.
   private static func container(
@@ -119,7 +119,7 @@ struct UseCaseModels: Equatable {
     among declarations: [LocatedDeclaration]
   ) -> LocatedDeclaration? {
     for name in names {
-      // A struct that only has the module's name may be its route.
+      // A struct with only the module's name may be its route.
       let kinds: [DeclarationFacts.Kind] = name == module ? [.enum] : [.enum, .struct, .extension, .class]
       let found = declarations.filter { declaration in
         declaration.facts.qualifiedName == name || declaration.facts.qualifiedName.hasSuffix(".\(name)")
@@ -133,7 +133,7 @@ struct UseCaseModels: Equatable {
 }
 
 extension Access {
-  /// The modifier with a space, as far as a member may repeat it; nothing for what is the default.
+  /// The modifier with a trailing space, as far as a member may have it; empty for the default level.
   var modifier: String {
     switch self {
     case .open, .public: "public "

@@ -1,18 +1,19 @@
 import ViperaSource
 
-/// A module as a use case sees it: the contracts that get methods, the types that implement them, and how they reach
-/// each other.
+/// A module as the use-case commands see it: the contracts that get methods, the types that implement them, and how
+/// they refer to each other.
 struct UseCaseModule {
-  /// The contract of a role with the types that conform to it; without a contract, the part that others hold by its type.
+  /// The contract of a role with its conforming types; without a contract, the part that others hold by its concrete
+  /// type.
   struct Station {
     let contract: LocatedDeclaration?
-    /// The contract's name with those of the protocols and aliases through which types conform to it.
+    /// The contract's name, and the names of the protocols and aliases through which types conform to it.
     var names: Set<String> = []
     let types: [LocatedType]
-    /// Types that may as well conform to a protocol of the same name in another module.
+    /// Types that may instead conform to a protocol with the same name in another module.
     var ambiguous: [LocatedType] = []
 
-    /// The type that plays the role in the app.
+    /// The type that has the role in the app.
     var part: LocatedType? { types.first { $0.isPart } ?? types.first { !$0.isTest } }
   }
 
@@ -22,14 +23,14 @@ struct UseCaseModule {
     let path: String
     let isOptional: Bool
 
-    /// The beginning of a call, such as `presenter?.`.
+    /// The prefix of a call, such as `presenter?.`.
     var call: String { "\(path)\(isOptional ? "?" : "")." }
   }
 
   let model: SourceModel
   let module: SourceModule
   let isVIP: Bool
-  /// Whether a `@Contract` declares the module.
+  /// Whether the module has a `@Contract`.
   let isDeclared: Bool
   private var stations: [Role: Station] = [:]
 
@@ -62,7 +63,7 @@ struct UseCaseModule {
     for role in [Role.view, .presenter, .interactor, .interactorOutput] { stations[role] = makeStation(role) }
   }
 
-  /// A stream that is all that a contract has.
+  /// The stream, if a contract consists only of a stream.
   private static func stream(in module: SourceModule, of model: SourceModel) -> String? {
     for contract in module.contracts where [.view, .presenter, .interactor].contains(contract.role) {
       let facts = model.declaration(contract.declaration)
@@ -87,7 +88,7 @@ struct UseCaseModule {
 
   // MARK: - Stations
 
-  /// The contract of a role, as the part that calls it knows it, with all types that conform.
+  /// The contract of a role as its caller sees it, with all conforming types.
   func station(_ role: Role) -> Station { stations[role] ?? Station(contract: nil, types: []) }
 
   private func makeStation(_ role: Role) -> Station {
@@ -156,9 +157,9 @@ struct UseCaseModule {
     return LocatedType(declarations, conformingTo: names, isPart: true, isTest: false)
   }
 
-  /// Types outside of the module that conform to a contract by one of its names: doubles in tests, previews.
+  /// Types outside the module that conform to a contract by one of its names: test doubles and previews.
   ///
-  /// If another module has a protocol of the same name, those that are nearer to it are not among them.
+  /// If another module has a protocol with the same name, types that are nearer to that module are excluded.
   private func conformers(
     to places: [String: Set<String>],
     without parts: [Part]
@@ -188,7 +189,7 @@ struct UseCaseModule {
     return found
   }
 
-  /// The other files that declare a protocol or an alias with one of some names.
+  /// The other files that declare a protocol or an alias with one of the names.
   private func twins(of places: [String: Set<String>]) -> [String: Set<String>] {
     var twins: [String: Set<String>] = [:]
     for file in model.files {
@@ -219,21 +220,21 @@ struct UseCaseModule {
 
   // MARK: - Links
 
-  /// How a part calls another; nil if it does not hold it.
+  /// How a part calls another; nil if it does not hold the other part.
   func link(from holder: Role, to role: Role) -> Link? {
     let station = station(role)
     let edges = module.ownership.filter { edge in
-      // A part may have several contracts; only the one of the role gets the method.
+      // A part may have several contracts; only that of the role gets the method.
       let hasMethod = !edge.isThroughProtocol || station.contract == nil || station.names.contains(edge.toType)
       return edge.from == holder && edge.module == nil && edge.kind != .closure
         && (edge.to == role || edge.to.part == role.part) && hasMethod && isDirect(edge)
     }
     guard let edge = edges.first(where: { $0.to == role }) ?? edges.first else { return nil }
-    // A weak reference that is unwrapped implicitly may be gone when a result arrives.
+    // A weak implicitly unwrapped reference may be nil when a result arrives.
     return Link(path: edge.name, isOptional: edge.isOptional || (edge.isUnwrapped && edge.strength == .weak))
   }
 
-  /// Whether a property is the part itself, and no list or `Weak<…>` of it, whose methods are others.
+  /// Whether a property is the part itself, rather than a list or a `Weak<…>` of it.
   private func isDirect(_ edge: OwnershipEdge) -> Bool {
     let file = model.files.first { $0.path == edge.place.file }
     let properties = file?.declarations.flatMap(\.properties) ?? []

@@ -3,13 +3,13 @@ package struct UseCaseName: Hashable, Sendable, CustomStringConvertible {
   /// In lower camel case: `fetchCoupons`.
   package let description: String
 
-  /// The longest name, so that the lines of generated code do not grow too long.
+  /// The maximum length of a name, so that the lines of generated code do not grow too long.
   private static let longest = 40
 
-  /// Verbs whose results are named after their object alone: `presentCoupons` for `fetchCoupons`.
+  /// Verbs whose results are named only after their object: `presentCoupons` for `fetchCoupons`.
   private static let fetching: Set<String> = ["fetch", "find", "get", "load", "refresh", "reload"]
 
-  /// Methods without parameters that view controllers inherit: a method of such a name would override one.
+  /// Methods without parameters that view controllers inherit; a method with such a name would override one.
   private static let taken: Set<String> = [
     "awakeFromNib", "becomeFirstResponder", "copy", "didReceiveMemoryWarning", "endAppearanceTransition",
     "loadView", "loadViewIfNeeded", "mutableCopy", "reloadInputViews", "removeFromParent", "resignFirstResponder",

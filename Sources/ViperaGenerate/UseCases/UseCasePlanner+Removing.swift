@@ -3,14 +3,14 @@ import ViperaSource
 extension UseCasePlanner {
   /// The sources without the use case.
   ///
-  /// First all of its members are taken out in memory, and the use case is designed again as if it had never been
-  /// there. What is written as this design says was not edited, and is removed. The rest is listed in the notes.
+  /// First it removes all members of the use case in memory and designs the use case again, as if it had never existed.
+  /// Members that match this design were not edited, and are removed. The rest is listed in the notes.
   ///
-  /// - Throws: If the module has nothing of the use case, or if all of it was edited.
+  /// - Throws: An error if the module has nothing of the use case, or if all of it was edited.
   func removing(from sources: UseCaseSources) throws(GenerateError) -> WritingPlan {
     let (module, design, present) = try members(in: sources, isThere: true)
     func removal(_ text: SourceText) -> MemberRemoval {
-      // Xcode's templates leave an empty line where people add members; formatted code has '{}'.
+      // Xcode's templates leave an empty line in declarations without members; formatted code has '{}'.
       MemberRemoval(from: text, joinsBraces: module.isDeclared)
     }
     var texts: [String: SourceText] = [:]
@@ -49,7 +49,7 @@ extension UseCasePlanner {
     return plan
   }
 
-  /// A member of a declaration, however it is written.
+  /// Identifies a member of a declaration, regardless of its text.
   private struct Owned: Hashable {
     let path: String
     let owner: String
@@ -62,7 +62,7 @@ extension UseCasePlanner {
     }
   }
 
-  /// The words of all members as they would be added to sources.
+  /// The words of all members as they would be added to the sources.
   private func expected(in stripped: UseCaseSources) throws(GenerateError) -> [Owned: [[String]]] {
     var expected: [Owned: [[String]]] = [:]
     for member in try members(in: stripped).added.members {
@@ -71,8 +71,8 @@ extension UseCasePlanner {
     return expected
   }
 
-  /// The file that the use case brought for its models, if it has nothing else: without it, the use case would bring it
-  /// again.
+  /// The file that the use case added for its models, if it contains nothing else: adding the use case again would
+  /// create it.
   private func modelsFile(
     of design: UseCaseDesign,
     _ present: UseCaseMembers,
@@ -90,7 +90,7 @@ extension UseCasePlanner {
     return WritingPlan.Removal(path: path, old: text)
   }
 
-  /// The files of the module and its tests that still call a method that is removed.
+  /// The files of the module and its tests that still call a removed method.
   private func calls(
     of removed: [MemberRemoval.Found],
     _ edited: [MemberRemoval.Found],

@@ -1,6 +1,6 @@
 import ViperaSource
 
-/// Works out what adding or removing a use case changes.
+/// Plans the changes for adding or removing a use case.
 struct UseCasePlanner {
   let name: UseCaseName
   /// The module's name, folder or one of its files.
@@ -8,7 +8,8 @@ struct UseCasePlanner {
 
   /// The sources with the use case.
   ///
-  /// - Throws: Why the module cannot get it: it is not found, has no known style, or has such methods already.
+  /// - Throws: The reason why the module cannot get it: it is not found, has no known style, or already has such
+  ///   methods.
   func adding(to sources: UseCaseSources) throws(GenerateError) -> WritingPlan {
     let (module, design, added) = try members(in: sources)
     guard added.collisions.isEmpty else {
@@ -58,7 +59,7 @@ struct UseCasePlanner {
 
   /// Adds members to files.
   ///
-  /// - Returns: A sentence for each file that is left alone.
+  /// - Returns: One sentence for each file that stays unchanged.
   static func insert(
     _ members: [NewMember],
     into sources: UseCaseSources,
@@ -79,7 +80,7 @@ struct UseCasePlanner {
     return notes
   }
 
-  /// The indentation that the first file has that shows one.
+  /// The indentation of the first file that reveals one.
   private static func indentation(
     of paths: [String],
     in sources: UseCaseSources
@@ -96,7 +97,7 @@ struct UseCasePlanner {
     return "'\(path)' \(fault ?? "cannot be edited"), so it is left as it is. Add by hand: \(rest)."
   }
 
-  // MARK: - What comes next
+  // MARK: - Next steps
 
   private func hints(_ module: UseCaseModule, _ design: UseCaseDesign) -> [String] {
     var hints: [String] = []

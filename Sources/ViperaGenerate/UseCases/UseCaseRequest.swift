@@ -1,9 +1,9 @@
 /// A use case that a user asks for.
 package struct UseCaseRequest: Sendable {
-  /// The module's name, folder or one of its files, as the user has typed it.
+  /// The module's name, folder or one of its files, as typed.
   package private(set) var module: String
   package let name: UseCaseName
-  /// Whether the use case is taken out again.
+  /// Whether the use case is removed.
   package var removes = false
 
   package init(module: String, name: UseCaseName) {
@@ -11,7 +11,7 @@ package struct UseCaseRequest: Sendable {
     self.name = name
   }
 
-  /// Works out all changes in the project at `root`.
+  /// Plans all changes in the project at `root`.
   package func planned(in root: String) async throws(GenerateError) -> WritingPlan {
     var request = self
     // Shells complete a folder with a slash.

@@ -1,15 +1,15 @@
 import Foundation
 import ViperaSource
 
-/// The sources of a project, as they are on the disk or as a plan will leave them.
+/// The sources of a project, either on the disk or as a plan would change them.
 struct UseCaseSources: Sendable {
   /// The files that may matter, sorted by path.
   private(set) var facts: [FileFacts]
-  /// The texts that differ from the disk, or of which nothing is on a disk.
+  /// The texts that differ from the disk or exist only in memory.
   private var texts: [String: String]
   private let root: String?
 
-  /// Sources that are in memory alone, by path.
+  /// Sources that exist only in memory, by path.
   init(_ texts: [String: String]) {
     self.texts = texts
     root = nil
@@ -20,10 +20,10 @@ struct UseCaseSources: Sendable {
 
   /// Paths of files that name no part of any module.
   private var passedOver: [String] = []
-  /// What was not read, a sentence each.
+  /// The files that were not read, one sentence each.
   private(set) var skipped: [String] = []
 
-  /// The paths of generated files, which another command writes anew.
+  /// The paths of generated files, which another command overwrites.
   let generated: [String]
 
   private init(root: String, _ reading: ProjectReading) {
@@ -41,7 +41,7 @@ struct UseCaseSources: Sendable {
     UseCaseSources(root: root, try await ProjectReading.read(root))
   }
 
-  /// The sources with all files in the folders of a module: its models may name no part.
+  /// The sources with all files in the folders of a module, since its models may name no part.
   func completed(for module: SourceModule) -> UseCaseSources {
     let files = module.parts.map(\.place.file) + module.contracts.map(\.place.file)
     let folders = Set(files.map { ProjectPath.folder(of: $0) })
@@ -70,10 +70,10 @@ struct UseCaseSources: Sendable {
     return text
   }
 
-  /// The facts of a file; nil if it is none of those that matter.
+  /// The facts of a file; nil if it is not one of those that matter.
   func facts(of path: String) -> FileFacts? { facts.first { $0.path == path } }
 
-  /// Gives a file another text.
+  /// Changes the text of a file.
   mutating func replace(_ path: String, with text: String) {
     texts[path] = text
     passedOver.removeAll { $0 == path }
@@ -85,7 +85,7 @@ struct UseCaseSources: Sendable {
     }
   }
 
-  /// Takes a file out of the sources.
+  /// Removes a file from the sources.
   mutating func remove(_ path: String) {
     texts[path] = nil
     passedOver.removeAll { $0 == path }

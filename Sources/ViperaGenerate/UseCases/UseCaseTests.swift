@@ -1,9 +1,9 @@
 import ViperaSource
 
-/// The tests of a use case, and what the doubles get that they use.
+/// The tests of a use case, and the members added to the doubles that they use.
 struct UseCaseTests {
   private(set) var members: [NewMember] = []
-  /// Steps that the user has to do by hand, a sentence each.
+  /// Steps that the user has to do by hand, one sentence each.
   private(set) var notes: [String] = []
 
   private let module: UseCaseModule
@@ -29,12 +29,12 @@ struct UseCaseTests {
     let station = module.station(method.role)
     guard let contract = station.contract else { return }
     if module.isDeclared, contract.methods.allSatisfy({ $0.name != method.name || $0.signature == method.signature }) {
-      // The macro writes the spy.
+      // The macro generates the spy.
       let name = "on\(method.name.withCapital)"
       doubles[method.role, default: []].append(("\(contract.facts.qualifiedName)Spy", .count("\(name).count")))
     }
     for double in station.types where double.isTest {
-      // Generated files are written anew by their command.
+      // Generated files are overwritten by their own command.
       guard !double.main.place.path.hasSuffix("+Generated.swift") else {
         notes.append("Run 'vipera generate mocks' again: '\(double.name)' has no '\(method.signature)' yet.")
         continue
@@ -52,7 +52,7 @@ struct UseCaseTests {
     }
   }
 
-  /// Whether a generated file has a type that conforms to a contract with one of some names.
+  /// Whether a generated file has a type that conforms to a contract with one of the names.
   private func doesMock(_ names: Set<String>, in path: String) -> Bool {
     guard let text = try? sources.text(of: path) else { return false }
     return FileFacts(source: text, path: path).declarations.contains { $0.conforms(to: names) }
@@ -61,7 +61,7 @@ struct UseCaseTests {
   // MARK: - Tests
 
   private mutating func addTest(of method: UseCaseDesign.Method, _ design: UseCaseDesign) {
-    // The end of an unstructured task cannot be awaited.
+    // A test cannot await the end of an unstructured task.
     guard method.body.first != "Task {", !method.calls.isEmpty,
       let part = module.station(method.role).part
     else { return }
@@ -80,7 +80,7 @@ struct UseCaseTests {
     )
   }
 
-  /// The settings of the suites that test a part; those that are named after it come first.
+  /// The settings of the suites that test a part; suites named after the part come first.
   private func settings(for part: LocatedType) -> [TestSetting] {
     let tests = module.model.tests.filter { $0.part == part.name && $0.module == module.module.id }
     let suites = Set(tests.map(\.place.file)).sorted().flatMap { path -> [(Bool, [TestSetting])] in

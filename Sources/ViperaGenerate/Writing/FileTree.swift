@@ -1,6 +1,6 @@
 /// Paths as a tree of folders and files.
 struct FileTree {
-  /// A folder's entries by name; a file has none.
+  /// A folder's entries by name; empty for a file.
   private struct Node {
     var entries: [String: Node] = [:]
     var remark: String?

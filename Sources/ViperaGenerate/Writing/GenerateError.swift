@@ -1,4 +1,4 @@
-/// Why nothing can be written, and what to do.
+/// The reason why nothing can be written, and what to do.
 package struct GenerateError: Error, Equatable, CustomStringConvertible {
   package let description: String
 

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Writes a plan, and takes back what it has written if a step fails.
+/// Writes a plan, and undoes everything if a step fails.
 ///
-/// Everything that can be known before is checked before. New files come first, since removing them again loses
-/// nothing; then come changes, and then what is deleted.
+/// Checks everything that can be checked in advance. Then it creates the new files, because removing them again loses
+/// nothing; then it changes files, and last it deletes files.
 struct PlanWriter {
   private let root: String
   private var newFolders: [String] = []
@@ -40,7 +40,7 @@ struct PlanWriter {
     var known: Set<String> = []
     for path in plan.files.map(\.path) + plan.changes.map(\.path) + plan.removals.map(\.path) {
       try ProjectPath.check(path)
-      // Some systems take 'cart.swift' and 'Cart.swift' for one file.
+      // Some file systems treat 'cart.swift' and 'Cart.swift' as one file.
       guard known.insert(path.lowercased()).inserted else {
         throw GenerateError("Two files have the path '\(path)'. Give each its own.")
       }
@@ -57,7 +57,7 @@ struct PlanWriter {
     for removal in plan.removals { try checkIsUnchanged(removal.path, removal.old) }
   }
 
-  /// Throws if a link leads out of the root, or if a file stands where a folder is needed.
+  /// Throws if a link leads out of the root, or if a file exists where a folder is needed.
   private func checkPlace(of path: String) throws(GenerateError) {
     guard let realRoot = ProjectPath.real(root) else { return }
     var folder = ProjectPath.parent(of: absolute(path))
@@ -92,7 +92,7 @@ struct PlanWriter {
     do {
       try Data(file.text.utf8).write(to: URL(filePath: path), options: .withoutOverwriting)
     } catch {
-      // A file that somebody else has created meanwhile stays; any other one is ours, and half written.
+      // A file that another program has created meanwhile stays; any other file is ours, and half written.
       if !Self.existed(error) { newFiles.append(path) }
       throw Self.failure(file.path, error)
     }
@@ -132,9 +132,9 @@ struct PlanWriter {
     removed.append(removal)
   }
 
-  /// Writes a temporary file and renames it, so that the file has at any time one of the two texts.
+  /// Writes a temporary file and renames it, so that the file always contains one of the two texts.
   private static func replace(_ path: String, with text: String, named name: String) throws(GenerateError) {
-    // The name of a link must stay a link.
+    // A symbolic link must stay a link.
     let real = ProjectPath.real(path) ?? path
     do {
       let permissions = try FileManager.default.attributesOfItem(atPath: real)[.posixPermissions]
@@ -147,7 +147,7 @@ struct PlanWriter {
     }
   }
 
-  /// Takes back all steps; returns the paths where this failed.
+  /// Undoes all steps; returns the paths where this failed.
   mutating func undo() -> [String] {
     var remains: [String] = []
     for removal in removed.reversed() where !ProjectPath.exists(absolute(removal.path)) {
@@ -155,7 +155,7 @@ struct PlanWriter {
       if !isBack { remains.append(removal.path) }
     }
     for change in replaced.reversed() {
-      // It has its old text if its replacement failed, and somebody else's if they were faster.
+      // The file has its old text if replacing it failed, or another program's text if that program was faster.
       let bytes = FileManager.default.contents(atPath: absolute(change.path))
       guard bytes == Data(change.new.utf8) else { continue }
       do throws(GenerateError) {
@@ -168,7 +168,7 @@ struct PlanWriter {
       unlink(file)
       if ProjectPath.exists(file) { remains.append(file) }
     }
-    // A folder that somebody else has written into meanwhile is not empty, and stays.
+    // A folder into which another program has written meanwhile is not empty, and stays.
     for folder in newFolders.reversed() { rmdir(folder) }
     (newFolders, newFiles, replaced, removed) = ([], [], [], [])
     return remains
@@ -176,7 +176,7 @@ struct PlanWriter {
 
   private func absolute(_ path: String) -> String { root + "/" + path }
 
-  // MARK: - Words
+  // MARK: - Messages
 
   private static func existed(_ error: any Error) -> Bool {
     (error as? CocoaError)?.code == .fileWriteFileExists

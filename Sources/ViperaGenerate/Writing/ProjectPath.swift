@@ -2,7 +2,7 @@ import Foundation
 
 /// A path below the root of a project.
 enum ProjectPath {
-  /// The bytes that a path may have, as on most systems.
+  /// The maximum length of a path in bytes, as on most systems.
   private static let longest = 1_000
 
   /// Throws unless the path leads to a place below the root.
@@ -30,25 +30,25 @@ enum ProjectPath {
     }
   }
 
-  /// The path without links and steps; nil if nothing is there.
+  /// The path with links and `..` resolved; nil if it does not exist.
   static func real(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
     return String(cString: resolved)
   }
 
-  /// Whether something is there, even a link that leads nowhere.
+  /// Whether the path exists, even as a broken link.
   static func exists(_ path: String) -> Bool {
     (try? FileManager.default.attributesOfItem(atPath: path)) != nil
   }
 
-  /// Whether a folder is there, or a link to one.
+  /// Whether the path is a folder or a link to one.
   static func isFolder(_ path: String) -> Bool {
     var isFolder: ObjCBool = false
     return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
   }
 
-  /// The bytes of a file; of one that is larger than `limit`, one byte more than that; nil if it cannot be read.
+  /// The bytes of a file, at most `limit` and one more; nil if the file cannot be read.
   static func bytes(at path: String, limit: Int) -> Data? {
     guard let file = FileHandle(forReadingAtPath: path) else { return nil }
     defer { try? file.close() }
@@ -59,10 +59,10 @@ enum ProjectPath {
     }
   }
 
-  /// The folder around a path below a root; empty for the root.
+  /// The parent folder of a path below a root; empty for the root.
   static func folder(of path: String) -> String { parent(of: path) ?? "" }
 
-  /// The folder around a path; nil for the topmost one.
+  /// The parent folder of a path; nil for the topmost one.
   static func parent(of path: String) -> String? {
     guard path != "/", let slash = path.lastIndex(of: "/") else { return nil }
     return slash == path.startIndex ? "/" : String(path[..<slash])

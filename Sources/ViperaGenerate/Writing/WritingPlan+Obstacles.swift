@@ -1,5 +1,5 @@
 extension WritingPlan {
-  /// The paths of new files where something is already, so that nothing would be written.
+  /// The paths of new files that already exist, which prevent writing.
   package func obstacles(in root: String) -> [String] {
     files.map(\.path).filter { ProjectPath.exists("\(root)/\($0)") }
   }

@@ -1,10 +1,10 @@
 import ViperaTexts
 
-/// Files to write, worked out before anything is written.
+/// Planned files, before anything is written.
 package struct WritingPlan: Equatable, Sendable {
   /// A new file.
   package struct File: Equatable, Sendable {
-    /// The path below the root.
+    /// The path relative to the root.
     package let path: String
     package let text: String
 
@@ -14,9 +14,9 @@ package struct WritingPlan: Equatable, Sendable {
     }
   }
 
-  /// A new text of a file that exists.
+  /// The new text of an existing file.
   package struct Change: Equatable, Sendable {
-    /// The path below the root.
+    /// The path relative to the root.
     package let path: String
     /// The text that the file must still have when it is written.
     package let old: String
@@ -29,9 +29,9 @@ package struct WritingPlan: Equatable, Sendable {
     }
   }
 
-  /// A file that is deleted.
+  /// A file to delete.
   package struct Removal: Equatable, Sendable {
-    /// The path below the root.
+    /// The path relative to the root.
     package let path: String
     /// The text that the file must still have when it is deleted.
     package let old: String
@@ -45,7 +45,7 @@ package struct WritingPlan: Equatable, Sendable {
   package var files: [File]
   package var changes: [Change]
   package var removals: [Removal]
-  /// What the user does next, a sentence each.
+  /// The user's next steps, one sentence each.
   package var notes: [String]
 
   package init(
@@ -65,16 +65,16 @@ package struct WritingPlan: Equatable, Sendable {
     files.append(File(path: path, text: text))
   }
 
-  /// Writes everything or, if one file exists or has changed since, nothing.
+  /// Writes everything, or nothing if a new file already exists or a file has changed since.
   ///
-  /// Creates the folders that are missing, the root too. If a file cannot be written, removes the new files and folders
-  /// again, and gives the changed files their old text back.
+  /// Creates missing folders, including the root. If a file cannot be written, removes the new files and folders again,
+  /// and restores the changed files.
   package func write(in root: String) throws(GenerateError) {
     var writer = PlanWriter(root: root)
     try writer.write(self)
   }
 
-  /// The tree of files and the differences, for `--dry-run`.
+  /// The tree of files and the diffs, for `--dry-run`.
   package func preview() -> String {
     var tree = FileTree()
     for file in files { tree.add(file.path) }

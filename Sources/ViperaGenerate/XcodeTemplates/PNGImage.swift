@@ -1,10 +1,10 @@
-/// A picture of red, green, blue and opacity that can be written as a PNG file.
+/// An RGBA picture that can be written as a PNG file.
 ///
-/// Its pixels are stored as they are: an icon is small, and so no compressor is needed.
+/// Its pixels are stored uncompressed: an icon is small, so no compressor is needed.
 struct PNGImage: Equatable, Sendable {
   let width: Int
   let height: Int
-  /// Four bytes a pixel, line by line from the top.
+  /// Four bytes per pixel, line by line from the top.
   private(set) var pixels: [UInt8]
 
   /// Draws each pixel by its column and line.
@@ -30,7 +30,8 @@ struct PNGImage: Equatable, Sendable {
 
   /// The bytes of the file.
   var file: [UInt8] {
-    // Eight bits a channel, colours with opacity, and the only compression, filter and order that there are.
+    // Eight bits per channel, colours with alpha, and the only defined compression method, filter method and
+    // interlacing.
     let header = Self.bytes(UInt32(width)) + Self.bytes(UInt32(height)) + [8, 6, 0, 0, 0]
     return Self.signature + chunk("IHDR", header) + chunk("IDAT", zlibStream) + chunk("IEND", [])
   }
@@ -66,7 +67,7 @@ struct PNGImage: Equatable, Sendable {
     [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
   }
 
-  /// The check sum of a chunk: CRC-32 as in the PNG specification.
+  /// The checksum of a chunk: CRC-32 as in the PNG specification.
   static func crc(of bytes: some Sequence<UInt8>) -> UInt32 {
     var sum: UInt32 = 0xFFFF_FFFF
     for byte in bytes {
@@ -76,7 +77,7 @@ struct PNGImage: Equatable, Sendable {
     return ~sum
   }
 
-  /// The check sum of the pixels: Adler-32 as in RFC 1950.
+  /// The checksum of the pixels: Adler-32 as in RFC 1950.
   static func adler(of bytes: some Sequence<UInt8>) -> UInt32 {
     var (low, high): (UInt32, UInt32) = (1, 0)
     for byte in bytes {

@@ -5,7 +5,7 @@ struct TemplateIcon: Equatable, Sendable {
   /// Its side in points, which Xcode fixes.
   private static let side = 48
 
-  /// The picture for screens with `scale` pixels a point.
+  /// The picture for screens with `scale` pixels per point.
   func image(scale: Int) -> PNGImage {
     let pixels = Self.side * scale
     return PNGImage(width: pixels, height: pixels) { column, line in
@@ -14,7 +14,7 @@ struct TemplateIcon: Equatable, Sendable {
     }
   }
 
-  /// The colour of a point: how far its pixel lies within the letter and the square, so that edges are smooth.
+  /// The colour at a point, with smooth edges: it depends on how far the pixel lies within the letter and the square.
   private func shade(at point: Point, scale: Double) -> PNGImage.Color {
     let square = Self.coverage(point.distanceToSquare, scale: scale)
     let letter = Self.coverage(point.distanceToLetter, scale: scale)
@@ -36,7 +36,7 @@ struct TemplateIcon: Equatable, Sendable {
 
   /// A place in the icon, in points.
   ///
-  /// Distances are negative inside of a shape.
+  /// Distances are negative inside a shape.
   private struct Point {
     var x: Double
     var y: Double

@@ -1,6 +1,6 @@
-/// A template of Xcode's "New File" window, and what it asks for.
+/// A template of Xcode's "New File" window, and its options.
 struct XcodeTemplate: Sendable {
-  /// What shows a module; the raw value is what Xcode offers.
+  /// The kind of screen of a module; the raw value is the text in Xcode.
   enum Interface: String, CaseIterable, Sendable {
     case swiftUI = "SwiftUI"
     case uiKit = "UIKit"
@@ -9,9 +9,9 @@ struct XcodeTemplate: Sendable {
     case none = "None"
   }
 
-  /// The files that one use of the template writes; the raw value is what Xcode offers.
+  /// The files that one use of the template writes; the raw value is the text in Xcode.
   ///
-  /// Xcode adds all files of a template to the same targets. So a module and its tests take two uses.
+  /// Xcode adds all files of a template to the same targets. So a module and its tests need two uses.
   enum Contents: String, CaseIterable, Sendable {
     case module = "Module"
     case tests = "Tests"
@@ -34,9 +34,9 @@ struct XcodeTemplate: Sendable {
     isLegacy ? [.module, .xcTests, .swiftTests] : [.module, .tests]
   }
 
-  /// The folder of a choice.
+  /// The folder for a combination of options.
   ///
-  /// Xcode looks for the chosen words in the order of the options.
+  /// Xcode searches for the chosen words in the order of the options.
   static func folder(of interface: Interface, _ contents: Contents) -> String {
     interface.rawValue + contents.rawValue + language
   }
@@ -90,7 +90,7 @@ struct XcodeTemplate: Sendable {
 // MARK: - TemplateInfo.plist
 
 extension XcodeTemplate {
-  /// The content of `TemplateInfo.plist` for the template at the place `order` of Xcode's list.
+  /// The content of `TemplateInfo.plist` for the template at position `order` in Xcode's list.
   func info(order: Int) -> PropertyList {
     .dictionary([
       "Kind": .text("Xcode.IDEFoundation.TextSubstitutionFileTemplateKind"),
@@ -115,7 +115,7 @@ extension XcodeTemplate {
     ])
   }
 
-  /// Xcode takes the names of the files from the option of this name only.
+  /// Xcode takes the names of the files only from the option with this name.
   private var productName: PropertyList {
     .dictionary([
       "Identifier": .text("productName"),

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The template sets of a project as templates of Xcode, for those who create files there.
+/// The template sets of a project as Xcode templates, for people who create files in Xcode.
 package struct XcodeTemplates: Equatable, Sendable {
-  /// A picture, which a plan of texts cannot hold.
+  /// A picture, which a plan of texts cannot contain.
   package struct Icon: Equatable, Sendable {
     package let path: String
     package let bytes: [UInt8]
@@ -12,12 +12,12 @@ package struct XcodeTemplates: Equatable, Sendable {
   package private(set) var plan = WritingPlan()
   package private(set) var icons: [Icon] = []
 
-  /// The folder of our templates, whose name is the heading in Xcode's list.
+  /// The folder of our templates; its name is the heading in Xcode's list.
   private static let group = "Vipera"
 
   /// Converts the sets of `library`.
   ///
-  /// Modules without the runtime get `naming`, or the usual one if it is nil.
+  /// Modules without the runtime use `naming`, or the default if it is nil.
   package init(of library: TemplateLibrary, naming: Naming? = nil) throws(GenerateError) {
     for (order, template) in XcodeTemplate.all.enumerated() {
       let folder = "\(Self.group)/\(template.title).xctemplate"
@@ -82,7 +82,7 @@ package struct XcodeTemplates: Equatable, Sendable {
 
   // MARK: - Writing
 
-  /// Writes everything or, if one text exists already, nothing.
+  /// Writes everything, or nothing if one of the texts already exists.
   package func write(in root: String) throws(GenerateError) {
     try plan.write(in: root)
     for icon in icons {

@@ -1,4 +1,4 @@
-/// Draws an arrow along a curve; its tip is a shape of its own, so that it has the arrow's colour everywhere.
+/// Draws an arrow along a curve; its tip is a separate shape, so that it has the arrow's colour in every viewer.
 struct ArrowShape {
   let curve: [LayoutPoint]
   private static let tip = 8.0
@@ -6,7 +6,7 @@ struct ArrowShape {
   /// The line and the tip.
   var markup: [Markup] {
     guard curve.count > 3, let end = curve.last, let first = curve.first else { return [] }
-    // The tip points away from the last control point that does not lie on the end.
+    // The tip points away from the last control point that differs from the end.
     let before = curve.dropLast().last { abs($0.x - end.x) + abs($0.y - end.y) > 0.5 } ?? first
     let (dx, dy) = (end.x - before.x, end.y - before.y)
     let length = max(0.01, (dx * dx + dy * dy).squareRoot())

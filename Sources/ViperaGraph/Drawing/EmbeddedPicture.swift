@@ -1,15 +1,15 @@
 import ViperaSource
 
-/// A picture as a part of a page that has more than it: as SVG with links, whose colours are those of `css`.
+/// A picture as part of a larger page: SVG with links, whose colours come from `css`.
 ///
-/// All texts of the project in it are escaped.
+/// All texts of the project in the picture are escaped.
 package struct EmbeddedPicture: Sendable {
   /// The style sheet of all pictures, light and dark.
   package static var css: String { PictureStyle.css }
 
   /// The picture as markup.
   package let svg: String
-  /// What its colours, lines and letters mean, as markup.
+  /// The legend of the colours, lines and letters, as markup.
   package let legend: String
 
   /// Draws the map of `graph`; the box of each module is a link to the address for its position.

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Writes values as JSON in a fixed order of keys.
+/// Writes values as JSON with a fixed order of keys.
 package enum GraphJSON {
-  /// The text of a value, to be read by people and programs.
+  /// The JSON of a value, for people and programs.
   package static func text(_ value: some Encodable) throws -> String {
     try encoded(value, [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]) + "\n"
   }
 
-  /// The text of a value for a script element of HTML, which only `<` can end; on one line.
+  /// The JSON of a value on one line, for an HTML script element, which only `<` can end.
   static func script(_ value: some Encodable) throws -> String {
     var output = ""
     for scalar in try encoded(value, [.sortedKeys, .withoutEscapingSlashes]).unicodeScalars {

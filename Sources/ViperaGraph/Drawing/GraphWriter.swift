@@ -1,4 +1,4 @@
-/// The languages in which a graph can be written.
+/// The formats in which a graph can be written.
 package enum GraphFormat: String, CaseIterable, Sendable {
   case html
   case svg
@@ -7,9 +7,9 @@ package enum GraphFormat: String, CaseIterable, Sendable {
   case json
 }
 
-/// Writes a graph, or one module of it.
+/// Writes a graph or one of its modules.
 package struct GraphWriter: Sendable {
-  /// A text, and a note for the person who asked for it.
+  /// A text, and a note for the user.
   package struct Output: Sendable {
     package let text: String
     package let note: String?
@@ -26,8 +26,8 @@ package struct GraphWriter: Sendable {
 
   /// The text in a format.
   ///
-  /// With the position of a module, the text is about that module alone; the HTML page has the whole map and opens the
-  /// module.
+  /// With the position of a module, the text describes only that module; the HTML page contains the whole map and opens
+  /// the module.
   package func output(_ format: GraphFormat, module: Int? = nil) throws -> Output {
     switch format {
     case .html:

@@ -7,10 +7,10 @@ struct MapDrawing {
 
   private var map: MapPicture { book.map }
 
-  /// The arrows, then the modules above them.
+  /// The arrows, then the modules on top of them.
   var content: [Markup] { content { _, box in box } }
 
-  /// The same; each module's box is a link to the address for its position.
+  /// The same picture, in which each module's box is a link to the address for its position.
   func content(linkingTo address: (Int) -> String) -> [Markup] {
     content { index, box in .element("a", [.init("href", address(index))], [box]) }
   }

@@ -1,6 +1,6 @@
 import ViperaSource
 
-/// Divides the modules into islands that navigation connects, and puts their layouts beside each other.
+/// Divides the modules into groups that navigation connects, and places the groups' layouts beside each other.
 struct MapPlan {
   struct Island {
     /// The positions of the modules.
@@ -15,7 +15,7 @@ struct MapPlan {
 
   init(_ graph: ProjectGraph) {
     let pairs = graph.linkPairs
-    // Boxes of one width make straight columns.
+    // Boxes of equal width give straight columns.
     let size = ModuleBox.size(of: graph.modules)
     let sizes = graph.modules.map { _ in size }
     self.sizes = sizes
@@ -91,7 +91,7 @@ struct MapPlan {
     return picture
   }
 
-  /// The width at which everything together has the shape of a screen.
+  /// The width at which the whole map has the proportions of a screen.
   private func rowWidth(_ layouts: [GraphLayout]) -> Double {
     let islands = layouts.map { ($0.width + Self.gap) * ($0.height + Self.gap) }.reduce(0, +)
     let rest = loose.map { Double(sizes[$0].width + 24) * Double(sizes[$0].height + 20) }.reduce(0, +)
@@ -99,7 +99,7 @@ struct MapPlan {
     return max(widest, ((islands + rest) * Self.ratio).squareRoot(), 320)
   }
 
-  /// Puts the modules without navigation into columns below the others.
+  /// Arranges the modules without navigation in columns below the others.
   private func placeLoose(in picture: inout MapPicture, width: Double) {
     guard !loose.isEmpty else { return }
     let top = picture.height == 0 ? 0 : picture.height + Self.gap

@@ -1,4 +1,4 @@
-/// A node of SVG that escapes itself: texts of the project go in as values only.
+/// An SVG node that escapes itself: texts of the project are only inserted as values.
 ///
 /// Names of elements and attributes are constants of this target.
 indirect enum Markup: Sendable {
@@ -51,7 +51,7 @@ indirect enum Markup: Sendable {
     }
   }
 
-  /// The text without characters that mean something in markup.
+  /// The text with the special characters of markup escaped.
   static func escaped(_ text: String) -> String {
     var output = ""
     for scalar in HostileText.cleaned(text).unicodeScalars {
@@ -68,7 +68,7 @@ indirect enum Markup: Sendable {
   }
 }
 
-/// Numbers in pictures, with one decimal at most.
+/// Formats numbers in pictures, with at most one decimal.
 enum Coordinate {
   static func text(_ value: Double) -> String {
     let tenths = Int((value * 10).rounded())
@@ -77,9 +77,9 @@ enum Coordinate {
   }
 }
 
-/// Names of files and types, which can contain anything.
+/// Formats names of files and types, which can contain anything.
 enum HostileText {
-  /// The text on one line, without controls and without characters that turn the reading direction.
+  /// The text on one line, without control characters and without characters that change the reading direction.
   static func cleaned(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: isForbidden) else { return text }
     var output = String.UnicodeScalarView()
@@ -94,7 +94,7 @@ enum HostileText {
     }
   }
 
-  /// The beginning of the text, with an ellipsis if it is longer than `width` at a font size.
+  /// The beginning of the text, with an ellipsis if it is wider than `width` at a font size.
   static func fitted(_ text: String, width: Double, size: Double) -> String {
     let text = cleaned(text)
     guard self.width(of: text, size: size, limit: width) > width else { return text }
@@ -108,7 +108,7 @@ enum HostileText {
     return output + "…"
   }
 
-  /// The estimated width of a text in a sans-serif font; counting ends above `limit`.
+  /// The estimated width of a text in a sans-serif font; the estimate stops above `limit`.
   static func width(of text: String, size: Double, limit: Double = .infinity) -> Double {
     var total = 0.0
     for character in text {

@@ -2,7 +2,7 @@ import ViperaSource
 
 /// Draws a graph in Mermaid's language, for Markdown.
 ///
-/// Identifiers are numbers. Names go into quoted labels, in which entities replace special characters.
+/// Identifiers are numbers. Names are in quoted labels, where entities replace special characters.
 package struct MermaidDrawing {
   private let graph: ProjectGraph
 
@@ -58,11 +58,11 @@ package struct MermaidDrawing {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The limits of Mermaid, unless a page sets others.
+  /// Mermaid's default limits.
   private static let maximumArrows = 500
   private static let maximumCharacters = 50_000
 
-  /// Why Mermaid would refuse `text`, if it is over a limit.
+  /// The reason why Mermaid would refuse `text`, if it exceeds a limit.
   static func note(on text: String, arrows: Int) -> String? {
     let characters = text.utf16.count
     guard arrows > maximumArrows || characters > maximumCharacters else { return nil }
@@ -83,7 +83,7 @@ package struct MermaidDrawing {
         output += "#\(scalar.value);"
       }
     }
-    // Mermaid takes an empty label for a mistake.
+    // Mermaid treats an empty label as a mistake.
     return output.isEmpty ? " " : output
   }
 }

@@ -5,7 +5,7 @@ struct PictureFrame: Hashable, Sendable {
   var width: Double
   var height: Double
 
-  /// The frame of a box around the centre that a layout gave it.
+  /// The frame of a box around the centre from the layout.
   init(centre: LayoutPoint, size: LayoutGraph.Size) {
     width = Double(size.width)
     height = Double(size.height)
@@ -21,7 +21,7 @@ struct PictureFrame: Hashable, Sendable {
   }
 }
 
-/// The map of an app: a box for each module, an arrow from each module to those that it shows.
+/// The map of an app: a box for each module, and an arrow from each module to those that it opens.
 struct MapPicture: Hashable, Sendable {
   struct Arrow: Hashable, Sendable {
     var pair: LinkPair
@@ -37,7 +37,7 @@ struct MapPicture: Hashable, Sendable {
   var loose: Double?
 }
 
-/// The picture of one module: its parts, the parts that they hold, and how.
+/// The picture of one module: its parts, and the parts that they hold.
 struct ModulePicture: Hashable, Sendable {
   struct Box: Hashable, Sendable {
     var node: PartNodes.Node
@@ -45,7 +45,7 @@ struct ModulePicture: Hashable, Sendable {
   }
 
   struct Arrow: Hashable, Sendable {
-    /// The edges that it stands for, by their positions in the module; they are equally strong.
+    /// The edges that the arrow represents, by their positions in the module; all are strong or all are weak.
     var edges: [Int]
     var curve: [LayoutPoint]
   }
@@ -60,10 +60,10 @@ struct ModulePicture: Hashable, Sendable {
 package struct PictureBook: Sendable {
   let graph: ProjectGraph
   let map: MapPicture
-  /// By the position of the module; only those that were asked for.
+  /// By the position of the module; only the requested ones.
   let details: [Int: ModulePicture]
 
-  /// The modules that are drawn in detail.
+  /// The modules with a detailed picture.
   package enum Details: Sendable {
     case none
     case one(Int)

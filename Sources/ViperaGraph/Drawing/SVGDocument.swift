@@ -1,6 +1,6 @@
 import ViperaSource
 
-/// A picture as a file of its own: with its title, its legend and its colours, light and dark.
+/// A picture as a separate file, with its title, its legend and its colours, light and dark.
 struct SVGDocument {
   private let title: String
   private let subtitle: String
@@ -107,7 +107,7 @@ struct Legend {
     return Legend(entries: entries)
   }
 
-  /// The entries in as many rows as the width takes.
+  /// The entries in as many rows as the width requires.
   func rows(width: Double) -> (markup: [Markup], height: Double) {
     var x = 0.0
     var y = 0.0

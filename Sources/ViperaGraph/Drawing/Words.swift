@@ -1,7 +1,7 @@
 import ViperaSource
 
 extension Style {
-  /// The name that people use.
+  /// The display name.
   package var title: String {
     switch self {
     case .viper: "VIPER"
@@ -14,7 +14,7 @@ extension Style {
 }
 
 extension Role {
-  /// The name that people use, in lower case.
+  /// The display name in lower case.
   package var title: String {
     switch self {
     case .interactorOutput: "interactor output"
@@ -25,7 +25,7 @@ extension Role {
     }
   }
 
-  /// The letter that stands for the role in a small box.
+  /// The letter for the role in a small box.
   var letter: String {
     switch self {
     case .interactorOutput: "O"
@@ -68,7 +68,7 @@ func counted(_ count: Int, _ one: String, _ many: String? = nil) -> String {
   "\(grouped(count)) \(count == 1 ? one : many ?? "\(one)s")"
 }
 
-/// A number with commas between its thousands.
+/// A number with thousands separators.
 func grouped(_ number: Int) -> String {
   let digits = Array("\(abs(number))")
   var text = ""

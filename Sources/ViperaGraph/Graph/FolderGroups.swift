@@ -1,6 +1,7 @@
-/// The groups of modules by their folders, as people see them: `Shop/Checkout`.
+/// The groups of modules by their folders, as the map shows them: `Shop/Checkout`.
 ///
-/// Most modules have a folder of their own. Their group is the folder around it, without what all groups begin with and several end with.
+/// Most modules have their own folder. Their group is its parent folder, without the beginning that all groups share,
+/// and without an end that several share.
 struct FolderGroups: Sendable {
   /// The group of each module, by its position.
   private(set) var groups: [String] = []
@@ -19,7 +20,7 @@ struct FolderGroups: Sendable {
     shorten()
   }
 
-  /// Leaves out ends that several groups share, as `Modules` in `Shop/Modules` and `Bank/Modules`.
+  /// Removes ends that several groups share, such as `Modules` in `Shop/Modules` and `Bank/Modules`.
   private mutating func shorten() {
     var isShorter = true
     while isShorter {
@@ -32,7 +33,7 @@ struct FolderGroups: Sendable {
         let start = path.dropLast().joined(separator: "/")
         if !known.contains(start) { shorter[group] = start }
       }
-      // Two groups must not become one.
+      // Two groups must stay different.
       let isUnique = Set(shorter.values).count == shorter.count
       isShorter = isUnique && !shorter.isEmpty
       if isShorter { groups = groups.map { shorter[$0] ?? $0 } }

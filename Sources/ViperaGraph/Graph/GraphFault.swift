@@ -1,6 +1,6 @@
 package import ViperaSource
 
-/// How much a fault matters.
+/// The severity of a fault.
 package enum FaultSeverity: String, CaseIterable, Sendable, Encodable, Comparable {
   case note
   case warning
@@ -11,7 +11,7 @@ package enum FaultSeverity: String, CaseIterable, Sendable, Encodable, Comparabl
   package static func < (left: Self, right: Self) -> Bool { left.order < right.order }
 }
 
-/// A fault that a rule has found, as far as a picture shows it.
+/// A fault found by a rule, as far as a picture shows it.
 package struct GraphFault: Hashable, Sendable, Encodable {
   package var rule: String
   package var severity: FaultSeverity
@@ -45,7 +45,7 @@ package struct GraphFault: Hashable, Sendable, Encodable {
     column = place.column
   }
 
-  /// Whether it is about a reference.
+  /// Whether the fault is about a reference.
   func isAt(_ edge: GraphEdge) -> Bool {
     (file, line, column) == (edge.file, edge.line, edge.column)
   }

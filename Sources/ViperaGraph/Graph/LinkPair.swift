@@ -7,12 +7,12 @@ struct LinkPair: Hashable, Sendable {
   let to: Int
   /// The positions of its links in the graph.
   let links: [Int]
-  /// Whether the one only contains or creates the other.
+  /// Whether one module only contains or creates the other.
   let isPart: Bool
 }
 
 extension ProjectGraph {
-  /// The pairs of modules of which one leads to the other, in the order of the modules.
+  /// The pairs of modules in which the first leads to the second, in the order of the modules.
   var linkPairs: [LinkPair] {
     let positions = positions
     var links: [[Int]: [Int]] = [:]

@@ -19,7 +19,7 @@ package enum ModuleSearch {
     }
   }
 
-  /// The position of the module called `text`, or that lies in the folder `text`.
+  /// The position of the module with the name `text`, or in the folder `text`.
   package static func find(_ text: String, in graph: ProjectGraph) throws(Error) -> Int {
     let modules = graph.modules
     let path = text.hasSuffix("/") ? String(text.dropLast()) : text

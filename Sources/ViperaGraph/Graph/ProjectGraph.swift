@@ -2,11 +2,11 @@ package import ViperaSource
 
 /// The modules of a project with their parts and edges, and the navigation between them.
 ///
-/// The order of everything in it depends on the sources alone.
+/// Its order depends only on the sources.
 package struct ProjectGraph: Hashable, Sendable, Encodable {
   package internal(set) var modules: [GraphModule]
   package internal(set) var navigation: [GraphLink]
-  /// The faults that lie in no module.
+  /// The faults outside all modules.
   package internal(set) var otherFaults: [GraphFault]
 }
 
@@ -33,7 +33,7 @@ package struct GraphModule: Hashable, Sendable, Encodable {
     return hasCycle ? .error : highest
   }
 
-  /// Whether a picture shows it in red.
+  /// Whether a picture shows the module in red.
   var isBad: Bool { severity.map { $0 > .note } ?? false }
 }
 
@@ -46,38 +46,38 @@ package struct GraphPart: Hashable, Sendable, Encodable {
   package var line: Int
   /// The lines of its declaration and its extensions.
   package var lines: Int
-  /// Whether a test names it.
+  /// Whether a test names the part.
   package var isTested: Bool
-  /// Whether it is drawn in red: it has an error or a warning, or it holds a part as a step of a retain cycle.
+  /// Whether it is red: it has an error or a warning, or it holds a part in a retain cycle.
   package var isFaulty = false
 }
 
 /// A part that holds another.
 package struct GraphEdge: Hashable, Sendable, Encodable {
-  /// The type of the part that holds.
+  /// The type of the holder.
   package var from: String
-  /// The type of the part that is held; its protocol if no part is known that conforms to it.
+  /// The type of the held part; its protocol if no conforming part is known.
   package var to: String
   package var fromRole: Role
   package var toRole: Role
-  /// The property.
+  /// The holding property.
   package var name: String
   package var kind: OwnershipEdge.Kind
   package var strength: Strength
-  /// The protocol by which the part is known.
+  /// The protocol through which the part is held.
   package var through: String?
-  /// The other module that the held part belongs to.
+  /// The other module, if the held part belongs to one.
   package var module: GraphModuleName?
   package var file: String
   package var line: Int
   package var column: Int
-  /// Whether it is one of several strong references that keep each other's owners alive.
+  /// Whether it belongs to a cycle of strong references.
   package var isInCycle = false
-  /// Whether it is drawn in red: it is in such a cycle, or an error or a warning is about it.
+  /// Whether it is red: it is in such a cycle, or has an error or a warning.
   package var isFaulty = false
 }
 
-/// The name of a module with its folder, since several modules may have one name.
+/// The name of a module with its folder, since several modules may have the same name.
 package struct GraphModuleName: Hashable, Sendable, Encodable {
   package var name: String
   package var folder: String
@@ -99,11 +99,11 @@ package struct GraphContract: Hashable, Sendable, Encodable {
   package var line: Int
 }
 
-/// A place from which one module shows another, or closes its own screen.
+/// A place where one module opens another, or closes its own screen.
 package struct GraphLink: Hashable, Sendable, Encodable {
   package var from: String
   package var fromFolder: String
-  /// The module that is shown; nil if the call goes back.
+  /// The opened module; nil if the call goes back.
   package var to: String?
   package var toFolder: String?
   package var kind: NavigationFacts.Kind

@@ -39,7 +39,8 @@ struct StrongCycles {
   func contains(_ edge: GraphEdge, of module: ModuleID) -> Bool {
     let (from, to) = Self.ends(of: edge, in: module)
     guard edge.strength.keepsAlive, let first = component[from], first == component[to] else { return false }
-    // A part that holds one of its own kind holds another object, unless a closure of its own holds the part.
+    // A part that holds another object of its own type makes no cycle, unless one of its closures captures the part
+    // itself.
     return from != to || edge.kind == .closure
   }
 }

@@ -1,18 +1,18 @@
-/// A graph in layers: its boxes, and a bend of an arrow in each layer that the arrow passes.
+/// A graph in layers: its boxes, and one bend of an arrow in each layer that the arrow crosses.
 struct LayerNet {
   struct Chain {
     /// The nodes that an arrow passes, from the lower layer to the higher.
     var nodes: [Int]
     /// Whether the arrow points from the higher layer to the lower.
     var isReversed: Bool
-    /// Whether the bounds left no bends for it.
+    /// Whether it has no bends because of the limit.
     var isStraight = false
   }
 
   /// The layer of each node; the first nodes are the boxes.
   private(set) var layer: [Int]
   let boxCount: Int
-  /// One for each arrow.
+  /// One chain for each arrow.
   private(set) var chains: [Chain] = []
   /// The neighbours in the layer before and after.
   private(set) var before: [[Int]]
@@ -86,7 +86,7 @@ enum LayerOrder {
     net.layers = best
   }
 
-  /// The place of each node in its layer, from 0 to 1, so that layers of different sizes compare.
+  /// The place of each node in its layer, from 0 to 1, so that layers of different sizes can be compared.
   private static func places(in net: LayerNet) -> [Double] {
     var place = [Double](repeating: 0, count: net.layer.count)
     for nodes in net.layers { note(nodes, in: &place) }

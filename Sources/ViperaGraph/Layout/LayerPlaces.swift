@@ -1,4 +1,4 @@
-/// Places the nodes across their layers, in the order that is given.
+/// Computes the positions of the nodes across their layers, in the given order.
 struct LayerPlaces {
   /// The centre of each node across the layers.
   private(set) var places: [Double]
@@ -25,7 +25,7 @@ struct LayerPlaces {
     for node in places.indices { places[node] = (places[node] - start).rounded() }
   }
 
-  /// The targets, of which those of boxes without arrows are beside the box before or after.
+  /// The target positions; boxes without arrows stay beside their neighbours.
   private func gathered(_ targets: [Double], of nodes: [Int]) -> [Double] {
     var targets = targets
     let isLoose = nodes.map { net.before[$0].isEmpty && net.after[$0].isEmpty }
@@ -37,7 +37,7 @@ struct LayerPlaces {
     return targets
   }
 
-  /// The mean of the neighbours, in which bends count more, so that a long arrow becomes one line.
+  /// The weighted mean of the neighbours; bends weigh more, so that a long arrow becomes straight.
   private func target(of node: Int, near neighbours: [Int]) -> Double {
     guard !neighbours.isEmpty else { return places[node] }
     var sum = 0.0
@@ -63,8 +63,8 @@ struct LayerPlaces {
 
   /// Moves the nodes of a layer as near to their targets as their order and distances allow.
   ///
-  /// Less the distances before it, each place must be at least the one before: an isotonic regression, which the
-  /// pool-adjacent-violators algorithm solves in linear time.
+  /// After the distances are subtracted, the positions must be in ascending order: this is an isotonic regression,
+  /// which the pool-adjacent-violators algorithm solves in linear time.
   private mutating func place(_ nodes: [Int], near targets: [Double]) {
     var offsets: [Double] = []
     for (index, node) in nodes.enumerated() {

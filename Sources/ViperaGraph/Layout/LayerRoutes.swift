@@ -1,4 +1,4 @@
-/// Places the layers behind each other, and draws the arrows.
+/// Places the layers one after the other, and draws the arrows.
 struct LayerRoutes {
   private(set) var layout: GraphLayout
   private let net: LayerNet
@@ -47,7 +47,7 @@ struct LayerRoutes {
 
   /// The points at which each arrow leaves its lower box and reaches its higher one, across the layers.
   ///
-  /// The arrows at one side of a box are spread over it in the order of what they lead to.
+  /// The arrows at one side of a box are distributed over that side, in the order of their other ends.
   private func ports() -> [(low: Double, high: Double)] {
     var sides: [Side: [(chain: Int, isLow: Bool, toward: Double)]] = [:]
     for (index, chain) in net.chains.enumerated() where chain.nodes.first != chain.nodes.last {
@@ -83,7 +83,8 @@ struct LayerRoutes {
     let start = end(of: low)
     var points = [point(along: start, across: ports.low)]
     if net.layer[low] == net.layer[high] {
-      // Both boxes are in one layer: the arrow goes around, and a longer one goes around a shorter.
+      // Both boxes are in one layer: the arrow goes around the boxes between them, and a longer arrow goes around a
+      // shorter one.
       let room = min(isRightward ? 60 : 36, abs(ports.high - ports.low) / 8)
       let out = max(start, end(of: high)) + 24 + room
       points.append(point(along: out, across: ports.low))

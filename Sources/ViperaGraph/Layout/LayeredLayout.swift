@@ -1,13 +1,14 @@
-/// Places a graph in layers: the method of Sugiyama, with a bound for each step.
+/// Places a graph in layers with Sugiyama's method, with a limit for each step.
 ///
 /// 1. A depth-first search reverses the arrows that close a cycle.
 /// 2. Each box gets a level: the length of the longest path to it, or of the shortest. A level with more boxes than a
-///    layer may have becomes several layers, so that a hub with a hundred successors gives a block, not a long column.
-/// 3. Arrows over several layers get a bend in each, up to `maximumBends` in total; the arrows behind those are straight.
-/// 4. Sweeps order each layer by the barycentres of its neighbours; the order with the fewest crossings stays.
+///   layer may have is split into several layers, so that a hub with a hundred successors gives a block instead of a
+///   long column.
+/// 3. Arrows over several layers get a bend in each, up to `maximumBends` in total; further arrows are straight.
+/// 4. Sweeps order each layer by the barycentres of its neighbours; the order with the fewest crossings is kept.
 /// 5. Each layer moves as near to its neighbours as its order allows, which is an isotonic regression in linear time.
 ///
-/// Rejected: network simplex and exact crossing minimisation, whose cost has no useful bound for 500 modules.
+/// Rejected: network simplex and exact crossing minimisation, because their cost has no useful limit for 500 modules.
 struct LayeredLayout {
   static let maximumBends = 6_000
   static let orderSweeps = 12
@@ -24,7 +25,7 @@ struct LayeredLayout {
   }
 }
 
-/// Decides the layer of each box.
+/// Computes the layer of each box.
 struct LayerAssignment {
   private(set) var layer: [Int]
 
@@ -35,7 +36,7 @@ struct LayerAssignment {
       hasPrimary[arrow.from] = true
       hasPrimary[arrow.to] = true
     }
-    // A box that only weak references reach has to be placed by them.
+    // A box that only weak references reach is placed by those references.
     var following = [[Int]](repeating: [], count: count)
     for arrow in graph.arrows where arrow.from != arrow.to {
       guard !arrow.isSecondary || !hasPrimary[arrow.from] || !hasPrimary[arrow.to] else { continue }
@@ -56,7 +57,7 @@ struct LayerAssignment {
     var state = [State](repeating: .new, count: count)
     var acyclic = [[Int]](repeating: [], count: count)
     var finished: [Int] = []
-    // Boxes without predecessors first: an app starts there.
+    // Boxes without predecessors come first, because the app starts there.
     for root in (0..<count).filter({ incoming[$0] == 0 }) + Array(0..<count) where state[root] == .new {
       var frames = [(node: root, next: 0)]
       state[root] = .open
@@ -98,7 +99,7 @@ struct LayerAssignment {
     return level
   }
 
-  /// The length of the shortest path to each box from those that nothing leads to.
+  /// The length of the shortest path to each box, from the boxes without incoming arrows.
   private static func distances(_ following: [[Int]], order: [Int]) -> [Int] {
     let incoming = Set(following.joined())
     var level = [Int](repeating: .max, count: following.count)
@@ -116,7 +117,7 @@ struct LayerAssignment {
     return level
   }
 
-  /// The layers, from levels whose boxes can be too many for one.
+  /// Splits levels with too many boxes into several layers.
   private static func layers(_ following: [[Int]], order: [Int], levels level: [Int], capacity: Int) -> [Int] {
     let sorted = order.enumerated().sorted { left, right in
       let (a, b) = (left.element, right.element)

@@ -1,4 +1,4 @@
-/// Boxes and the arrows between them, which a layout shall place.
+/// Boxes and arrows for a layout.
 struct LayoutGraph: Hashable, Sendable {
   /// The direction in which most arrows point.
   enum Direction: Sendable {
@@ -6,11 +6,11 @@ struct LayoutGraph: Hashable, Sendable {
     case downward
   }
 
-  /// How the layers are found.
+  /// How the layers are computed.
   enum Layering: Sendable {
-    /// Each box behind all that lead to it, so that arrows point forward.
+    /// Each box after all its predecessors, so that arrows point forward.
     case longestPath
-    /// Each box by its shortest path from the start, so that neighbours are drawn near each other.
+    /// Each box by its shortest path from the start, so that neighbours are near each other.
     case distance
   }
 
@@ -22,7 +22,7 @@ struct LayoutGraph: Hashable, Sendable {
   struct Arrow: Hashable, Sendable {
     var from: Int
     var to: Int
-    /// Whether it is drawn but has no say in the order of the layers, as a weak reference.
+    /// Whether the arrow is drawn without affecting the order of the layers, as for a weak reference.
     var isSecondary = false
   }
 
@@ -39,7 +39,7 @@ struct LayoutPoint: Hashable, Sendable {
   var y: Double
 }
 
-/// The places of boxes and arrows, in pixels from the top left corner.
+/// The positions of boxes and arrows, in pixels from the top left corner.
 struct GraphLayout: Hashable, Sendable {
   var width: Double
   var height: Double

@@ -1,17 +1,17 @@
 import ViperaSource
 
-/// One HTML file with the map of an app and the details of its modules; it needs nothing else.
+/// A self-contained HTML file with the map of an app and the details of its modules.
 ///
-/// Texts of the project are in the escaped pictures, and in the JSON that the page's script shows as text.
+/// Texts of the project are only in the escaped pictures, and in the JSON that the page's script shows as text.
 package struct GraphPage {
-  /// The beginning of the file, by which the command recognizes its own files.
+  /// The beginning of the file, by which the command recognises its own files.
   package static let mark = "<!doctype html>\n<!-- Written by 'vipera graph'. -->"
 
   private let book: PictureBook
   private let title: String
   private let start: Int?
 
-  /// The page of a book with all details; it opens with the module `start`.
+  /// One page with the pictures of several modules; it opens with the module `start`.
   package init(_ book: PictureBook, title: String, start: Int? = nil) {
     self.book = book
     self.title = title
@@ -82,7 +82,7 @@ package struct GraphPage {
 
   private static func resource(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Replaces `{{name}}`, each once and from the front, so that no value is searched for names.
+  /// Replaces each `{{name}}` once, from the start to the end, so that inserted values are not searched.
   private func filled(_ template: String, with values: [String: String]) -> String {
     var output = Self.mark + "\n"
     var rest = template[...]
@@ -118,7 +118,7 @@ package struct GraphPage {
     ).rendered
   }
 
-  /// A template for each module, which costs nothing until the module is opened.
+  /// A template element for each module, which costs nothing until the module is opened.
   private var details: String {
     book.details.sorted { $0.key < $1.key }.map { index, picture in
       let margin = 12.0

@@ -17,12 +17,12 @@ package enum PageFile {
     }
   }
 
-  /// The file that the map is written to if nobody names one.
+  /// The default file for the map.
   package static let standardName = "vipera-graph.html"
 
-  /// Replaces the file at `path` by a text; messages call it `name`.
+  /// Replaces the text of the file at `path`; messages call it `name`.
   ///
-  /// If nobody has named the file, it is replaced only if it is such a page.
+  /// If the user has not named the file, it is replaced only if it is such a page.
   package static func write(_ text: String, to path: String, name: String, isNamed: Bool) throws(Error) {
     var isFolder: ObjCBool = false
     let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)

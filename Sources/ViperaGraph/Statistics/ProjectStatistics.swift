@@ -4,7 +4,7 @@ package import ViperaSource
 package struct ProjectStatistics: Hashable, Sendable, Encodable {
   /// The sources that were read.
   package struct Sources: Hashable, Sendable, Encodable {
-    /// The files that were read, without those that name no part of any module.
+    /// The files that were read, except those that name no part of any module.
     package var files: Int
     package var lines: Int
     package var testFiles: Int
@@ -75,7 +75,7 @@ package struct ProjectStatistics: Hashable, Sendable, Encodable {
   package var parts: Int
   package var contracts: Int
   package var entities: Int
-  /// The pairs of modules of which one shows the other.
+  /// The pairs of modules in which one opens the other.
   package var links: Int
   package var faults: Faults
 
@@ -110,7 +110,7 @@ extension ProjectStatistics.RoleCount {
     self.parts = parts.count
     tested = parts.count(where: \.isTested)
     lines = ProjectStatistics.Size(parts.map(\.lines))
-    // Of parts with as many lines, the first by name.
+    // Of parts with equally many lines, the first by name.
     largest = parts.min { ($1.lines, $0.type) < ($0.lines, $1.type) }?.type ?? ""
     self.contracts = contracts
   }

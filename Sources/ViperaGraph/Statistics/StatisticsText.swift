@@ -5,13 +5,13 @@ package struct StatisticsText {
   private let statistics: ProjectStatistics
   private let limit: Int
 
-  /// Shows the `limit` largest modules.
+  /// Lists the `limit` largest modules.
   package init(_ statistics: ProjectStatistics, limit: Int = 10) {
     self.statistics = statistics
     self.limit = limit
   }
 
-  /// The text; it does not end in a line feed.
+  /// The text, without a line feed at its end.
   package var text: String {
     guard !statistics.modules.isEmpty else {
       return "No modules in \(counted(statistics.sources.files, "file")) that could belong to one."
@@ -79,7 +79,7 @@ package struct StatisticsText {
     return table.lines + (rest > 0 ? ["… and \(grouped(rest)) more: --limit \(sorted.count) shows all"] : [])
   }
 
-  /// The share, rounded down: 100 % means all.
+  /// The percentage, rounded down: 100 % means all.
   private static func percentage(_ count: Int, of total: Int) -> String {
     total == 0 ? "–" : "\(count * 100 / total) %"
   }

@@ -3,7 +3,7 @@ import ViperaTexts
 extension Baseline {
   private static let version = "1"
 
-  /// The content of the baseline's file: the same findings always give the same text.
+  /// The content of the baseline file: the same findings always give the same text.
   package var text: String {
     let list = entries.map { entry in
       JSONNode.object(
@@ -17,7 +17,7 @@ extension Baseline {
     return JSONText(.object(("version", JSONNode(.number(Self.version))), ("findings", .list(list)))).text + "\n"
   }
 
-  /// Reads the file of a baseline; `name` is what errors call it.
+  /// Reads a baseline file; errors call it `name`.
   package init(bytes: [UInt8], name: String) throws(LintError) {
     let file = JSONFile(name: name, bytes: bytes)
     let documents: [JSONNode]

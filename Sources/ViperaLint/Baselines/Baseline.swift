@@ -2,17 +2,17 @@ import ViperaSource
 
 /// The findings that a project has accepted for now.
 ///
-/// An entry names the rule, the file, the part and the text of the line, but not its number, so that it still stands
-/// for its finding after lines above were added or removed.
+/// An entry contains the rule, the file, the part and the text of the line, but not its number, so it still matches
+/// after lines above were added or removed.
 package struct Baseline: Equatable, Sendable {
-  /// Findings that look alike, and their number.
+  /// Findings with the same rule, file, part and line text, and their number.
   package struct Entry: Hashable, Sendable, Codable {
     package var rule: String
-    /// The path from the folder of the baseline.
+    /// The path relative to the baseline's folder.
     package var file: String
-    /// The part; empty for a finding of no part.
+    /// The part; empty for a finding outside all parts.
     package var part: String
-    /// The line without the space around it, and with single spaces.
+    /// The line without surrounding whitespace, and with single spaces.
     package var line: String
     package var count: Int
 
@@ -48,7 +48,7 @@ package struct Baseline: Equatable, Sendable {
     }.sorted(by: Entry.isBefore)
   }
 
-  /// What is left of a report.
+  /// A report compared with the baseline.
   struct Remains {
     var findings: [Finding] = []
     var stale: [Entry] = []
@@ -56,7 +56,7 @@ package struct Baseline: Equatable, Sendable {
 
   /// Separates the findings that are not in the baseline.
   ///
-  /// `entry` describes a finding as the baseline does. Entries of files and rules that were not examined are kept.
+  /// `entry` makes the baseline entry of a finding. Entries of files and rules that were not checked are kept.
   func remains(
     of findings: [Finding],
     isExamined: (Entry) -> Bool,

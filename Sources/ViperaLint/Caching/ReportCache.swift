@@ -1,13 +1,13 @@
 import Foundation
 import ViperaDigests
 
-/// The reports of earlier runs, in the cache folder of the user.
+/// The reports of earlier runs, in the user's cache folder.
 ///
-/// A report is found only by everything that it depends on, so it is never out of date. Each file is written beside its
-/// place and then moved there, so several runs can share the folder. Files that are broken or that cannot be written
-/// change nothing but the time that a run takes.
+/// The key of a report contains everything that it depends on, so a report is never out of date. Each file is written
+/// under a temporary name and then renamed, so several runs can share the folder. Broken files and failed writes only
+/// make a run slower.
 package struct ReportCache: Sendable {
-  /// The bounds of the folder; the files that were used least recently are removed first.
+  /// The limits of the folder; the least recently used files are removed first.
   package struct Limits: Sendable {
     /// The number of files (default: 50).
     package var files = 50
@@ -17,10 +17,10 @@ package struct ReportCache: Sendable {
     package init() {}
   }
 
-  /// The content of a file: the checksum of the report's bytes, and then these.
+  /// The content of a file: the checksum of the report's bytes, followed by these bytes.
   private static let checksumBytes = 32
 
-  /// What identifies the program, since another version may find something else.
+  /// The identity of the program, since another version may report other findings.
   let program: String
   private let folder: String
   private let limits: Limits
@@ -31,12 +31,12 @@ package struct ReportCache: Sendable {
     self.limits = limits
   }
 
-  /// The cache of the user; nil if no folder for it or the program itself can be found.
+  /// The user's cache; nil if its folder or the program itself cannot be found.
   package static func ofUser(
     environment: [String: String] = ProcessInfo.processInfo.environment,
     program: String? = Bundle.main.executablePath
   ) -> ReportCache? {
-    // As the XDG specification says, a relative path is ignored.
+    // A relative path is ignored, as the XDG specification requires.
     let home = environment["HOME"].flatMap { $0.hasPrefix("/") ? "\($0)/.cache" : nil }
     let chosen = environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
     guard let caches = chosen ?? home, let program = program.flatMap(identity) else { return nil }
@@ -44,10 +44,11 @@ package struct ReportCache: Sendable {
     return ReportCache(folder: "\(caches)/vipera/lint", program: "\(program) \(parser)")
   }
 
-  /// The path of the library that holds the parser: it belongs to the toolchain, and an update of that replaces it
-  /// without a build of this program.
+  /// The path of the library with the parser.
   ///
-  /// Linux lists the files of a process; nil elsewhere, and if the parser is a part of the program.
+  /// It belongs to the toolchain, so a toolchain update replaces it without a build of this program.
+  ///
+  /// Linux lists the files of a process; nil on other systems, and if the parser is part of the program.
   private static var parser: String? {
     let list = try? FileHandle(forReadingAtPath: "/proc/self/maps")?.readToEnd()
     let lines = list.map { String(decoding: $0, as: UTF8.self).split(separator: "\n") } ?? []
@@ -55,7 +56,7 @@ package struct ReportCache: Sendable {
     return line.firstIndex(of: "/").map { String(line[$0...]) }
   }
 
-  /// Identifies a program by its place, its size and when it was written: a build or an update changes them.
+  /// Identifies a program by its path, its size and its modification date, which a build or an update changes.
   private static func identity(of program: String) -> String? {
     let path = URL(filePath: program).resolvingSymlinksInPath().path
     guard let facts = try? FileManager.default.attributesOfItem(atPath: path),
@@ -69,7 +70,7 @@ package struct ReportCache: Sendable {
 
   /// The report of an earlier run; nil if there is none, or if its file is broken.
   ///
-  /// A report that is used gets the date of now, so that the bounds remove those that nobody uses.
+  /// A used report gets the current date, so that unused ones are removed first.
   func report(for key: String) -> LintReport? {
     let path = path(of: key)
     guard let facts = try? FileManager.default.attributesOfItem(atPath: path),
@@ -79,27 +80,27 @@ package struct ReportCache: Sendable {
     else { return nil }
     let content = data.dropFirst(Self.checksumBytes)
     guard data.prefix(Self.checksumBytes).elementsEqual(SHA256.digest(of: content)) else { return nil }
-    // If the date cannot be set, the report is only removed sooner.
+    // If the date cannot be set, the report is merely removed sooner.
     _ = utimes(path, nil)
     return try? JSONDecoder().decode(LintReport.self, from: content)
   }
 
   // MARK: - Writing
 
-  /// Keeps a report, if the folder can be written.
+  /// Stores a report, if the folder is writable.
   func keep(_ report: LintReport, for key: String) {
     guard let content = try? JSONEncoder().encode(report), content.count < limits.bytes else { return }
     let manager = FileManager.default
-    // What is found in the source is nobody else's business.
+    // Only the user may read the findings in their source.
     let mine: [FileAttributeKey: Any] = [.posixPermissions: 0o700]
     try? manager.createDirectory(atPath: folder, withIntermediateDirectories: true, attributes: mine)
     try? (Data(SHA256.digest(of: content)) + content).write(to: URL(filePath: path(of: key)), options: .atomic)
     removeOldest()
   }
 
-  /// Removes the oldest files until the folder is within its bounds.
+  /// Removes the oldest files until the folder is within its limits.
   ///
-  /// Files that a run which was killed left behind count too.
+  /// Files left behind by a killed run count, too.
   private func removeOldest() {
     let manager = FileManager.default
     let names = (try? manager.contentsOfDirectory(atPath: folder)) ?? []

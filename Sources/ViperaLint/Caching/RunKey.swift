@@ -2,11 +2,11 @@ import Foundation
 import ViperaDigests
 import ViperaSource
 
-/// Collects everything that the report of a run depends on, for a digest that identifies the run.
+/// Collects everything on which the report of a run depends, and computes a digest that identifies the run.
 struct RunKey {
   private var bytes: [UInt8] = []
 
-  /// Adds a list of texts, so that no other list gives the same bytes.
+  /// Adds a list of texts so that no other list gives the same bytes.
   mutating func add(_ texts: [String]) {
     bytes += "\(texts.count):".utf8
     for text in texts { add(text.utf8) }
@@ -17,7 +17,7 @@ struct RunKey {
     bytes += part
   }
 
-  /// Adds the paths and the content of files; false if a file cannot be read.
+  /// Adds the paths and contents of files; false if a file cannot be read.
   mutating func add(
     _ files: [SourceTree.File],
     cores: Int = ProcessInfo.processInfo.activeProcessorCount

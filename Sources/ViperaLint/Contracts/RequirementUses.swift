@@ -1,22 +1,22 @@
 import ViperaSource
 
-/// Answers who uses the requirements of protocols.
+/// Finds the users of the requirements of protocols.
 ///
-/// A use whose receiver is not certain counts, so a requirement that is said to be unused really is.
+/// A use with an unknown receiver counts as a use, so a requirement reported as unused really is unused.
 struct RequirementUses {
   enum Answer: Hashable {
-    /// Somebody uses the requirement, or may do so.
+    /// The requirement is used, or may be used.
     case used
-    /// Only these types use the requirement, which implement it: on themselves.
+    /// Only these implementing types use the requirement, on themselves.
     case onlyByItself([String])
     case unused
   }
 
-  /// Through what all uses of one name reach it.
+  /// All uses of one name, by the kind of receiver.
   private struct Receivers {
-    /// Whether something uses it whose type is not known.
+    /// Whether there is a use with an unknown receiver type.
     var isUnknown = false
-    /// The types of the properties, parameters and locals on which it is used.
+    /// The types of the properties, parameters and locals that are the receivers.
     var others: Set<String> = []
     /// The types that use it on themselves.
     var own = Users()
@@ -24,9 +24,9 @@ struct RequirementUses {
     var inherited = Users()
   }
 
-  /// The types that use a name, found by what they are or inherit from.
+  /// The users of a name, searchable by what they are or inherit from.
   ///
-  /// A name such as `viewDidLoad` has thousands of users, and the contract in question reaches few of them.
+  /// A name such as `viewDidLoad` has thousands of users, but a contract concerns only a few of them.
   private struct Users {
     private(set) var names: [String] = []
     private var noted: Set<String> = []
@@ -63,7 +63,7 @@ struct RequirementUses {
     receivers = all
   }
 
-  /// Who uses the requirement `name` of the contract `type`.
+  /// The users of the requirement `name` of the contract `type`.
   func answer(_ name: String, of type: String) -> Answer {
     guard let receivers = receivers[name] else { return .unused }
     let family = families.family(of: type)
@@ -99,7 +99,7 @@ struct RequirementUses {
     default:
       let isType = base.first { $0 != "_" }?.isUppercase ?? false
       let types = isType ? families.types(base, from: user) : values.types(of: base, in: user, file)
-      // A value whose type lacks the member is something else than it seems.
+      // If the receiver's type lacks the member, the receiver is a different value than it seems.
       let isKnown =
         !types.isEmpty
         && (isType
@@ -120,7 +120,7 @@ private struct ValueTypes {
 
   private let project: LintProject
   private let families: TypeFamilies
-  /// The type names of each value, by the value's name; a value without a known type has none.
+  /// The type names of each value, by the value's name; a value of unknown type has none.
   private var properties: [String: [String: [[String]]]] = [:]
   private var others: [Place: [String: [[String]]]] = [:]
 
@@ -141,7 +141,7 @@ private struct ValueTypes {
     for names in (ofUser[name] ?? []) + (ofPlace[name] ?? []) {
       let types = names.map { name in
         let types = families.types(name, from: user)
-        // What UIKit declares has no requirement of the project, unless it conforms to the protocol.
+        // Types that UIKit declares have no requirement of the project, unless they conform to the protocol.
         return types.isEmpty && KnownSymbols.area(of: name, swiftUI: false) == .ui ? [name] : types
       }
       guard !types.isEmpty, types.allSatisfy({ !$0.isEmpty }) else { return [] }
@@ -168,7 +168,7 @@ private struct ValueTypes {
       found[parameter.name, default: []].append(parameter.type.shape == .named ? parameter.type.names : [])
     }
     let bodies = methods.compactMap(\.body) + own.flatMap(\.properties).compactMap(\.body)
-    // `guard let presenter = presenter` says nothing new.
+    // `guard let presenter = presenter` gives no new information.
     for local in bodies.flatMap(\.locals) where local.value != local.name {
       found[local.name, default: []].append(local.types + (local.created.map { [$0] } ?? []))
     }

@@ -1,8 +1,8 @@
 import ViperaSource
 
-/// What the types of a project inherit from, by their qualified names.
+/// The inheritance of a project's types, by their qualified names.
 ///
-/// Types of the same name count as one, so a question about "any type of this name" never misses one.
+/// Types with the same name count as one, so a question about "any type of this name" never misses one.
 struct TypeFamilies: Sendable {
   private var qualified: [String: Set<String>] = [:]
   private var declarations: [String: [DeclarationID]] = [:]
@@ -11,7 +11,7 @@ struct TypeFamilies: Sendable {
   private var members: [String: Set<String>] = [:]
   private let files: [FileFacts]
 
-  /// Reads all types but those in the `hidden` files, which are tests.
+  /// Reads all types except those in the `hidden` files, which are tests.
   init(_ files: [FileFacts], hidden: Set<Int>) {
     self.files = files
     let all = files.indices.filter { !hidden.contains($0) }.flatMap { file in
@@ -40,7 +40,7 @@ struct TypeFamilies: Sendable {
     }
   }
 
-  /// The types that `name` may mean inside the type `scope`; empty if the project declares none.
+  /// The types that `name` may refer to inside the type `scope`; empty if the project declares none.
   func types(_ name: String, from scope: String) -> Set<String> {
     let path = name.split(separator: ".")
     guard let last = path.last, let all = qualified[String(last)] else { return [] }
@@ -60,19 +60,19 @@ struct TypeFamilies: Sendable {
   /// The declarations of a type, with its extensions.
   func declarations(of type: String) -> [DeclarationID] { declarations[type] ?? [] }
 
-  /// Everything that `type` inherits from; names that the project does not declare included.
+  /// All supertypes of `type`, including names that the project does not declare.
   func ancestors(of type: String) -> Set<String> { reached(from: [type], by: parents).subtracting([type]) }
 
-  /// Everything that inherits from `type` or conforms to it.
+  /// All types that inherit from `type` or conform to it.
   func descendants(of type: String) -> Set<String> { reached(from: [type], by: children).subtracting([type]) }
 
-  /// The types through which a member of the protocol `type` may be called: those that conform to it, and whatever else
-  /// these are.
+  /// The types on which a member of the protocol `type` may be called: the conforming types and all their other
+  /// supertypes.
   func family(of type: String) -> Set<String> {
     reached(from: reached(from: [type], by: children), by: parents)
   }
 
-  /// Whether `type`, one of its extensions or something that it inherits from has a member called `name`.
+  /// Whether `type`, one of its extensions or a supertype has a member called `name`.
   func declares(_ name: String, in type: String) -> Bool {
     reached(from: [type], by: parents).contains { members[$0]?.contains(name) ?? false }
   }

@@ -1,4 +1,4 @@
-/// Recognises types that come without a UI framework.
+/// Recognises types that are available without a UI framework.
 enum FoundationTypes {
   /// Whether a type is certainly not one of SwiftUI's.
   static func contains(_ name: String) -> Bool {
@@ -7,7 +7,8 @@ enum FoundationTypes {
       || root.hasPrefix("URL") || root.hasPrefix("JSON") || root.hasPrefix("Dispatch")
   }
 
-  /// Whether a type may come with UIKit or with what UIKit passes on: CoreImage, Metal, UserNotifications and so on.
+  /// Whether a type may come from UIKit or from a framework that UIKit re-exports: CoreImage, Metal, UserNotifications
+  /// and so on.
   static func mayBeUIKit(_ name: String) -> Bool {
     let root = String(name.prefix { $0 != "." })
     if foundation.contains(root) || swift.contains(root) { return false }

@@ -2,22 +2,22 @@ import ViperaSource
 
 /// A place at which a view reaches the network or a store.
 struct OutsideAccess {
-  /// What is used: `URLSession`, `CoreDataStack.shared.save`.
+  /// The used symbol: `URLSession`, `CoreDataStack.shared.save`.
   let name: String
   let place: SourcePlace
 }
 
-/// What rules on the network and on stores in views have in common.
+/// The shared part of the rules about the network and stores in views.
 struct OutsideAccesses {
   let project: LintProject
-  /// Whether a symbol of a framework, with the file that uses it, is what the rule looks for.
+  /// Whether the rule searches for a framework's symbol, used in the given file.
   let isAccess: (SymbolFacts, FileFacts) -> Bool
-  /// Whether a type of the project or of a library is, by its name.
+  /// Whether the rule searches for a type of the project or of a library, by its name.
   let isAccessor: (String) -> Bool
-  /// The members of any value that are.
+  /// The members of any value for which the rule searches.
   let members: Set<String>
 
-  /// The accesses of each view, in order of their places.
+  /// The accesses of each view, in the order of their places.
   func byView() -> [(module: SourceModule, part: Part, accesses: [OutsideAccess])] {
     project.modules.filter(isConnected).flatMap { module in
       module.parts(of: .view).map { part in
@@ -26,7 +26,8 @@ struct OutsideAccesses {
     }
   }
 
-  /// Whether anything but names speaks for a module: views that only share a prefix with a presenter make none.
+  /// Whether there is more evidence of a module than names: views that only share a prefix with a presenter make no
+  /// module.
   private func isConnected(_ module: SourceModule) -> Bool {
     !module.contracts.isEmpty || !module.ownership.isEmpty || !module.wiring.isEmpty
   }
@@ -36,14 +37,14 @@ struct OutsideAccesses {
     let calls = project.bodies(of: part).flatMap { self.calls(in: $0, isWiring: wiring.contains($0.name)) }
     let symbols = project.declarations(of: part).flatMap { self.symbols(of: part, in: $0, wiring: wiring) }
     let called = Set(calls.map { $0.name.prefix { $0 != "." } })
-    // A call says more than the type's name alone.
+    // A call is more specific than the type's name alone.
     return calls + symbols.filter { !called.contains(Substring($0.name)) }
   }
 
   private func symbols(of part: Part, in id: DeclarationID, wiring: Set<String>) -> [OutsideAccess] {
     let file = project.file(id)
     let facts = project.facts(id)
-    // What a view only passes on when it wires its module, it does not use.
+    // An object that a view only passes on while it wires its module does not count as used.
     let passing = facts.methods.filter { wiring.contains($0.signature) }
     return file.symbols.filter { symbol in
       symbol.declaration == facts.qualifiedName && isAccess(symbol, file)
@@ -69,11 +70,11 @@ struct OutsideAccesses {
 
 /// Recognises types by the words of their names.
 struct TypeWords {
-  /// What such types are for: `Network`, `Keychain`.
+  /// The purpose of such types: `Network`, `Keychain`.
   let subjects: [String]
-  /// What such types are called: `Manager`, `Service`.
+  /// The role of such types: `Manager`, `Service`.
   let endings: [String]
-  /// Whether a subject counts anywhere in the name: `RealmContextManager`.
+  /// Whether the purpose may be anywhere in the name: `RealmContextManager`.
   var isAnywhere = false
 
   /// `NetworkManager`, `ShopAPIClient`.

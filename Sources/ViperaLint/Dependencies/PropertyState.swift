@@ -1,6 +1,6 @@
 import ViperaSource
 
-/// What a part does with one of its properties.
+/// How a part uses one of its properties.
 struct PropertyState {
   /// Whether anything may read the property.
   let isRead: Bool
@@ -35,7 +35,7 @@ struct PropertyState {
       project.model.files[file].uses.contains { use in
         guard use.name == name, use.kind == .read else { return false }
         if use.base == "" { return own.contains(use.declaration) }
-        // `presenter.interactor` in the code of others.
+        // `presenter.interactor` in the code of other types.
         return knowing.contains(file) && (use.base.map { $0.lowercased().contains(part.role.rawValue) } ?? true)
       }
     }

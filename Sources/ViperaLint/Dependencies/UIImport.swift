@@ -1,24 +1,24 @@
 import ViperaSource
 
-/// An import of a UI framework in a file of a presenter or interactor, and what it is needed for.
+/// An import of a UI framework in the file of a presenter or interactor, and the reason for it.
 struct UIImport {
   enum Need {
     /// The part itself uses the framework.
     case used([SymbolFacts])
-    /// The part uses values of UI types, which other types of the project declare.
+    /// The part uses values of UI types that other types of the project declare.
     case reached([Reached])
-    /// Something beside the part uses the framework: a view, a router's contract.
+    /// Other code in the file uses the framework: a view, a router's contract.
     case usedBesides
-    /// The file uses only geometry, which CoreGraphics declares.
+    /// The file uses only geometry types, which CoreGraphics declares.
     case geometry([String])
-    /// The file uses only what `module` declares, such as `ObservableObject` of Combine.
+    /// The file uses only symbols of `module`, such as `ObservableObject` of Combine.
     case reexported([String], module: String)
     case nothing
     /// The file names types that may be the framework's.
     case unclear
   }
 
-  /// A member of another type with a type of the framework: `photo` with `UIImage`.
+  /// A member of another type whose type is the framework's: `photo` of type `UIImage`.
   struct Reached: Hashable {
     let member: String
     let type: String
@@ -67,7 +67,7 @@ struct UIImport {
 
   var place: SourcePlace { SourcePlace(file.path, statement.position) }
 
-  // MARK: - What it is needed for
+  // MARK: - The reason for the import
 
   var need: Need {
     let symbols = file.symbols.filter(isOfFramework)
@@ -92,12 +92,12 @@ struct UIImport {
     symbol.declaration == part.type || symbol.declaration.hasPrefix("\(part.type).")
   }
 
-  /// Whether the symbol is the framework's, and not a type of the project with the same name.
+  /// Whether the symbol is the framework's, rather than a type of the project with the same name.
   private func isOfFramework(_ symbol: SymbolFacts) -> Bool {
     project.index.find(symbol.name, from: declaration) == nil
   }
 
-  /// Members that only objects of UIKit have, and that need none of its types to be named.
+  /// Members that only UIKit objects have, and that can be used without naming a UIKit type.
   private static let members = [
     "addSubview": "UIView", "dequeueReusableCell": "UITableView",
     "instantiateInitialViewController": "UIStoryboard", "instantiateViewController": "UIStoryboard",
@@ -108,13 +108,13 @@ struct UIImport {
     "tabBarController": "UIViewController",
   ]
 
-  /// Where the part calls UIKit without naming its types.
+  /// The places where the part calls UIKit without naming its types.
   private var ownUIKitCalls: [Reached] {
     guard framework != "SwiftUI" else { return [] }
     return project.bodies(of: part).filter { project.file($0.declaration).path == file.path }.flatMap { code in
       code.body.calls.compactMap { call -> Reached? in
         let path = call.base.split(separator: ".").map(String.init) + [call.member]
-        // `router.pushViewController` may be a contract's own.
+        // `router.pushViewController` may be declared by a contract.
         guard let member = path.dropFirst().first(where: { Self.members[$0] != nil }), !isDeclared(member),
           let type = Self.members[member]
         else { return nil }
@@ -123,7 +123,7 @@ struct UIImport {
     }
   }
 
-  /// Whether a contract of the module has a member of that name that is no object of UIKit.
+  /// Whether a contract of the module has a member with that name whose type is not a UIKit object.
   private func isDeclared(_ member: String) -> Bool {
     let types = UITypes(index: project.index)
     return module.contracts.contains { contract in
@@ -139,7 +139,7 @@ struct UIImport {
     file.members.contains { Self.members[$0] != nil && !isDeclared($0) }
   }
 
-  // MARK: - What is not known
+  // MARK: - Unknown symbols
 
   private var isUnclear: Bool {
     if file.firstError != nil || file.tooDeep != nil { return true }
@@ -158,13 +158,13 @@ struct UIImport {
     }
   }
 
-  /// Members that UI frameworks add to types of Foundation, and functions without a type.
+  /// Members that UI frameworks add to types of Foundation, and global functions.
   private static let extending: Set<String> = [
     "accessibilityLabel", "awakeFromNib", "boundingRect", "foregroundColor", "loadNibNamed", "paragraphStyle",
     "sizeWithAttributes", "strikethroughStyle", "underlineStyle", "withAnimation", "withTransaction",
   ]
 
-  /// What SwiftUI passes on from Combine or Observation.
+  /// Symbols that SwiftUI re-exports from Combine or Observation.
   private var reexported: Need? {
     guard framework == "SwiftUI" else { return nil }
     let names = file.mentions.map(\.name)

@@ -1,7 +1,7 @@
 import ViperaSource
 
 extension UIImport {
-  /// The finding of `rule`; nil if the part has nothing to do with the import.
+  /// The finding of `rule`; nil if the part does not depend on the import.
   func finding(of rule: any LintRule.Type) -> Finding? {
     switch need {
     case .used(let symbols):
@@ -28,9 +28,9 @@ extension UIImport {
     }
   }
 
-  /// The finding on an import for what another module declares.
+  /// The finding about an import that is needed only for another module's symbols.
   ///
-  /// The import may have brought Foundation, too, so a file that does not import it has no edit.
+  /// The import may also have provided Foundation, so a file that does not import Foundation gets no edit.
   private func passedOn(_ names: [String], by source: String, _ rule: any LintRule.Type) -> Finding {
     var finding = note(rule, "\(fact) only for \(names.quoted()), which \(source) declares")
     let hasFoundation = file.imports("Foundation")
@@ -41,7 +41,7 @@ extension UIImport {
 
   /// The edit that imports `module` instead.
   ///
-  /// Other files may depend on an import that is exported, public or testable, so it has none.
+  /// Other files may depend on an exported, public or testable import, so it gets no edit.
   private func fixes(by module: String) -> [Fix] {
     statement.attributes.isEmpty ? [.replaceImport(place: place, by: module)] : []
   }
@@ -65,7 +65,7 @@ extension UIImport {
 
   private func used(_ symbols: [SymbolFacts], _ rule: any LintRule.Type) -> Finding {
     let names = symbols.map(\.name).unique
-    // Many accept an index path between a view and its presenter.
+    // Many projects accept an index path between a view and its presenter.
     let severity = names.allSatisfy { $0.hasPrefix("IndexPath.") } ? Severity.note : nil
     let message = "\(fact) and uses \(names.quoted())"
     var finding = Finding(rule, severity, at: place, in: module, part: part.type, message)
@@ -76,7 +76,7 @@ extension UIImport {
     return finding
   }
 
-  /// How to do without the first two symbols that are used for different things.
+  /// Advice for the first two used symbols that serve different purposes.
   private func advice(for names: [String]) -> String {
     var seen: Set<String> = []
     let different = names.filter { name in
@@ -85,7 +85,7 @@ extension UIImport {
     return different.prefix(2).map { advice(for: $0) }.joined(separator: "; ")
   }
 
-  /// How to do without one symbol.
+  /// Advice for one symbol.
   private func advice(for name: String) -> String {
     let isScreen = ["Controller", "Storyboard", "Window", "AlertAction", "Segue"].contains(where: name.contains)
     if name.hasPrefix("IndexPath.") { return "take the row as an 'Int' from the view instead of '\(name)'" }

@@ -1,15 +1,15 @@
 import ViperaSource
 
-/// The members with UI types that a part's code uses of other types of the project.
+/// The members with UI types that a part's code uses on other types of the project.
 ///
-/// `request.photo.jpegData(…)` needs UIKit if `photo` is a `UIImage`, although the file names no type of UIKit.
+/// `request.photo.jpegData(…)` needs UIKit if `photo` is a `UIImage`, although the file names no UIKit type.
 struct UIMembers {
-  /// Uses of members whose only declaration among the types that the file knows has a UI type.
+  /// Uses of members whose type is a UI type in every known type that declares the member.
   let certain: [UIImport.Reached]
   /// Whether the file uses a member that may have a UI type.
   let isPossible: Bool
 
-  /// How many types are followed from member to member.
+  /// How many steps are followed from type to type.
   private static let deepest = 4
 
   init(project: LintProject, part: Part, file: FileFacts, declaration: DeclarationID) {
@@ -34,7 +34,8 @@ struct UIMembers {
     isPossible = !ui.isEmpty
   }
 
-  /// The types that the file names or that the part's properties have, and those of the members that it uses of them.
+  /// The types that the file names or that the part's properties have, and the types of the members that it uses on
+  /// them.
   private static func known(
     from file: FileFacts,
     _ part: Part,

@@ -1,13 +1,13 @@
 import ViperaSource
 
-/// Tells which types belong to a UI framework, also those of the project that inherit from one.
+/// Knows which types belong to a UI framework, including types of the project that inherit from one.
 struct UITypes {
   let index: TypeIndex
 
   /// How many base classes are followed.
   private static let deepest = 12
 
-  /// Whether `name` is a UI type where the declaration `user` names it.
+  /// Whether `name` is a UI type in the context of the declaration `user`.
   func contains(_ name: String, from user: DeclarationID, swiftUI: Bool) -> Bool {
     isUI(name, from: user, swiftUI: swiftUI, depth: 0)
   }
@@ -37,14 +37,16 @@ struct UITypes {
     return area == .ui || area == .web || Self.isView(symbol)
   }
 
-  /// Whether a class whose source was not read, since it names no part of a module, is a view by its name.
+  /// Whether a class is a view by its name.
+  ///
+  /// Its source was not read, since it names no part of a module.
   private static func isView(_ name: String) -> Bool {
     ["CollectionView", "CollectionViewCell", "TableView", "TableViewCell", "ViewController"].contains {
       name.hasSuffix($0)
     }
   }
 
-  /// Whether a type of UIKit is a protocol, so that a class that conforms to it is no view.
+  /// Whether a UIKit type is a protocol, so that a conforming class need not be a view.
   private static func isProtocol(_ name: String) -> Bool {
     ["Appearance", "DataSource", "Delegate", "Prefetching", "Transitioning"].contains(where: name.hasSuffix)
   }

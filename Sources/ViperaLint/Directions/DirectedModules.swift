@@ -1,12 +1,12 @@
 import ViperaSource
 
 extension LintProject {
-  /// The modules whose parts are VIPER's, where the view knows its presenter only.
+  /// The VIPER modules, in which the view may know only its presenter.
   var viperModules: [SourceModule] { modules.filter { $0.style == .viper || $0.style == .viperRx } }
 
-  /// The modules in which only the router shows other screens.
+  /// The modules in which only the router opens other screens.
   ///
-  /// In RIBs the view does what its router says. Types that merely look like a presenter make no module.
+  /// In RIBs, the router tells the view what to do. Types that merely look like a presenter make no module.
   var routedModules: [SourceModule] {
     modules.filter { module in
       switch module.style {
@@ -19,7 +19,7 @@ extension LintProject {
 }
 
 extension SourceModule {
-  /// The property through which a part knows the module's part of `role`: `presenter`.
+  /// The property through which a part holds the module's part of `role`: `presenter`.
   func property(of part: Part, for role: Role) -> String? {
     ownership.first { $0.fromType == part.type && $0.to.part == role && $0.kind != .closure }?.name
   }

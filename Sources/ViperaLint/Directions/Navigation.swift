@@ -1,6 +1,6 @@
 import ViperaSource
 
-/// A call that shows or closes a screen, in the code of a part.
+/// A call in a part's code that opens or closes a screen.
 struct Navigation {
   let facts: NavigationFacts
   let code: PartCode
@@ -12,22 +12,22 @@ struct Navigation {
     self.paths = paths
   }
 
-  /// Whether the call shows another screen with UIKit.
+  /// Whether the call opens another screen with UIKit.
   var showsScreen: Bool {
     guard !facts.kind.isBack, isDirect, !isContainment, !isOwnOverride else { return false }
-    // A view's contract may well have a method `present(_:animated:)` that takes no view controller.
+    // A view's contract may have a method `present(_:animated:)` that takes no view controller.
     return toldContract == nil || presentsController
   }
 
   /// Whether the call closes a screen with UIKit; a contract's own `dismiss(animated:)` is a message to the view.
   var closesScreen: Bool { facts.kind.isBack && isDirect && toldContract == nil }
 
-  /// What is shown.
+  /// The opened screen.
   var screen: ShownScreen { ShownScreen(of: facts, in: code, of: paths.part, paths.project) }
 
-  // MARK: - Whether it is UIKit's
+  // MARK: - Recognising UIKit calls
 
-  /// Whether the call is one of UIKit's, made on the part itself, on another view or on an unknown controller.
+  /// Whether the call is UIKit's, on the part itself, on another view or on an unknown controller.
   private var isDirect: Bool {
     if Self.ownMembers.contains(facts.member) || Self.helpers.contains(where: last.hasSuffix) { return false }
     if facts.base.isEmpty { return paths.part.role == .view }
@@ -35,7 +35,7 @@ struct Navigation {
     return target.role == .view
   }
 
-  /// The contract on whose own method the call is; nil for a view controller.
+  /// The contract that declares the called method; nil for a view controller's method.
   private var toldContract: String? {
     guard let target = paths.target(of: facts.base, in: code), target.rest.isEmpty,
       let entry = paths.names.find(target.type, in: paths.module.id), entry.kind == .protocol
@@ -52,7 +52,7 @@ struct Navigation {
     }
   }
 
-  /// Whether the call puts screens inside this one, or changes a controller that is not the main window's.
+  /// Whether the call embeds screens in this one, or changes a controller that is not the main window's.
   private var isContainment: Bool {
     switch facts.member {
     case "setViewControllers", "setRootViewController": !last.hasPrefix("nav") && !last.contains("navigation")
@@ -61,17 +61,17 @@ struct Navigation {
     }
   }
 
-  /// Whether the method is an override that passes the call on to its base class.
+  /// Whether the method is an override that calls its base class.
   private var isOwnOverride: Bool { code.method?.isOverride == true && code.method?.name == facts.member }
 
   private var last: String { facts.base.lastName.lowercased() }
 
-  /// What a navigator of the project's own is called.
+  /// Usual names of a project's own navigators.
   private static let helpers = [
     "context", "coordinator", "navigation", "navigator", "presenter", "router", "wireframe",
   ]
 
-  /// Methods whose names are UIKit's alone, also if a contract repeats them.
+  /// Methods whose names only UIKit uses, even if a contract repeats them.
   private static let certainMembers: Set<String> = [
     "performSegue", "presentViewController", "pushViewController", "setViewControllers", "showDetailViewController",
   ]
@@ -98,11 +98,11 @@ extension Navigation {
     }
   }
 
-  /// `the module 'Checkout'` for a router or builder that makes it.
+  /// `the module 'Checkout'` for a router or builder that creates it.
   private func name(of screen: String) -> String {
     guard let part = paths.names.find(screen, in: paths.module.id), part.role == .router || part.role == .builder
     else {
-      // `Menu.shared` says more than `Menu`.
+      // `Menu.shared` is more specific than `Menu`.
       return facts.target.hasPrefix("\(screen).") ? "'\(facts.target)'" : "'\(screen)'"
     }
     return "the module '\(part.module.name)'"
@@ -110,7 +110,7 @@ extension Navigation {
 }
 
 extension NavigationFacts.Kind {
-  /// What the call does, in the third person.
+  /// The call's verb in the third person.
   fileprivate var verb: String {
     switch self {
     case .push: "pushes"

@@ -1,6 +1,6 @@
 import ViperaSource
 
-/// How a part uses another: the property that holds it, and the members that it uses of it.
+/// How a part uses another: the property that holds the other part, and the members used on it.
 struct PartContact {
   struct Use {
     let member: String
@@ -11,13 +11,13 @@ struct PartContact {
   let part: Part
   /// The type or protocol of the other part.
   let type: String
-  /// The property that holds the other part; nil if the part reaches it in another way, and then uses it.
+  /// The property that holds the other part; nil if the part reaches it in another way.
   let edge: OwnershipEdge?
   /// The way to the other part: `interactor`, `presenter.interactor`.
   let path: String
   let uses: [Use]
 
-  /// How the part uses parts of another role; code that wires the module does not count.
+  /// How the part uses parts of another role; wiring code does not count.
   static func all(of part: Part, to role: Role, in module: SourceModule, _ paths: PartPaths) -> [PartContact] {
     let edges = module.ownership.filter { edge in
       edge.fromType == part.type && edge.to.part == role && edge.kind != .closure
@@ -29,7 +29,7 @@ struct PartContact {
       let assigned = Set(code.body.assignments.map(\.target))
       for call in code.body.calls where call.isCall || !assigned.contains("\(call.base).\(call.member)") {
         guard let target = paths.target(of: call.base, in: code), target.role == role else { continue }
-        // Static calls of a router have a rule of their own.
+        // Static calls of a router have a separate rule.
         let isStatic = call.base.isTypeName && !call.base.contains("()")
         guard !(role == .router && isStatic), !code.shows(resultOf: call) else { continue }
         let path = edges.first { $0.name == target.property }?.name ?? call.base
@@ -61,15 +61,15 @@ struct PartContact {
     return held + reached
   }
 
-  /// Whether the part only holds the other because it wires the module, which has a rule of its own.
+  /// Whether the part holds the other only because it wires the module, for which there is a separate rule.
   var isOnlyWired: Bool {
     uses.isEmpty && module.wiring.contains { $0.type == part.type }
   }
 
-  /// Where the fault is: the property, or else the first use.
+  /// The place of the fault: the property, or else the first use.
   var place: SourcePlace { edge?.place ?? uses[0].place }
 
-  /// The members that are used, in order and each once: `'load' and 'save'`.
+  /// The used members, in order and each once: `'load' and 'save'`.
   var memberText: String { uses.map(\.member).unique.quoted() }
 
   var related: [RelatedPlace] {
@@ -78,7 +78,7 @@ struct PartContact {
 }
 
 extension PartCode {
-  /// Whether a navigation of this code shows what `call` returns, so that the navigation is the fault.
+  /// Whether a navigation in this code opens the result of `call`, so that the navigation is the fault.
   func shows(resultOf call: CallFacts) -> Bool {
     let value = "\(call.base).\(call.member)"
     let shown = body.navigations.filter { !$0.kind.isBack }

@@ -1,6 +1,6 @@
 import ViperaSource
 
-/// Answers which part or contract a type's name means.
+/// Finds the part or contract that a type's name refers to.
 struct PartNames: Sendable {
   /// A part or contract, with its module.
   struct Entry: Hashable, Sendable {
@@ -36,7 +36,8 @@ struct PartNames: Sendable {
     self.entries = entries
   }
 
-  /// What `name` means in `module`: an own part or contract first, then one whose name only one other module has.
+  /// The part or contract that `name` refers to in `module`: its own first, then that of the only other module with
+  /// this name.
   func find(_ name: String, in module: ModuleID) -> Entry? {
     let candidates = entries[name.lastName] ?? []
     let own = candidates.filter { $0.module == module }

@@ -1,20 +1,20 @@
 import ViperaSource
 
-/// Follows the paths in a part's code to the parts that they lead to.
+/// Follows the paths in a part's code to the parts at their ends.
 struct PartPaths {
   let project: LintProject
   let names: PartNames
   let module: SourceModule
   let part: Part
 
-  /// A part that a path leads to.
+  /// A part reached through a path.
   struct Target: Hashable {
     let role: Role
-    /// The type or protocol by which it is known.
+    /// The type or protocol of the reference.
     let type: String
     /// The property through which the part holds it; nil for locals, parameters and types.
     let property: String?
-    /// The names behind it that lead to no further part: `items` for `presenter.interactor.items`.
+    /// The remaining names, which lead to no further part: `items` for `presenter.interactor.items`.
     var rest: [String] = []
   }
 
@@ -51,7 +51,7 @@ struct PartPaths {
     names.find(name, in: module.id).map { Target(role: $0.role.part, type: $0.type, property: nil) }
   }
 
-  /// What the part's own property at the start of a path leads to.
+  /// The target of the part's own property at the start of a path.
   private func held(_ steps: [String]) -> Target? {
     let path = steps.joined(separator: ".")
     let edges = module.ownership.filter { edge in
@@ -62,7 +62,7 @@ struct PartPaths {
     return follow(steps.dropFirst(edge.name.pathNames.count), start)
   }
 
-  /// Goes from a part to those that its properties hold.
+  /// Continues from a part to the parts that its properties hold.
   private func follow(_ steps: ArraySlice<String>, _ start: Target) -> Target {
     var current = start
     var rest = Array(steps)

@@ -1,7 +1,7 @@
 import ViperaSource
 
 extension PartContact {
-  /// Where views of VIPER modules know a part of `role`, which only their presenter should know.
+  /// Views of VIPER modules that know a part of `role`, which only their presenter should know.
   static func pastPresenter(to role: Role, in project: LintProject) -> [PastPresenter] {
     let names = project.partNames
     return project.viperModules.flatMap { module in
@@ -16,7 +16,7 @@ extension PartContact {
 }
 
 extension PartContact {
-  /// Whether the other "interactor" drives an interactive transition of UIKit.
+  /// Whether the "interactor" is an interactive transition of UIKit.
   fileprivate func isTransition(in names: PartNames, _ project: LintProject) -> Bool {
     guard let entry = names.find(type, in: module.id) else { return type == "Interactor" }
     return project.facts(entry.declaration).inherited.contains { $0.text.contains("InteractiveTransition") }
@@ -31,7 +31,7 @@ struct PastPresenter {
 
   func finding(of rule: any LintRule.Type) -> Finding {
     let view = contact.part.type
-    // A view that only holds the part decides nothing.
+    // A view that only holds the part makes no decisions with it.
     let severity: Severity? = contact.uses.isEmpty ? .note : nil
     var finding = Finding(rule, severity, at: contact.place, in: contact.module, part: view, message)
     finding.related = contact.related
@@ -39,7 +39,7 @@ struct PastPresenter {
     return finding
   }
 
-  /// The types of the property, as messages name them.
+  /// The types of the property in messages.
   private var typeText: String {
     let types = project.declarations(of: contact.part).lazy.flatMap { id in
       project.facts(id).properties.filter { project.place(id, $0.position) == contact.edge?.place }
@@ -57,7 +57,7 @@ struct PastPresenter {
     return bodies.first { _, bodies in bodies.contains { reads(name, in: $0) } }?.0.qualifiedName
   }
 
-  /// Whether code reads a member called `name` of another value than its own.
+  /// Whether code reads a member called `name` of another value.
   private func reads(_ name: String, in body: BodyFacts) -> Bool {
     let assigned = Set(body.assignments.map(\.target))
     return body.calls.contains { call in

@@ -1,13 +1,12 @@
 import ViperaSource
 
-/// What a navigation shows.
+/// The target of a navigation.
 enum ShownScreen: Hashable {
-  /// A screen of the app, by its type or segue if that is known.
+  /// A screen of the app, with its type or segue if known.
   case screen(String?)
-  /// An alert, a picker, a share sheet or another screen of the system, which leads to no other module; its type if
-  /// that is known.
+  /// An alert, a picker, a share sheet or another system screen, which belongs to no module; with its type if known.
   case system(String?)
-  /// A parameter: the caller of the method decides.
+  /// A parameter: the method's caller decides.
   case given
 
   init(of navigation: NavigationFacts, in code: PartCode, of part: Part, _ project: LintProject) {
@@ -19,7 +18,7 @@ enum ShownScreen: Hashable {
     self = reader.screen(navigation.target, at: navigation.position, depth: 0)
   }
 
-  /// Whether a type is named like a screen or like what makes one.
+  /// Whether a type's name looks like that of a screen or of a factory for screens.
   static func isScreenName(_ type: String) -> Bool {
     [
       "Assembly", "Builder", "Configurator", "Controller", "Factory", "Module", "Router", "Screen", "VC", "View",
@@ -59,7 +58,7 @@ enum ShownScreen: Hashable {
       return isMethod || steps.count > 1 ? .screen(nil) : .given
     }
 
-    /// The type of the local that is named like a screen of the system.
+    /// The type of the local variable whose name is that of a system screen.
     private func systemType(of name: String) -> String? {
       guard let local = code.body.locals.last(where: { $0.name == name }) else { return nil }
       let value = local.value.hasSuffix("()") ? String(local.value.dropLast(2)) : nil
@@ -74,7 +73,7 @@ enum ShownScreen: Hashable {
       return screen(local.value, at: position, depth: depth + 1)
     }
 
-    /// `CartViewController` for `CartViewController()`; what a navigation controller contains.
+    /// `CartViewController` for `CartViewController()`; for a navigation controller, its content.
     private func screen(type root: String, at position: SourcePosition) -> ShownScreen {
       let type = root.hasSuffix("()") ? String(root.dropLast(2)) : root
       guard SystemScreen.containers.contains(type) else {
@@ -87,7 +86,7 @@ enum ShownScreen: Hashable {
       return isGiven ?? false ? .given : .screen(nil)
     }
 
-    /// The last screen that the code makes before `position`.
+    /// The last screen that the code creates before `position`.
     private func content(before position: SourcePosition) -> String? {
       let creations = code.body.creations.map { ($0.type, $0.position) }
       let calls = code.body.calls.filter { $0.isCall && $0.base.isTypeName }.map { ($0.base, $0.position) }
@@ -99,14 +98,14 @@ enum ShownScreen: Hashable {
   }
 }
 
-/// Recognises screens that the system offers, and small ones that show a message.
+/// Recognises system screens, and small ones that show a message.
 enum SystemScreen {
-  /// Controllers around the screen that is shown.
+  /// Controllers that contain the opened screen.
   static let containers: Set<String> = ["UIHostingController", "UINavigationController"]
 
   static func isType(_ type: String) -> Bool { types.contains(type) || isNamed(type) }
 
-  /// Whether a type or variable is named after an alert, a picker and the like.
+  /// Whether a type or variable is named after an alert, a picker or the like.
   static func isNamed(_ name: String) -> Bool {
     let name = name.lowercased()
     return words.contains { name.contains($0) }

@@ -1,11 +1,12 @@
 import ViperaSource
 
-/// A call of a router by its type: `CartRouter.showDetail()`, `CartRouter.shared.showDetail()`.
+/// A call on a router type: `CartRouter.showDetail()`, `CartRouter.shared.showDetail()`.
 struct StaticRouterCall {
   let facts: CallFacts
   let router: PartNames.Entry
 
-  /// The calls of a body, without those whose result a navigation of the same body shows: then that is the fault.
+  /// The calls of a body, except those whose result a navigation of the same body opens: then the navigation is the
+  /// fault.
   static func all(in code: PartCode, _ paths: PartPaths) -> [StaticRouterCall] {
     code.body.calls.compactMap { call -> StaticRouterCall? in
       guard call.isCall, call.base.isTypeName, !call.base.contains("()"), !code.shows(resultOf: call),
@@ -15,7 +16,7 @@ struct StaticRouterCall {
     }
   }
 
-  /// The router that a path names; nil for a type or constant inside of one: `CartRouter.Destination`.
+  /// The router that a path names; nil for a nested type or a constant: `CartRouter.Destination`.
   private static func router(called base: String, _ paths: PartPaths) -> PartNames.Entry? {
     let steps = base.pathNames
     let type = steps.prefix { $0.isTypeName }
@@ -29,7 +30,7 @@ struct StaticRouterCall {
   /// The call as written, without arguments: `CartRouter.showDetail`.
   var text: String { "\(facts.base).\(facts.member)" }
 
-  /// Whether the call makes a module instead of showing something.
+  /// Whether the call creates a module instead of opening a screen.
   var isAssembly: Bool {
     let name = facts.member.lowercased()
     return ["assemble", "build", "configure", "create", "get", "instantiate", "make", "module", "setup", "start"]
@@ -38,7 +39,7 @@ struct StaticRouterCall {
 }
 
 extension PartNames.Entry {
-  /// Whether a router shows screens: many networking layers call the description of a request a router, too.
+  /// Whether a router opens screens; many networking layers use the word router for the description of a request.
   func isNavigator(in project: LintProject) -> Bool {
     guard role == .router else { return false }
     let facts = project.facts(declaration)

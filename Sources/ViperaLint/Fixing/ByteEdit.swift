@@ -1,6 +1,6 @@
 /// A change of some bytes of a file.
 struct ByteEdit: Hashable, Comparable {
-  /// The bytes that are replaced; empty where something is inserted.
+  /// The replaced bytes; an empty range for an insertion.
   let range: Range<Int>
   let text: String
 
@@ -9,14 +9,14 @@ struct ByteEdit: Hashable, Comparable {
       < (second.range.lowerBound, second.range.upperBound, second.text)
   }
 
-  /// Whether both cannot be applied together.
+  /// Whether the two edits conflict.
   func conflicts(with other: ByteEdit) -> Bool {
     guard self != other else { return false }
     if range.isEmpty, other.range.isEmpty { return range.lowerBound == other.range.lowerBound }
     return range.lowerBound < other.range.upperBound && other.range.lowerBound < range.upperBound
   }
 
-  /// The bytes after the edits, none of which conflict.
+  /// The bytes after the edits, which must not conflict.
   static func apply(_ edits: some Sequence<ByteEdit>, to bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     var place = 0

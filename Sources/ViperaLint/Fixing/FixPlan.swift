@@ -1,7 +1,7 @@
 import ViperaSource
 import ViperaTexts
 
-/// The edits for the findings of a report, worked out before anything is written.
+/// The planned edits for the findings of a report; nothing is written yet.
 package struct FixPlan: Sendable {
   /// A file and its bytes before and after.
   package struct Change: Equatable, Sendable {
@@ -9,14 +9,14 @@ package struct FixPlan: Sendable {
     package let old: [UInt8]
     package let new: [UInt8]
 
-    /// The difference as `git apply` reads it.
+    /// The diff for `git apply`.
     package var difference: String {
       LineDiff(old: String(decoding: old, as: UTF8.self), new: String(decoding: new, as: UTF8.self))
         .unified(path: path)
     }
   }
 
-  /// A finding that stays although it has fixes, and why.
+  /// A finding that stays although it has fixes, and the reason.
   package struct Left: Equatable, Sendable {
     package let finding: Finding
     package let reason: String
@@ -35,7 +35,7 @@ package struct FixPlan: Sendable {
 
   /// Plans the fixes of `findings`.
   ///
-  /// Each finding has all of its fixes applied or none. `read` gives the bytes of a file, or refuses.
+  /// Of each finding, either all fixes are applied or none. `read` returns the bytes of a file, or refuses.
   init(_ findings: [Finding], read: (String) throws(SourceEditor.Refusal) -> [UInt8]) {
     var planner = FixPlanner()
     for finding in findings where !finding.fixes.isEmpty { planner.add(finding, read: read) }
@@ -45,7 +45,7 @@ package struct FixPlan: Sendable {
   }
 }
 
-/// Collects edits, and takes out those that conflict or would break a file.
+/// Collects edits, and drops those that conflict or would break a file.
 private struct FixPlanner {
   private(set) var accepted: [(finding: Finding, edits: [String: [ByteEdit]])] = []
   private(set) var left: [FixPlan.Left] = []
@@ -99,7 +99,7 @@ private struct FixPlanner {
     }
   }
 
-  /// Makes the changes; takes out the findings whose edits would break a file.
+  /// Applies the edits; drops the findings whose edits would break a file.
   mutating func finish() -> [FixPlan.Change] {
     while true {
       let changes = changes(of: accepted.map(\.edits))
@@ -116,7 +116,7 @@ private struct FixPlanner {
     let paths = Set(edits.flatMap(\.keys)).sorted()
     return paths.compactMap { path in
       guard case .success(let editor)? = editors[path] else { return nil }
-      // Two findings may want the same edit.
+      // Two findings may need the same edit.
       let all = Set(edits.flatMap { $0[path] ?? [] })
       return FixPlan.Change(path: path, old: editor.bytes, new: ByteEdit.apply(all, to: editor.bytes))
     }

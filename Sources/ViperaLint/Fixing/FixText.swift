@@ -1,12 +1,12 @@
 import ViperaSource
 
-/// What was fixed, or would be, in lines for people.
+/// Describes applied or planned fixes, in lines for people.
 package struct FixText {
   package let lines: [String]
 
   /// Describes the fixes of all rounds of a run.
   ///
-  /// On a terminal, differences show nothing that controls it; a file or a pipe gets them as `git apply` reads them.
+  /// On a terminal, diffs are shown without control characters; a file or a pipe gets them in the form for `git apply`.
   package init(_ plans: [FixPlan], isDryRun: Bool, isTerminal: Bool = false) {
     let texts = isDryRun ? plans.flatMap(\.changes).map { String($0.difference.dropLast()) } : []
     let differences = isTerminal ? texts.map(\.visibleLines) : texts

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Reads and replaces the files that a run is about, and no others.
+/// Reads and replaces the files of a run, and no others.
 struct FixWriter {
   /// The files that may be written.
   private let allowed: Set<String>
 
-  /// Allows to write `files`, as a tree has found them.
+  /// Allows writing `files`, as a tree has found them.
   init(files: [String]) {
     allowed = Set(files)
   }
@@ -24,7 +24,7 @@ struct FixWriter {
 
   /// Writes all changes, or restores the files if one cannot be written.
   ///
-  /// `replace` gives a file other bytes.
+  /// `replace` replaces the bytes of a file.
   func write(
     _ changes: [FixPlan.Change],
     replace: (String, [UInt8]) throws(LintError) -> Void = Self.replace
@@ -53,13 +53,14 @@ struct FixWriter {
     return attributes?[.type] as? FileAttributeType == .typeRegular
   }
 
-  /// Writes a new file with the same permissions and renames it, so that the path always has one of the two contents.
+  /// Writes a new file with the same permissions and renames it, so that the path always contains one of the two
+  /// contents.
   private static func replace(_ path: String, _ bytes: [UInt8]) throws(LintError) {
     let names = path.split(separator: "/", omittingEmptySubsequences: false)
     let folder = names.dropLast().joined(separator: "/")
     let temporary =
       "\(names.count > 1 ? "\(folder)/" : "").\(names.last ?? "").\(ProcessInfo.processInfo.processIdentifier)~"
-    // A file of that name is another program's, which is left alone.
+    // A file with that name belongs to another program, and is left alone.
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw unwritable(path, "\(String(cString: strerror(errno))).") }
     let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)

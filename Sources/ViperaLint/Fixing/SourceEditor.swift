@@ -4,9 +4,9 @@ import ViperaSource
 
 /// Turns fixes into edits of one file's bytes.
 ///
-/// Only what is certain is edited. If the source at a place is not what the fix expects, there is no edit.
+/// Only safe edits are made. If the source at a place differs from what the fix expects, there is no edit.
 struct SourceEditor {
-  /// Why there is no edit, as the end of a sentence that begins with the finding.
+  /// The reason why there is no edit, as the end of a sentence that begins with the finding.
   struct Refusal: Error, Equatable {
     let reason: String
   }
@@ -15,7 +15,7 @@ struct SourceEditor {
   private let tree: SourceFileSyntax
   private let lines: LineTable
 
-  /// Parses a file; refuses if it is no valid Swift, since an edit would rest on a guess.
+  /// Parses a file; refuses invalid Swift, because an edit would be based on a guess.
   init(bytes: [UInt8]) throws(Refusal) {
     guard String(validating: bytes, as: UTF8.self) != nil else { throw Refusal(reason: "the file is not in UTF-8") }
     self.bytes = bytes
@@ -31,7 +31,7 @@ struct SourceEditor {
     bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
   }
 
-  /// The edits for a fix; none if the source is as the fix wants it already.
+  /// The edits for a fix; none if the source already is as the fix wants it.
   func edits(for fix: Fix) throws(Refusal) -> [ByteEdit] {
     switch fix {
     case .makeWeak(let place): try makeWeak(try node(at: place, as: PatternBindingSyntax.self))
@@ -40,7 +40,7 @@ struct SourceEditor {
     }
   }
 
-  /// The innermost node of a kind around the token at a place.
+  /// The innermost node of a kind that contains the token at a place.
   private func node<Node: SyntaxProtocol>(at place: SourcePlace, as kind: Node.Type) throws(Refusal) -> Node {
     let position = SourcePosition(line: place.line, column: place.column)
     guard let offset = lines.offset(of: position), offset < bytes.count,
@@ -123,7 +123,7 @@ struct SourceEditor {
     return [removal(of: declaration)]
   }
 
-  /// Whether the file imports a module anyway.
+  /// Whether the file already imports a module.
   private func imports(_ module: String, besides declaration: ImportDeclSyntax) -> Bool {
     tree.statements.contains { statement in
       guard let other = statement.item.as(ImportDeclSyntax.self), other.id != declaration.id else { return false }
@@ -131,12 +131,12 @@ struct SourceEditor {
     }
   }
 
-  /// Removes a statement with its line, or alone if there is something else in the line.
+  /// Removes a statement and its line, or only the statement if the line contains anything else.
   private func removal(of declaration: ImportDeclSyntax) -> ByteEdit {
     let start = declaration.positionAfterSkippingLeadingTrivia.utf8Offset
     let end = declaration.endPositionBeforeTrailingTrivia.utf8Offset
     let line = lines.range(of: lines.position(at: start).line, bytes: bytes.count)
-    // A mark of the byte order stays where it is.
+    // A byte order mark stays at its place.
     let lineStart = max(line.lowerBound, bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
     let isAlone =
       end <= line.upperBound && (bytes[lineStart..<start] + bytes[end..<line.upperBound]).allSatisfy(isSpace)

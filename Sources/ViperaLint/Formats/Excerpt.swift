@@ -3,12 +3,12 @@ import ViperaTexts
 
 /// A line of source with a mark below it.
 struct Excerpt {
-  /// The line behind its number, such as `  3 │   var view: CartView?`.
+  /// The line after its number, such as `  3 │   var view: CartView?`.
   let source: String
-  /// What stands before the caret.
+  /// The text before the caret.
   private let indent: String
 
-  /// The most characters of a line; longer ones are cut around the mark.
+  /// The maximum length of a line; longer ones are shortened around the mark.
   private static let most = 160
 
   /// The excerpt at a place; nil if the line cannot be read.
@@ -30,7 +30,7 @@ struct Excerpt {
 }
 
 extension Character {
-  /// How many columns of a terminal the character takes.
+  /// The width of a character in a terminal, in columns.
   fileprivate var columns: Int {
     unicodeScalars.contains { scalar in
       scalar.properties.isEmojiPresentation || scalar == "\u{FE0F}" || Self.wide.contains { $0.contains(scalar.value) }
@@ -45,7 +45,7 @@ extension Character {
 }
 
 extension String {
-  /// The line with a tab as two spaces, and without what controls a terminal.
+  /// The line with each tab as two spaces, and without terminal control characters.
   ///
   /// Names and lines come from files that anybody may have written.
   package var visible: String {
@@ -53,25 +53,25 @@ extension String {
     return unicodeScalars.reduce(into: "") { text, scalar in
       switch scalar.properties.generalCategory {
       case .control: text += scalar == "\t" ? "  " : "·"
-      // Marks that reverse the direction hide what a line says.
+      // Characters that reverse the text direction can hide what a line says.
       case .format where scalar.properties.isBidiControl: text += "·"
       default: text.unicodeScalars.append(scalar)
       }
     }
   }
 
-  /// The lines of the text, each visible.
+  /// The lines of the text, with invisible characters made visible.
   package var visibleLines: String {
     split(separator: "\n", omittingEmptySubsequences: false).map { String($0).visible }.joined(separator: "\n")
   }
 
-  /// The text as one word of a shell, in quotes if it needs them.
+  /// The text as one shell word, quoted if necessary.
   var shellWord: String {
     let isPlain = !isEmpty && utf8.allSatisfy { $0.isLetter || $0.isDigit || "-_./".utf8.contains($0) }
     return isPlain ? self : "'\(replacing("'", with: "'\\''"))'"
   }
 
-  /// The text in lines of up to `width` characters, broken at spaces.
+  /// The text wrapped at spaces to lines of up to `width` characters.
   func wrapped(to width: Int) -> [String] {
     var lines: [String] = []
     for paragraph in split(separator: "\n", omittingEmptySubsequences: false) {

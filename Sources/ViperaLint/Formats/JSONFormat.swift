@@ -1,7 +1,7 @@
 import ViperaSource
 import ViperaTexts
 
-/// Prints a report as JSON: a summary, all findings, and what was not read.
+/// Prints a report as JSON: a summary, all findings, and the files that were not read.
 struct JSONFormat {
   let report: LintReport
   let context: FormatContext

@@ -5,7 +5,7 @@ extension JSONNode {
     JSONNode(.object(members.map { Member(key: $0.key, node: $0.node) }))
   }
 
-  /// An object without the members that are nil.
+  /// An object without the members whose values are nil.
   static func object(without nothing: (key: String, node: JSONNode?)...) -> JSONNode {
     JSONNode(.object(nothing.compactMap { member in member.node.map { Member(key: member.key, node: $0) } }))
   }

@@ -34,7 +34,7 @@ struct GitHubFormat {
     }
   }
 
-  /// A value before the message, which ends at a comma or a colon.
+  /// A value before the message; a comma or a colon would end it.
   static func escaped(property text: String) -> String {
     escaped(text).reduce(into: "") { result, character in
       switch character {
@@ -46,7 +46,7 @@ struct GitHubFormat {
   }
 }
 
-/// Prints findings as a compiler does, for a build phase of Xcode.
+/// Prints findings like compiler messages, for a build phase of Xcode.
 struct XcodeFormat {
   let report: LintReport
   let context: FormatContext

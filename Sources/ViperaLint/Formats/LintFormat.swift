@@ -1,26 +1,26 @@
 import ViperaSource
 
-/// How findings are printed.
+/// The formats of reports.
 package enum LintFormat: String, CaseIterable, Sendable {
   /// For people.
   case text
   case json
   /// SARIF 2.1.0, which code hosts show beside the source.
   case sarif
-  /// Commands of GitHub's workflows, which annotate pull requests.
+  /// GitHub workflow commands, which annotate pull requests.
   case github
-  /// What Xcode shows as warnings and errors of a build phase.
+  /// The format that Xcode shows as warnings and errors of a build phase.
   case xcode
 }
 
-/// What all formats need besides the report.
+/// The options of all formats.
 package struct FormatContext: Sendable {
   package var lines: SourceLines
-  /// The folder in which relative paths start, from the top.
+  /// The absolute path of the folder to which relative paths refer.
   package var workingFolder: String
   /// The version of the command.
   package var version: String
-  /// Whether findings of severity note are printed in formats that leave them out otherwise.
+  /// Whether notes are printed even in formats that omit them by default.
   package var showsNotes = false
   /// Whether only findings are printed.
   package var isQuiet = false
@@ -34,7 +34,7 @@ package struct FormatContext: Sendable {
     self.version = version
   }
 
-  /// The path of a file from the working folder, if it is below it.
+  /// The path of a file relative to the working folder, if it is below it.
   func relative(_ path: String) -> String {
     PathNames.relative(path, to: workingFolder, workingFolder: workingFolder)
   }
@@ -56,7 +56,7 @@ extension LintReport {
     }
   }
 
-  /// What is said of the entries of a baseline that no longer occur.
+  /// The texts about baseline entries that no longer occur.
   static let staleTitle = "In the baseline, and fixed since; --baseline FILE --write-baseline FILE removes them"
 
   /// The entries that no longer occur, in one text; nil if there are none, or if only findings are printed.
@@ -65,7 +65,7 @@ extension LintReport {
     return "\(Self.staleTitle): \(stale.map(\.text).joined(separator: "; "))"
   }
 
-  /// The findings that a format prints which has a line for each.
+  /// The findings that a format with one line per finding prints.
   func shown(_ context: FormatContext) -> [Finding] {
     findings.filter { context.showsNotes || $0.severity > .note }
   }
@@ -77,7 +77,7 @@ extension Baseline.Entry {
 }
 
 extension Finding {
-  /// How to fix it: the finding's own advice, or that of its rule.
+  /// How to fix it: the finding's own advice, or else its rule's.
   var fullAdvice: String { advice.map { $0.prefix(1).uppercased() + $0.dropFirst() + "." } ?? ruleAdvice }
 
   private var ruleAdvice: String { RuleBook.rule(rule)?.advice ?? "" }

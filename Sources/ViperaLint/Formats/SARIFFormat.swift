@@ -3,7 +3,7 @@ import ViperaTexts
 
 /// Prints a report as SARIF 2.1.0.
 ///
-/// Paths below the working folder are relative to it, as code hosts expect it of a checkout.
+/// Paths below the working folder are relative to it, as code hosts expect.
 struct SARIFFormat {
   let report: LintReport
   let context: FormatContext
@@ -55,7 +55,7 @@ struct SARIFFormat {
     )
   }
 
-  /// The files that were not read, or not throughout, and what the baseline need no longer have.
+  /// The files that were not read or only in part, and the stale entries of the baseline.
   private var invocation: JSONNode {
     let skipped = report.unread.map { notification("warning", $0.text, location($0.path)) }
     let broken = report.broken.map { place in
@@ -139,7 +139,7 @@ struct SARIFFormat {
     )
   }
 
-  /// A path as it is written in a URI.
+  /// A path in the form of a URI.
   static func encoded(_ path: String) -> String {
     let digits = Array("0123456789ABCDEF")
     return path.utf8.reduce(into: "") { text, byte in

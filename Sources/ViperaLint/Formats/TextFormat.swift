@@ -1,6 +1,6 @@
 import ViperaSource
 
-/// Prints a report for people: each finding with its line, and why it matters the first time.
+/// Prints a report for people: each finding with its source line, and the reason of each rule once.
 struct TextFormat {
   let report: LintReport
   let context: FormatContext
@@ -16,7 +16,7 @@ struct TextFormat {
 
   // MARK: - Groups
 
-  /// The findings by module, in the order of the first of each; those of no module by file.
+  /// The findings by module, in the order of each module's first finding; findings outside all modules by file.
   private func groups(_ findings: [Finding]) -> [[Finding]] {
     var order: [String] = []
     var groups: [String: [Finding]] = [:]
@@ -58,7 +58,7 @@ struct TextFormat {
     return "  \(paint(title, .faint))  " + lines.joined(separator: "\n       ")
   }
 
-  // MARK: - Closing
+  // MARK: - Summary
 
   private var closing: [String] {
     [notes, stale, summary].compactMap { $0 }
@@ -108,7 +108,7 @@ struct TextFormat {
   }
 }
 
-/// A colour or weight of a terminal, by its code.
+/// The code of a terminal colour or weight.
 private enum Paint: String {
   case bold = "1"
   case faint = "2"
@@ -129,7 +129,7 @@ extension Severity {
 }
 
 extension Style {
-  /// The style as people write it.
+  /// The style's display name.
   var title: String? {
     switch self {
     case .viper: "VIPER"

@@ -1,8 +1,8 @@
 import ViperaSource
 
-/// The base classes of parts and the base protocols of contracts that belong to no module themselves.
+/// The base classes of parts and the base protocols of contracts, which belong to no module themselves.
 ///
-/// A project often has its own `BasePresenter`: what it does, each presenter does.
+/// Projects often have a base class such as `BasePresenter`; its behaviour applies to each presenter.
 extension LintProject {
   /// The base classes of a module's parts of `role`, as parts of that module.
   func bases(of role: Role, in module: SourceModule) -> [Part] {
@@ -32,7 +32,7 @@ extension LintProject {
     }
   }
 
-  /// A module's contracts with their base protocols, each protocol in one module only.
+  /// A module's contracts with their base protocols; each protocol is assigned to one module only.
   func contractsWithBases() -> [(module: SourceModule, contracts: [Contract])] {
     var seen: Set<DeclarationID> = []
     return modules.map { module in
@@ -41,7 +41,7 @@ extension LintProject {
     }
   }
 
-  /// The base types that parts or contracts of several modules inherit from, and that lie in no module's folder.
+  /// The base types of parts or contracts in several modules that lie in no module's folder.
   func sharedBases() -> [DeclarationID] {
     var users: [DeclarationID: Set<ModuleID>] = [:]
     for module in modules {
@@ -56,7 +56,7 @@ extension LintProject {
     }.map(\.key)
   }
 
-  /// Whether a finding is about a base type itself, and not about a part that inherits from it.
+  /// Whether a finding is about a base type itself, rather than about a part that inherits from it.
   func isAbout(_ base: DeclarationID, _ finding: Finding) -> Bool {
     ([base] + index.extensions(of: base)).contains { id in
       guard file(id).path == finding.place.file else { return false }
@@ -67,7 +67,7 @@ extension LintProject {
     }
   }
 
-  /// What a declaration inherits from, also through others, as far as the project declares it with this kind.
+  /// The direct and indirect supertypes of a declaration that the project declares with this kind.
   private func bases(of id: DeclarationID, _ kind: DeclarationFacts.Kind) -> [DeclarationID] {
     var found: [DeclarationID] = []
     var rest = [id]

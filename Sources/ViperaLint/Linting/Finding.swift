@@ -1,23 +1,23 @@
 package import ViperaSource
 
-/// A fault that a rule has found.
+/// A fault found by a rule.
 package struct Finding: Hashable, Sendable, Codable {
   /// The rule's id: `view-held-strongly`.
   package var rule: String
   package var severity: Severity
-  /// Where the fault is: the name or the word to which a caret can point.
+  /// The place of the fault: the name or the word for the caret.
   package var place: SourcePlace
   package var module: ModuleID?
   package var style: Style?
   /// The type of the part.
   package var part: String?
-  /// What is wrong here, in one lowercase sentence with symbols in single quotes.
+  /// The problem, in one lowercase sentence with symbols in single quotes.
   package var message: String
-  /// How to fix it here, if the rule's advice is too general.
+  /// Specific advice, if the rule's advice is too general.
   package var advice: String?
-  /// Other places that belong to the fault, such as the references of a cycle in order.
+  /// Other places of the fault, such as the references of a cycle in order.
   package var related: [RelatedPlace] = []
-  /// The edits that certainly fix it; all of them or none.
+  /// The edits that safely fix it; all of them are applied or none.
   package var fixes: [Fix] = []
 
   package init(
@@ -38,7 +38,7 @@ package struct Finding: Hashable, Sendable, Codable {
   }
 }
 
-/// A place that belongs to a finding, and what is there.
+/// A place that belongs to a finding, and a description.
 package struct RelatedPlace: Hashable, Sendable, Codable {
   package var place: SourcePlace
   package var text: String
@@ -49,9 +49,9 @@ package struct RelatedPlace: Hashable, Sendable, Codable {
   }
 }
 
-/// An edit that is certain: the file parses as before, and differs only there.
+/// A safe edit: the file still parses, and differs only at this place.
 package enum Fix: Hashable, Sendable, Codable {
-  /// Replaces the import at `place` by an import of `module`, or removes it if the file imports that already.
+  /// Replaces the import at `place` by an import of `module`, or removes it if the file already imports that module.
   case replaceImport(place: SourcePlace, by: String)
   /// Writes `weak` before the property whose name is at `place`.
   case makeWeak(place: SourcePlace)

@@ -1,9 +1,9 @@
 import ViperaSource
 
-/// Describes findings so that they are recognised after lines above them have changed.
+/// Describes findings so that they are recognised after the lines above them have changed.
 struct FindingKeys {
   let lines: SourceLines
-  /// The folder in which paths start, from the top.
+  /// The absolute path of the folder to which paths are relative.
   let folder: String
   let workingFolder: String
 
@@ -19,7 +19,8 @@ struct FindingKeys {
     )
   }
 
-  /// The path of a file from the folder, with `..` for a file elsewhere, so that it is the same on every machine.
+  /// The path of a file relative to the folder, with `..` for a file elsewhere, so that it is the same on every
+  /// machine.
   func path(of file: String) -> String {
     let names = PathNames.split(PathNames.absolute(file, workingFolder: workingFolder))
     let around = PathNames.split(folder)
@@ -31,7 +32,7 @@ struct FindingKeys {
   /// A short text that identifies the finding for services that compare runs.
   func fingerprint(of finding: Finding) -> String {
     let entry = entry(for: finding)
-    // FNV-1a: the text only has to differ where findings differ, and must be the same on every machine.
+    // FNV-1a: the text need only differ for different findings, and be the same on every machine.
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in [entry.rule, entry.file, entry.part, entry.line].joined(separator: "\u{0}").utf8 {
       hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3

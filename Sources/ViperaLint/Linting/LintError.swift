@@ -1,7 +1,7 @@
-/// Why a run ends without findings, and what to do.
+/// The reason why a run ends without findings, and what to do.
 package struct LintError: Error, Equatable, CustomStringConvertible {
   package enum Kind: Sendable {
-    /// Wrong arguments, settings or baseline.
+    /// Invalid arguments, settings or baseline.
     case wrong
     /// A file that cannot be read or written.
     case files

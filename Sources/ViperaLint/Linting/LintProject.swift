@@ -1,13 +1,13 @@
 package import ViperaSource
 
-/// A project as the rules see it: the model, and answers that several rules need.
+/// A project as the rules see it: the model, and results that several rules need.
 package struct LintProject: Sendable {
   package let model: SourceModel
   /// The files that belong to tests.
   let testFiles: Set<Int>
-  /// All declarations outside of tests, by the names that other declarations call them.
+  /// All declarations outside tests, by the names with which other declarations refer to them.
   let index: TypeIndex
-  /// The strong references that should be weak, by which each retain cycle is reported once.
+  /// The strong references that should be weak; each retain cycle is reported once.
   let ownershipFaults: [OwnershipFault]
   let families: TypeFamilies
   let partNames: PartNames
@@ -44,7 +44,7 @@ package struct LintProject: Sendable {
 
   func module(_ id: ModuleID) -> SourceModule? { named[id].map { modules[$0] } }
 
-  /// The module that a declaration is a part or a contract of.
+  /// The module in which a declaration is a part or a contract.
   func module(of id: DeclarationID) -> SourceModule? { owners[id].map { modules[$0] } }
 
   /// Whether a declaration is a part or a contract of a module.
@@ -59,7 +59,7 @@ package struct LintProject: Sendable {
 
   func file(_ id: DeclarationID) -> FileFacts { model.files[id.file] }
 
-  /// The files that name a type, those of tests included.
+  /// The files that name a type, including tests.
   func files(naming type: String) -> [Int] { mentions[type] ?? [] }
 
   /// The folder of a declaration's file.
@@ -83,7 +83,7 @@ package struct LintProject: Sendable {
     }
   }
 
-  /// The part of a module in whose code a place lies.
+  /// The part of a module whose code contains a place.
   func part(at place: SourcePlace, in module: SourceModule) -> Part? {
     module.parts.first { part in
       declarations(of: part).contains { id in
@@ -92,7 +92,7 @@ package struct LintProject: Sendable {
     }
   }
 
-  /// The names of all that a declaration inherits from or conforms to, also through others.
+  /// The names of all direct and indirect supertypes of a declaration.
   func inherited(by id: DeclarationID) -> Set<String> {
     var names: Set<String> = []
     var seen: Set<DeclarationID> = [id]
@@ -122,7 +122,7 @@ package struct LintProject: Sendable {
     }
   }
 
-  /// The symbols of frameworks that the declaration of a part or one of its extensions uses.
+  /// The framework symbols that the declaration of a part or one of its extensions uses.
   func symbols(of part: Part) -> [(place: SourcePlace, symbol: SymbolFacts)] {
     declarations(of: part).flatMap { id -> [(place: SourcePlace, symbol: SymbolFacts)] in
       let name = facts(id).qualifiedName

@@ -1,22 +1,22 @@
 package import ViperaSource
 
-/// What a run has found.
+/// The result of a run.
 package struct LintReport: Hashable, Sendable, Codable {
   /// The findings by file, line, column and rule.
   package private(set) var findings: [Finding]
   /// The number of modules of the project.
   package var modules: Int
-  /// The number of Swift files, read or passed over.
+  /// The number of Swift files, whether or not they were parsed.
   package var files = 0
   /// The number of findings that comments silence.
   package var silenced = 0
-  /// The number of findings that are in the baseline.
+  /// The number of findings that the baseline accepts.
   package var inBaseline = 0
-  /// The entries of the baseline that no longer occur.
+  /// The baseline entries that no longer occur.
   package var stale: [Baseline.Entry] = []
   /// The files and folders that were not read.
   package var skipped: [SourceTree.Skipped] = []
-  /// The first places of files that are no valid Swift or too deeply nested; the rest of them was read.
+  /// The first place of invalid Swift or too deep nesting in each such file; the rest of the file was read.
   package var broken: [SourcePlace] = []
   /// The ids of the rules that ran.
   package var ran: Set<String> = []
@@ -26,12 +26,12 @@ package struct LintReport: Hashable, Sendable, Codable {
     self.modules = modules
   }
 
-  /// Leaves out all findings but those that satisfy `condition`.
+  /// Removes all findings except those that satisfy `condition`.
   mutating func keep(if condition: (Finding) -> Bool) {
     findings = findings.filter(condition)
   }
 
-  /// Leaves out the findings that are in a baseline.
+  /// Removes the findings that a baseline accepts.
   mutating func remove(_ remains: Baseline.Remains) {
     inBaseline = findings.count - remains.findings.count
     findings = remains.findings
@@ -51,20 +51,20 @@ package struct LintReport: Hashable, Sendable, Codable {
   /// Whether a finding fails a run that fails on findings of `level`.
   package func fails(on level: Severity) -> Bool { findings.contains { $0.severity >= level } }
 
-  /// What was not read although it may hold modules.
+  /// Files and folders that were not read although they may contain modules.
   package var unread: [SourceTree.Skipped] {
     skipped.filter { [.encoding, .tooDeep, .tooLarge, .tooMany, .unreadable].contains($0.reason) }
   }
 
-  /// What makes the run incomplete; files over a limit of size or depth are only reported.
+  /// The reasons why the run is incomplete; files over a limit of size or depth are only reported.
   private var missing: [SourceTree.Skipped] {
     skipped.filter { [.encoding, .tooMany, .unreadable].contains($0.reason) }
   }
 
-  /// Whether everything was read that could hold modules.
+  /// Whether everything was read that could contain modules.
   package var isComplete: Bool { missing.isEmpty }
 
-  /// What was not read, in sentences; if `isQuiet`, only what makes the run incomplete.
+  /// Sentences about everything that was not read; if `isQuiet`, only what makes the run incomplete.
   package func complaints(isQuiet: Bool = false) -> [String] {
     let texts = (isQuiet ? missing : unread).map(\.text)
     guard !isQuiet, let first = broken.first else { return texts }
@@ -72,7 +72,7 @@ package struct LintReport: Hashable, Sendable, Codable {
     return texts + ["\(first)\(others): no valid Swift here, or nested too deeply. The rest was read."]
   }
 
-  /// Whether findings in the file at a path from the top would be in the report: it was read, and throughout.
+  /// Whether the report would contain findings of the file at an absolute path: the file was read completely.
   func covers(_ path: String, workingFolder: String) -> Bool {
     let names = PathNames.split(path)
     return !skipped.contains { $0.reason == .tooMany }

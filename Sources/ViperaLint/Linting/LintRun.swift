@@ -1,27 +1,28 @@
 import Foundation
 package import ViperaSource
 
-/// A run over the files of a project: reads, checks, fixes if asked to, and compares with the baseline.
+/// A run over the files of a project: reads and checks them, fixes them if requested, and compares the findings with
+/// the baseline.
 package struct LintRun: Sendable {
-  /// What becomes of the fixes.
+  /// The treatment of fixes.
   package enum Fixing: Sendable {
     case none
-    /// Only planned, to show them.
+    /// The fixes are only planned, to show them.
     case planned
     case written
   }
 
   package struct Request: Sendable {
     package var paths: [String]
-    /// The folder in which relative paths start, from the top.
+    /// The absolute path of the folder to which relative paths refer.
     package var workingFolder: String
-    /// The settings file; nil to look for one.
+    /// The settings file; nil to search for one.
     package var config: String?
     package var only: Set<String>?
     package var baseline: String?
     package var newBaseline: String?
     package var fixing = Fixing.none
-    /// The reports of earlier runs; a run that fixes does not use them.
+    /// The cache of earlier reports; a run that fixes does not use it.
     package var cache: ReportCache?
 
     package init(paths: [String], workingFolder: String) {
@@ -30,7 +31,7 @@ package struct LintRun: Sendable {
     }
   }
 
-  /// How far a run is.
+  /// The progress of a run.
   package enum Progress: Equatable, Sendable {
     case reading(done: Int, of: Int)
     case checking(done: Int, of: Int)
@@ -38,15 +39,15 @@ package struct LintRun: Sendable {
 
   package struct Outcome: Sendable {
     package var report: LintReport
-    /// The fixes of all rounds; the last has none to write.
+    /// The fixes of all rounds; the last round has none to write.
     package var plans: [FixPlan] = []
-    /// The number of findings in the baseline that was written; nil if none was, as after an incomplete run.
+    /// The number of findings in the written baseline; nil if none was written, for example after an incomplete run.
     package var newBaseline: Int?
 
     package var fixed: [Finding] { plans.flatMap(\.fixed) }
   }
 
-  /// One fix may make room for another, but never for many in a row.
+  /// One fix may make another possible, but never many in a row.
   private static let mostRounds = 5
 
   private let request: Request
@@ -84,7 +85,7 @@ package struct LintRun: Sendable {
     }
   }
 
-  /// Does everything that was asked for.
+  /// Runs everything that was requested.
   package func outcome(progress: (Progress) -> Void = { _ in }) async throws(LintError) -> Outcome {
     var (report, tree) = try await examined(progress)
     var outcome = Outcome(report: report)
@@ -99,14 +100,14 @@ package struct LintRun: Sendable {
       (report, tree) = try await examined(progress)
     }
     outcome.report = report
-    // A baseline of a part would lack findings that are accepted already.
+    // A baseline of a part of the project would lack findings that are already accepted.
     if let name = request.newBaseline, report.isComplete { outcome.newBaseline = try write(name, report) }
     return outcome
   }
 
   /// The model of the files below the paths, and the findings of all rules without a baseline.
   ///
-  /// Unlike `outcome`, reads no other files if only files are named.
+  /// Unlike `outcome`, it reads no other files if only files are named.
   package func project(
     progress: (Progress) -> Void = { _ in }
   ) async throws(LintError) -> (model: SourceModel, report: LintReport) {
@@ -144,12 +145,12 @@ package struct LintRun: Sendable {
     }
     if let report = cache.report(for: key) { return (report, tree) }
     let report = await report(on: tree, progress)
-    // A file that has changed meanwhile may have been read as it was before or as it is now.
+    // A file that changes meanwhile may have been read in its old or its new state.
     if await self.key(of: tree, in: cache) == key { cache.keep(report, for: key) }
     return (report, tree)
   }
 
-  /// Identifies the run by everything that its report depends on; nil if a file cannot be read.
+  /// Identifies the run by everything on which its report depends; nil if a file cannot be read.
   private func key(of tree: SourceTree, in cache: ReportCache) async -> String? {
     var key = RunKey()
     key.add([cache.program, request.workingFolder, FileManager.default.currentDirectoryPath])
@@ -180,7 +181,7 @@ package struct LintRun: Sendable {
     )
   }
 
-  /// The folder around a baseline, from the top.
+  /// The absolute path of a baseline's folder.
   private func folder(of name: String) -> String {
     let path = PathNames.absolute(name, workingFolder: request.workingFolder)
     return "/" + PathNames.split(path).dropLast().joined(separator: "/")
@@ -190,7 +191,7 @@ package struct LintRun: Sendable {
     guard let baseline, let name = request.baseline else { return nil }
     let keys = keys(for: report, baseline: name)
     return baseline.remains(of: report.findings) { entry in
-      // A rule that is off or gone finds nothing, so its entries are stale, unless only others were asked for.
+      // A rule that is off or removed finds nothing, so its entries are stale, unless only other rules were requested.
       guard request.only?.contains(entry.rule) ?? true else { return false }
       let path = PathNames.absolute(entry.file, workingFolder: keys.folder)
       return scope.contains(path) && report.covers(path, workingFolder: request.workingFolder)
@@ -199,7 +200,7 @@ package struct LintRun: Sendable {
     }
   }
 
-  /// Writes a baseline of all findings; next to a baseline in use, only of its entries that still occur.
+  /// Writes a baseline of all findings; if a baseline is in use, only its entries that still occur.
   private func write(_ name: String, _ report: LintReport) throws(LintError) -> Int {
     let entries: [Baseline.Entry]
     let keys = keys(for: report, baseline: name)

@@ -1,18 +1,18 @@
 import Foundation
 import ViperaSource
 
-/// Which files are read, and which of them findings are about.
+/// The files that are read, and the files whose findings are reported.
 ///
-/// A single file says little of its module: its contract, its view and its tests are elsewhere. So if only files are
-/// named, as a hook does before a commit, all files of the working folder are read with them.
+/// A single file says little about its module, whose contract, view and tests are elsewhere. So if only files are
+/// named, for example by a pre-commit hook, all files of the working folder are read as well.
 struct LintScope: Sendable {
   /// The paths to read.
   let read: [String]
-  /// The named paths from the top, as names.
+  /// The named paths, as absolute paths.
   private let named: [[String]]
   private let workingFolder: String
 
-  /// `isFile` tells whether a path from the top is a file.
+  /// `isFile` says whether an absolute path is a file.
   init(paths: [String], workingFolder: String, isFile: (String) -> Bool = Self.isFile) {
     self.workingFolder = workingFolder
     let absolute = paths.map { PathNames.absolute($0, workingFolder: workingFolder) }
@@ -29,9 +29,9 @@ struct LintScope: Sendable {
     read = [isHere ? "." : workingFolder] + files
   }
 
-  /// A typed path, or what it leads to if it is a symbolic link; links in the folders below are not followed.
+  /// A typed path, or its target if it is a symbolic link; links in subfolders are not followed.
   ///
-  /// - Throws: `LintError` if the link leads nowhere.
+  /// - Throws: `LintError` if the link is broken.
   static func resolved(_ path: String, workingFolder: String) throws(LintError) -> String {
     let absolute = PathNames.absolute(path, workingFolder: workingFolder)
     let facts = try? FileManager.default.attributesOfItem(atPath: absolute)
@@ -44,7 +44,7 @@ struct LintScope: Sendable {
     return isHere ? PathNames.relative(end, to: workingFolder, workingFolder: workingFolder) : end
   }
 
-  /// Whether a file is one that was named, or below a folder that was named.
+  /// Whether a file was named, or is below a named folder.
   func contains(_ path: String) -> Bool {
     let names = PathNames.split(PathNames.absolute(path, workingFolder: workingFolder))
     return named.contains { names.starts(with: $0) }

@@ -3,7 +3,7 @@ package import ViperaSource
 /// Runs the rules over a project.
 package struct Linter: Sendable {
   package var settings: LintSettings
-  /// The rules that run, whatever the settings say of them; nil for all that are on.
+  /// The rules that run, regardless of the settings; nil for all rules that are on.
   package var only: Set<String>?
 
   package init(settings: LintSettings = LintSettings(), only: Set<String>? = nil) {
@@ -18,7 +18,7 @@ package struct Linter: Sendable {
 
   /// The findings of all rules in the files that were read.
   ///
-  /// `progress` is called with the number of rules that are done, after each.
+  /// `progress` is called after each rule, with the number of rules that are done.
   package func report(on reading: SourceReading, progress: (Int) -> Void = { _ in }) async -> LintReport {
     await report(on: reading, model: SourceModel(reading, names: settings.names), progress: progress)
   }
@@ -45,7 +45,7 @@ package struct Linter: Sendable {
     let shared = project.sharedBases()
     let placed = found.map { finding in
       var finding = finding
-      // What several modules inherit belongs to none of them.
+      // Base types that several modules inherit belong to none of them.
       if shared.contains(where: { project.isAbout($0, finding) }) { (finding.module, finding.style) = (nil, nil) }
       return finding
     }
@@ -62,9 +62,9 @@ package struct Linter: Sendable {
     return report
   }
 
-  /// A finding with the severity that the settings give it.
+  /// A finding with the severity from the settings.
   private func leveled(_ finding: Finding) -> Finding? {
-    // A rule that was asked for by name runs even if the settings turn it off.
+    // A rule that was requested by name runs even if the settings turn it off.
     if only != nil, settings.levels[finding.rule] == .off { return finding }
     return settings.severity(of: finding).map { severity in
       var finding = finding

@@ -9,7 +9,7 @@ extension [String] {
     return "\(shown) and \(count > limit ? "\(count - limit) more" : self[count - 1])"
   }
 
-  /// The names without those that were there before.
+  /// The names except repeated ones.
   var unique: [String] {
     var seen: Set<String> = []
     return filter { seen.insert($0).inserted }

@@ -1,12 +1,12 @@
 import ViperaSource
 
-/// A member that a protocol demands.
+/// A member that a protocol requires.
 struct Requirement {
   /// `show(_:)` or `title`.
   let name: String
   /// The name without labels: `show`.
   let shortName: String
-  /// nil for a property.
+  /// Nil for a property.
   let kind: MethodFacts.Kind?
   let types: [TypeFacts]
   let position: SourcePosition
@@ -18,7 +18,7 @@ struct Requirement {
 }
 
 extension LintProject {
-  /// Whether any type outside of tests has a property of a contract.
+  /// Whether any type outside tests has a property of a contract's type.
   func isHeld(_ contract: Contract) -> Bool {
     let name = contract.type.lastName
     let files = model.files.enumerated().filter { !testFiles.contains($0.offset) }.map(\.element)
@@ -28,7 +28,7 @@ extension LintProject {
     }
   }
 
-  /// What a contract demands, in the order of the source.
+  /// The requirements of a contract, in the order of the source.
   func requirements(of contract: Contract) -> [Requirement] {
     let facts = facts(contract.declaration)
     let properties = facts.properties.map { property in

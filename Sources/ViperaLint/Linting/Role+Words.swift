@@ -1,7 +1,7 @@
 import ViperaSource
 
 extension Role {
-  /// The role as messages name it: `data store`.
+  /// The role's name in messages: `data store`.
   var words: String {
     switch self {
     case .view, .presenter, .interactor, .router, .worker, .builder, .dependency, .entity: rawValue

@@ -1,10 +1,10 @@
-/// How much a finding matters.
+/// The severity of a finding.
 package enum Severity: String, CaseIterable, Sendable, Codable, Comparable {
   /// Worth knowing; never fails a run.
   case note
-  /// Against the architecture.
+  /// A violation of the architecture.
   case warning
-  /// A leak, or something else that fails at run time.
+  /// A leak, or another failure at run time.
   case error
 
   private var order: Int { Self.allCases.firstIndex(of: self) ?? 0 }

@@ -3,7 +3,7 @@ import ViperaSource
 
 /// The lines of files, for excerpts and for baselines.
 package struct SourceLines: Sendable {
-  /// The lines of the files that were asked for.
+  /// The lines of the requested files.
   private let files: [String: [Substring]]
 
   /// Reads `paths` from the disk; files that cannot be read have no lines.
@@ -17,7 +17,7 @@ package struct SourceLines: Sendable {
     )
   }
 
-  /// Uses texts by their paths.
+  /// Takes the texts by their paths.
   package init(texts: [String: String]) {
     files = texts.mapValues { text in text.split(omittingEmptySubsequences: false, whereSeparator: Self.endsLine) }
   }
@@ -30,7 +30,7 @@ package struct SourceLines: Sendable {
 
   /// The text of a line before a place.
   ///
-  /// Columns are counted in bytes, as the compiler does.
+  /// Columns are counted in bytes, as the compiler counts them.
   func beginning(of place: SourcePlace) -> Substring {
     guard let line = line(at: place) else { return "" }
     return Substring(line.utf8.prefix(place.column - 1))

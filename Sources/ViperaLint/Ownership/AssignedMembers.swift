@@ -1,13 +1,13 @@
 import ViperaSource
 
-/// Tells which properties are ever set.
+/// Knows which properties are ever assigned.
 struct AssignedMembers {
   private let model: SourceModel
-  /// The last names of the left sides of assignments to members of other values: `view` for `presenter.view = view`.
+  /// The last names on the left of assignments to members of other values: `view` for `presenter.view = view`.
   private let members: Set<String>
-  /// What types assign to themselves: `CartPresenter.view`.
+  /// The assignments of types to their own properties: `CartPresenter.view`.
   private let own: Set<String>
-  /// The types of which values are created.
+  /// The types that are instantiated.
   private let created: Set<String>
 
   init(_ model: SourceModel) {
@@ -33,9 +33,9 @@ struct AssignedMembers {
     self.created = created
   }
 
-  /// Whether a reference may ever have a value: something sets a property of its name, or its declaration does.
+  /// Whether a reference may ever have a value: a property with its name is assigned, or its declaration has a value.
   ///
-  /// A type that nothing creates is wired by code that was not read.
+  /// A type that nothing instantiates is wired by code that was not read.
   func mayFill(_ edge: OwnershipEdge) -> Bool {
     guard edge.kind == .property, edge.baseProperty == nil, !members.contains(edge.name),
       !own.contains("\(edge.fromType).\(edge.name)"), created.contains(edge.fromType)

@@ -1,11 +1,11 @@
 import ViperaSource
 
-/// Answers whether only classes conform to a protocol, so that it can inherit from `AnyObject`.
+/// Decides whether only classes conform to a protocol, so that it can inherit from `AnyObject`.
 struct ClassConformance: Sendable {
   private let files: [FileFacts]
-  /// The declarations by their names, also those of tests.
+  /// The declarations by their names, including those of tests.
   private var named: [String: [DeclarationID]] = [:]
-  /// The declarations by the last names of what they inherit from or stand for.
+  /// The declarations by the last names of their supertypes or alias targets.
   private var heirs: [String: [DeclarationID]] = [:]
 
   init(_ files: [FileFacts]) {
@@ -20,8 +20,8 @@ struct ClassConformance: Sendable {
     }
   }
 
-  /// Whether all types that conform to `contract`, also in tests, are classes of the project, and no method that it or
-  /// an extension of it declares is for structs only.
+  /// Whether all types that conform to `contract`, including those in tests, are classes of the project, and no method
+  /// of the protocol or an extension of it is possible only for structs.
   func isCertain(for contract: Contract) -> Bool {
     let names = names(of: contract)
     let isForStructs = declarations(in: named, of: names).contains { $0.methods.contains(where: \.isMutating) }
@@ -33,7 +33,7 @@ struct ClassConformance: Sendable {
     conforming(to: names(of: contract)).contains { isClass($0) == false }
   }
 
-  /// The last names of the protocol, of those that inherit from it, and of aliases for them.
+  /// The last names of the protocol, of the protocols that inherit from it, and of their aliases.
   private func names(of contract: Contract) -> Set<String> {
     let name = contract.type.lastName
     var names: Set<String> = [name]
@@ -50,7 +50,7 @@ struct ClassConformance: Sendable {
     declarations(in: heirs, of: names).filter { $0.kind.isConcrete || $0.kind == .extension }
   }
 
-  /// Whether a type, or that of an extension, is a class; nil if it is not known.
+  /// Whether a type, or the type of an extension, is a class; nil if unknown.
   private func isClass(_ facts: DeclarationFacts) -> Bool? {
     guard facts.kind == .extension else { return facts.kind.isReference }
     let types = declarations(in: named, of: [facts.name]).filter(\.kind.isConcrete)

@@ -1,6 +1,6 @@
 import ViperaSource
 
-/// A part that is held strongly and should be held weakly: what the rules on ownership have in common.
+/// A part that is held strongly and should be held weakly: the shared code of the rules on ownership.
 struct HeldPart {
   let project: LintProject
   let fault: OwnershipFault
@@ -10,14 +10,14 @@ struct HeldPart {
 
   /// The findings of `rule` for the faults of a kind.
   static func findings(of rule: any LintRule.Type, _ kind: OwnershipFault.Kind, in project: LintProject) -> [Finding] {
-    // All parts that inherit from a base class share its property, and its one edit.
+    // All parts that inherit from a base class share its property, and the one edit for it.
     var bases: Set<SourcePlace> = []
     return project.ownershipFaults
       .filter { $0.kind == kind && ($0.edge.baseProperty.map { bases.insert($0).inserted } ?? true) }
       .map { HeldPart(project: project, fault: $0).finding(of: rule) }
   }
 
-  /// The finding of `rule`: the cycle if there is one, and the one or two edits that end it.
+  /// The finding of `rule`: the cycle if there is one, and the edits that end it.
   private func finding(of rule: any LintRule.Type) -> Finding {
     let held = fault.kind == .presenterHeld ? Role.presenter : edge.to.part
     let fact = "'\(edge.text)' holds the \(held.rawValue) strongly"
@@ -48,7 +48,7 @@ struct HeldPart {
     return "\(handover)\(bound)\(keyword)\(type)"
   }
 
-  /// A router that is returned alone keeps the view alive until its caller has read it.
+  /// If only the router is returned, it keeps the view alive until its caller has read the view.
   private var handover: String {
     guard fault.kind == .routerHoldsView else { return "" }
     let contracts = module.contracts.filter { $0.role == .router && $0.parts.contains(edge.fromType) }

@@ -2,7 +2,7 @@ import ViperaSource
 
 /// A strong reference that should be weak.
 struct OwnershipFault: Sendable {
-  /// What is wrong with the reference; each kind has a rule.
+  /// The kind of fault; each kind has a rule.
   enum Kind: Sendable, CaseIterable {
     case viewHeld
     case presenterHeld
@@ -13,7 +13,7 @@ struct OwnershipFault: Sendable {
   let kind: Kind
   let module: SourceModule
   let edge: OwnershipEdge
-  /// The retain cycle that the fault is reported for, starting with its reference.
+  /// The retain cycle for which the fault is reported, starting with its reference.
   let cycle: [OwnershipEdge]?
   /// Other closures of the same subscription that capture the same part.
   var others: [OwnershipEdge] = []
@@ -21,8 +21,8 @@ struct OwnershipFault: Sendable {
 
 /// Decides which references of a module are reported, so that each retain cycle is reported once.
 ///
-/// A cycle may contain several references that should be weak. One weak reference ends it, so it is reported for the
-/// first of them, in the order of the kinds. Another reference of the same cycle is reported only if it is a part of a
+/// A cycle may contain several references that should be weak. One weak reference ends the cycle, so the first of them
+/// is reported, in the order of the kinds. Another reference of the same cycle is reported only if it belongs to a
 /// cycle that would remain.
 struct OwnershipFaults {
   private let graph: RetainGraph
@@ -34,7 +34,7 @@ struct OwnershipFaults {
 
   /// The faults, those of each kind in the order of the parts.
   ///
-  /// RIBs have none: there a router owns its view, and an interactor its presenter.
+  /// Not in RIBs: there a router owns its view, and an interactor its presenter.
   var all: [OwnershipFault] {
     guard module.style != .ribs else { return [] }
     var faults: [OwnershipFault] = []
@@ -62,7 +62,7 @@ struct OwnershipFaults {
     first.subscription == second.subscription && first.fromType == second.fromType && first.toType == second.toType
   }
 
-  // MARK: - What should be weak
+  // MARK: - References that should be weak
 
   private func isCandidate(_ edge: OwnershipEdge, _ kind: OwnershipFault.Kind) -> Bool {
     guard edge.module == nil, edge.strength.keepsAlive else { return false }
@@ -85,7 +85,7 @@ struct OwnershipFaults {
       || edge.to == .moduleInput && graph.targets(of: edge).contains(where: presenters.contains)
   }
 
-  /// Whether a reference is a fault only as a part of a cycle.
+  /// Whether a reference is a fault only as part of a cycle.
   private func needsCycle(_ edge: OwnershipEdge, _ kind: OwnershipFault.Kind) -> Bool {
     switch kind {
     // A builder may keep what it builds, unless the view keeps the builder.
@@ -97,7 +97,8 @@ struct OwnershipFaults {
     }
   }
 
-  /// Whether all that an edge leads to hold the view weakly themselves: controllers beside it, which others own.
+  /// Whether all possible targets of an edge hold the view weakly: controllers beside the view, which other objects
+  /// own.
   private func leadsBesideView(_ edge: OwnershipEdge) -> Bool {
     let targets = graph.targets(of: edge)
     return !targets.isEmpty

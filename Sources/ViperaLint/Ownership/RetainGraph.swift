@@ -1,9 +1,9 @@
 import ViperaSource
 
-/// Which parts of a module keep which alive.
+/// Which parts of a module keep other parts alive.
 struct RetainGraph: Sendable {
   let module: SourceModule
-  /// The strong edges by the type that holds.
+  /// The strong edges by the holder's type.
   private let strong: [String: [OwnershipEdge]]
   private let kinds: [String: DeclarationFacts.Kind]
   /// The parts by the contract that they conform to.
@@ -14,7 +14,7 @@ struct RetainGraph: Sendable {
     kinds = Dictionary(module.parts.map { ($0.type, $0.kind) }) { first, _ in first }
     let roles = Dictionary(module.parts.map { ($0.type, $0.role) }) { first, _ in first }
     let conforming = module.contracts.map { contract in
-      // A view may conform to its presenter's contract by mistake; the presenter is still what is meant.
+      // A view may conform to its presenter's contract by mistake; the contract still means the presenter.
       let fitting = contract.parts.filter { roles[$0] == contract.role.part }
       return (contract.type, fitting.isEmpty ? contract.parts : fitting)
     }
@@ -22,7 +22,7 @@ struct RetainGraph: Sendable {
     strong = Dictionary(grouping: module.ownership.filter(\.strength.keepsAlive), by: \.fromType)
   }
 
-  /// The parts of the module that an edge may lead to: the type itself, or all that conform to the protocol.
+  /// The parts of the module to which an edge may lead: the type itself, or all parts that conform to the protocol.
   func targets(of edge: OwnershipEdge) -> [String] {
     guard isInside(edge) else { return [] }
     if kinds[edge.toType] != nil { return [edge.toType] }
@@ -30,15 +30,15 @@ struct RetainGraph: Sendable {
     return module.parts(of: edge.to.part).map(\.type)
   }
 
-  /// Whether an edge leads to a part of the module, instead of to one of another module or to a helper.
+  /// Whether an edge leads to a part of the module, rather than to another module's part or to a helper.
   func isInside(_ edge: OwnershipEdge) -> Bool {
     guard edge.module == nil else { return false }
     if kinds[edge.toType] != nil || conformers[edge.toType] != nil { return true }
-    // What a closure captures may belong to any module.
+    // The objects that a closure captures may belong to any module.
     if edge.kind == .closure { return false }
     if Self.containers.contains(edge.toType) { return false }
-    // The type is known by its name only, so the name of the property must say that it is the part: `presenter`, but
-    // not `analyticsPresenter`; `viewController`, but neither `rootViewController` nor `headerView`.
+    // Only the type's name is known, so the property's name must identify the part: `presenter`, but not
+    // `analyticsPresenter`; `viewController`, but neither `rootViewController` nor `headerView`.
     let name = edge.name.lastName.lowercased().filter(\.isLetter)
     if Self.usual[edge.to.part]?.contains(name) ?? (name == edge.to.part.rawValue.lowercased()) { return true }
     if edge.toType == "UIViewController" { return name.hasPrefix("view") }
@@ -50,7 +50,7 @@ struct RetainGraph: Sendable {
     "UINavigationController", "UISplitViewController", "UITabBarController",
   ]
 
-  /// What properties that hold a part are usually called.
+  /// Usual names of properties that hold a part.
   private static let usual: [Role: Set<String>] = [
     .interactor: ["input", "interactor", "output", "usecase"],
     .presenter: [
@@ -62,15 +62,15 @@ struct RetainGraph: Sendable {
     ],
   ]
 
-  /// Whether all that an edge may lead to are structs, which nothing keeps alive.
+  /// Whether all possible targets of an edge are structs, which nothing keeps alive.
   func leadsToValues(_ edge: OwnershipEdge) -> Bool {
     let found = targets(of: edge).compactMap { kinds[$0] }
     return !found.isEmpty && found.allSatisfy { !$0.isReference }
   }
 
-  /// The shortest cycle of strong references that `edge` is a part of, starting with it and without those in `removed`.
+  /// The shortest cycle of strong references that contains `edge`, starting with it and without those in `removed`.
   ///
-  /// Values are copied, so a struct keeps nothing alive that holds it.
+  /// Structs are copied, so a struct does not keep its holder alive.
   func cycle(through edge: OwnershipEdge, without removed: Set<OwnershipEdge> = []) -> [OwnershipEdge]? {
     guard edge.strength.keepsAlive else { return nil }
     if edge.isSelfCapture { return isValue(edge.fromType) ? nil : [edge] }
@@ -113,7 +113,7 @@ extension [OwnershipEdge] {
 }
 
 extension OwnershipEdge {
-  /// The reference as a member of the type that holds: `CartPresenter.view`.
+  /// The reference as a member of the holder: `CartPresenter.view`.
   var text: String { isObservation ? name : "\(fromType).\(member)" }
 
   /// The closure: `closure of 'sink'`.
@@ -122,7 +122,7 @@ extension OwnershipEdge {
   /// The closure as the subject of a sentence.
   var closureSubject: String { isAssignment ? closureText : "the \(closureText)" }
 
-  /// Whether Combine's `assign` holds the part, which takes no closure.
+  /// Whether Combine's `assign` holds the part without a closure.
   var isAssignment: Bool { callee == "assign" }
 
   /// Whether a part keeps a closure that captures the same part, whatever module it belongs to.
@@ -131,7 +131,7 @@ extension OwnershipEdge {
   /// Whether the notification centre keeps the closure.
   var isObservation: Bool { kind == .closure && name == "NotificationCenter.default" }
 
-  /// The name of the member; without `interactor` for a closure that is stored in `interactor.onLoad` of another part.
+  /// The name of the member; without `interactor` for a closure stored in `interactor.onLoad` of another part.
   private var member: String {
     guard kind == .closure, let dot = name.firstIndex(of: "."),
       fromType != toType || fromType.lowercased().hasSuffix(name[..<dot].lowercased())

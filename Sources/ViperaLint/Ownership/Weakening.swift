@@ -1,6 +1,6 @@
 import ViperaSource
 
-/// The edits that make a strong reference weak, if they certainly compile and leave another owner.
+/// The edits that make a strong reference weak, if they certainly compile and another owner remains.
 struct Weakening {
   let project: LintProject
   let fault: OwnershipFault
@@ -8,7 +8,7 @@ struct Weakening {
   private var module: SourceModule { fault.module }
   private var edge: OwnershipEdge { fault.edge }
 
-  /// No edits unless they are certain.
+  /// There are no edits unless they are safe.
   var fixes: [Fix] {
     guard fault.cycle != nil, edge.kind == .property, let property, canBeWeak(property), isOwnedElsewhere,
       let binding = bindings(for: property)
@@ -20,7 +20,7 @@ struct Weakening {
 
   private var part: Part? { module.parts.first { $0.type == edge.fromType } }
 
-  /// The property, if the part declares it itself.
+  /// The property, if the part itself declares it.
   private var property: PropertyFacts? {
     guard let part else { return nil }
     for id in project.declarations(of: part) where project.file(id).path == edge.place.file {
@@ -40,7 +40,7 @@ struct Weakening {
 
   // MARK: - The type
 
-  /// The edits that let the property's type be weak; nil if it cannot be.
+  /// The edits that make the property's type allow `weak`; nil if it cannot.
   private func bindings(for property: PropertyFacts) -> [Fix]? {
     if module.parts.contains(where: { $0.type == edge.toType && $0.kind.isReference }) { return [] }
     guard let contract = module.contracts.first(where: { $0.type == edge.toType }) else {
@@ -56,7 +56,7 @@ struct Weakening {
 
   // MARK: - Another owner
 
-  /// Whether something else certainly keeps the part alive once the reference is weak.
+  /// Whether another object certainly keeps the part alive once the reference is weak.
   private var isOwnedElsewhere: Bool {
     guard !isOnlyOwnerByAssignment else { return false }
     switch edge.to.part {
@@ -65,8 +65,8 @@ struct Weakening {
         other.to.part == .presenter && other.strength.keepsAlive && other.kind == .property && other.from == .view
       }
     default:
-      // UIKit owns a view that is shown or returned by those who wire it.
-      // A place that only completes the wiring of others makes no view.
+      // UIKit owns a view that its creator presents or returns. Code that only completes another wiring creates no
+      // view.
       let views = viewTypes
       let making = module.wiring.filter { $0.parts.contains(where: views.contains) }
       let sites = making.isEmpty ? module.wiring : making
@@ -74,7 +74,7 @@ struct Weakening {
     }
   }
 
-  /// Whether the value is created in the assignment, so that nothing else has it: `presenter.view = CartView()`.
+  /// Whether the value is created in the assignment, so that nothing else holds it: `presenter.view = CartView()`.
   private var isOnlyOwnerByAssignment: Bool {
     guard let part else { return false }
     let labels = labels(in: part)
@@ -89,7 +89,7 @@ struct Weakening {
     }
   }
 
-  /// Whether a file names the part or a contract of it, and means no other type of that name.
+  /// Whether a file names the part or one of its contracts, rather than another type with that name.
   private func knows(_ part: Part, file index: Int) -> Bool {
     let file = project.model.files[index]
     let names = Set([part.type] + part.contracts)
@@ -101,7 +101,7 @@ struct Weakening {
       ?? true
   }
 
-  /// The labels of initialisers whose arguments become the value of the property.
+  /// The labels of initialiser parameters whose arguments are assigned to the property.
   private func labels(in part: Part) -> Set<String> {
     let initializers = project.declarations(of: part).flatMap { project.facts($0).methods }.filter {
       $0.kind == .initializer
@@ -114,7 +114,8 @@ struct Weakening {
     )
   }
 
-  /// Whether code creates the value for the property; `view = CartView()` elsewhere is another type's own property.
+  /// Whether code creates the value for the property; `view = CartView()` in another type assigns that type's own
+  /// property.
   private func createsPart(in body: BodyFacts, isOwn: Bool, _ labels: Set<String>) -> Bool {
     let isPassed = body.creations.contains { creation in
       creation.type == edge.fromType
@@ -128,12 +129,12 @@ struct Weakening {
       }
   }
 
-  /// Whether a wiring returns a view or shows it.
+  /// Whether a wiring returns a view or presents it.
   private func handsOverView(_ site: WiringSite) -> Bool {
     let method = project.method(of: site)
     guard let body = method?.body else { return false }
     let views = viewTypes
-    // A caller that passes the view in has it already.
+    // A caller that passes in the view already holds it.
     if method?.parameters.contains(where: { !views.isDisjoint(with: $0.type.names) }) ?? false { return true }
     let shown = body.navigations.filter { !$0.kind.isBack }.map(\.target)
     return (body.returns + shown).contains { isView($0, in: body) }
@@ -144,7 +145,7 @@ struct Weakening {
     Set(module.parts(of: .view).map(\.type) + module.contracts.filter { $0.role == .view }.map(\.type))
   }
 
-  /// Whether a local is the module's view.
+  /// Whether a local variable is the module's view.
   private func isView(_ name: String, in body: BodyFacts) -> Bool {
     let views = viewTypes
     return body.locals.contains { local in

@@ -1,6 +1,6 @@
 import ViperaSource
 
-/// What a person wants to know of a rule, for a terminal: `vipera lint --explain RULE`.
+/// The explanation of a rule for a terminal: `vipera lint --explain RULE`.
 package struct RuleText {
   private let rule: any LintRule.Type
   private let level: String
@@ -41,7 +41,7 @@ package struct RuleText {
 
 /// The sources of a sample, with marks below the places of findings.
 struct SampleText {
-  /// A line without its marks, and the columns that they stand for.
+  /// A line without its marks, and their columns.
   struct Line: Equatable {
     let text: String
     let marks: [Int]
@@ -88,7 +88,7 @@ struct SampleText {
 }
 
 extension LintRule {
-  /// The level in a project: the settings' or else the rule's own.
+  /// The level in a project: from the settings, or else the rule's own.
   fileprivate static func level(in settings: LintSettings) -> String {
     settings.levels[id]?.rawValue ?? severity.rawValue
   }

@@ -1,4 +1,4 @@
-/// The page `docs/rules.md`, made of the rules and their samples.
+/// The page `docs/rules.md`, generated from the rules and their samples.
 package enum RulesPage {
   package static var text: String {
     ([introduction, table] + RuleBook.all.map(section)).joined(separator: "\n\n") + "\n"
@@ -11,15 +11,15 @@ package enum RulesPage {
     in the accepted samples. [The guide](guides/lint.md) shows how to run the rules, set their levels and silence them.
     `vipera lint --explain RULE` prints a section of this page.
 
-    `error` stands for a leak or something else that fails at run time, `warning` for code against the architecture,
-    `note` for what is worth knowing. A finding can be below its rule's level.
+    `error` means a leak or another failure at run time, `warning` a violation of the architecture, and `note`
+    something worth knowing. A finding can have a lower level than its rule.
     """
 
   private static var table: String {
     let rows = RuleBook.all.map { rule in
       "| [`\(rule.id)`](#\(rule.id)) | \(rule.severity.rawValue) | \(rule.isFixable ? "yes" : "") | \(rule.summary) |"
     }
-    return (["| rule | level | `--fix` | demand |", "| --- | --- | --- | --- |"] + rows).joined(separator: "\n")
+    return (["| rule | level | `--fix` | requirement |", "| --- | --- | --- | --- |"] + rows).joined(separator: "\n")
   }
 
   private static func section(_ rule: any LintRule.Type) -> String {
@@ -32,7 +32,7 @@ package enum RulesPage {
     return parts.joined(separator: "\n\n")
   }
 
-  /// A sample as a block that no check compiles, with a caret below each marked place.
+  /// A sample as a code block that no check compiles, with a caret below each marked place.
   private static func block(_ sample: Sample, title: String) -> String {
     "\(title): \(sample.name)\n\n```text\n\(SampleText(sample).source(indent: ""))\n```"
   }

@@ -1,4 +1,4 @@
-/// All rules, by theme.
+/// All rules, by topic.
 package enum RuleBook {
   package static let all = ownership + contracts + dependencies + directions + modules + runtime + comments
 

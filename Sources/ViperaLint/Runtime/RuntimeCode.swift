@@ -1,9 +1,9 @@
 import ViperaSource
 
-/// Code that is written for Vipera's own runtime.
+/// Code written for Vipera's own runtime.
 struct RuntimeCode {
   let project: LintProject
-  /// The files that import the runtime, without tests.
+  /// The files that import the runtime, except tests.
   let files: [Int]
 
   init(_ project: LintProject) {

@@ -1,11 +1,11 @@
 package import ViperaSource
 
-/// What a project has settled for the linter: the content of `.vipera.json`.
+/// The linter settings of a project: the content of `.vipera.json`.
 package struct LintSettings: Sendable {
   /// The name of the file.
   package static let fileName = ".vipera.json"
 
-  /// What a project does with a rule.
+  /// The level of a rule in a project.
   package enum Level: String, CaseIterable, Sendable {
     case off
     case note
@@ -15,15 +15,15 @@ package struct LintSettings: Sendable {
     var severity: Severity? { Severity(rawValue: rawValue) }
   }
 
-  /// The levels of rules by their ids; the others have their own severities.
+  /// The levels of rules by their ids; other rules have their own severities.
   package var levels: [String: Level] = [:]
-  /// The paths that are left out.
+  /// The excluded paths.
   package var excluded: [PathPattern] = []
-  /// The paths in folders of other people's code that are read all the same.
+  /// The included paths, which are read although they are in folders of foreign code.
   package var included: [PathPattern] = []
-  /// The words by which the project names its parts.
+  /// The words with which the project names its parts.
   package var names = HouseNames()
-  /// The folder in which the paths start, from the top; nil without a file.
+  /// The absolute path of the folder to which the paths are relative; nil without a file.
   package var folder: String?
   /// The bytes of the file, by which a cache recognises the settings.
   var source: [UInt8] = []
@@ -31,7 +31,7 @@ package struct LintSettings: Sendable {
   /// The settings of a project without a file.
   package init() {}
 
-  /// Which paths are read; relative ones start in `workingFolder`.
+  /// The paths that are read; relative ones start in `workingFolder`.
   package func selection(workingFolder: String) -> PathSelection {
     PathSelection(
       folder: folder ?? workingFolder,

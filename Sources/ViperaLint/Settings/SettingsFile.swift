@@ -3,9 +3,9 @@ import ViperaSource
 import ViperaTexts
 
 extension LintSettings {
-  /// Finds the settings of the project that `workingFolder` is in.
+  /// Finds the settings of the project that contains `workingFolder`.
   ///
-  /// Looks in the folder, then in those above it up to the repository's. Outside of a repository, only in the folder.
+  /// Searches the folder, then its parents up to the repository's root. Outside a repository, only the folder itself.
   package static func found(from workingFolder: String) throws(LintError) -> LintSettings {
     var names = PathNames.split(workingFolder)
     var candidates: [String] = []
@@ -44,9 +44,10 @@ extension LintSettings {
 
 /// Reads settings and baselines.
 enum TextFile {
-  /// The bytes of a regular file that is not larger than JSON may be.
+  /// The bytes of a regular file within the size limit of JSON files.
   ///
-  /// The kind is asked of the open file, and what is read is counted: a pipe would block, and a device never ends.
+  /// The kind of file is checked on the open descriptor, and the bytes are counted while reading: a pipe would block,
+  /// and a device never ends.
   static func bytes(at path: String, called name: String) throws(LintError) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { throw unreadable(name) }

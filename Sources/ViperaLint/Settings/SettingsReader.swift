@@ -3,9 +3,9 @@ import ViperaSpelling
 import ViperaTexts
 
 extension LintSettings {
-  /// Reads the bytes of a settings file; `name` is what errors call it.
+  /// Parses the bytes of a settings file; errors call it `name`.
   ///
-  /// Whatever the reader does not know is an error, since a misspelt key would silently do nothing.
+  /// Every unknown key or value is an error, since a misspelt key would silently do nothing.
   package init(bytes: [UInt8], name: String, folder: String) throws(LintError) {
     let reader = SettingsReader(file: JSONFile(name: name, bytes: bytes))
     self = try reader.settings()
@@ -113,7 +113,7 @@ private struct SettingsReader {
     failure(node, LintError.unknown(kind, word, among: known))
   }
 
-  /// A value that is none of a few words.
+  /// A value that is not one of the allowed words.
   private func wrong(_ node: JSONNode, of name: String, words: [String]) -> LintError {
     let listed = words.map { "'\($0)'" }.joined(separator: ", ")
     guard case .text(let word) = node.value else {
@@ -125,14 +125,14 @@ private struct SettingsReader {
 }
 
 extension LintError {
-  /// The word that is spelled nearly like another, or else the only one that begins with it.
+  /// The word that is spelled almost like another, or else the only one that begins with it.
   static func meant(by word: String, among known: [String]) -> String? {
     if let near = NearestName.find(for: word, among: known) { return near }
     let longer = known.filter { word.count > 2 && $0.hasPrefix(word) }
     return longer.count == 1 ? longer.first : nil
   }
 
-  /// A sentence on a word that is not known, with the one that was meant.
+  /// A sentence about an unknown word, with the likely intended one.
   static func unknown(_ kind: String, _ word: String, among known: [String]) -> String {
     if let meant = meant(by: word, among: known) {
       return "There is no \(kind) '\(word)'. Did you mean '\(meant)'?"

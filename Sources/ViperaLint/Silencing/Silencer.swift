@@ -2,14 +2,14 @@ import ViperaSource
 
 /// Removes the findings that comments silence.
 struct Silencer {
-  /// The findings that no comment silences, and those on comments that silence nothing.
+  /// The findings that no comment silences, and those about comments that silence nothing.
   let findings: [Finding]
   /// The number of findings that comments silence.
   let silenced: Int
 
-  /// Applies the comments of `files`.
+  /// Applies the silencing comments of `files`.
   ///
-  /// Only comments for the rules of `ran` can be found to silence nothing.
+  /// Comments are only reported as useless for the rules in `ran`.
   init(_ all: [Finding], files: [FileFacts], ran: Set<String>) {
     let comments = Dictionary(grouping: files.flatMap(Self.comments)) { file, comment in
       Target(file: file, rule: comment.rule, line: comment.line)
@@ -34,7 +34,7 @@ struct Silencer {
     let line: Int?
   }
 
-  /// The comments of a file that are in order: the others silence nothing.
+  /// The valid comments of a file; the others silence nothing.
   private static func comments(of file: FileFacts) -> [(file: String, comment: SilencingComment)] {
     file.silencing
       .filter { SilencingComments.fault(of: $0) == nil }

@@ -1,8 +1,8 @@
 import ViperaSource
 
-/// Flags comments that are meant to silence a rule and do not.
+/// Flags comments that are meant to silence a rule but do not.
 ///
-/// Whether a comment silences something is known once all rules have run, so the linter adds these findings.
+/// Whether a comment silences something is known only after all rules have run, so the linter adds these findings.
 enum SilencingComments: LintRule {
   static let id = "silencing-comment"
   static let summary = "A comment that silences a rule must name it, give a reason, and silence something."
@@ -55,7 +55,7 @@ enum SilencingComments: LintRule {
     }
   }
 
-  /// What is wrong with a comment by itself.
+  /// The fault of a comment by itself.
   static func fault(of comment: SilencingComment) -> String? {
     if comment.isTooLong { return "the comment names more than 100 rules, so it silences nothing" }
     if comment.rule.isEmpty { return "the comment names no rule to silence" }

@@ -1,6 +1,6 @@
 import ViperaHTML
 
-/// A screen's own content, and beside it the findings; one below the other on a phone.
+/// A screen's own content with the findings beside it; on a phone, below it.
 struct SplitPage<Content: HTML, Side: HTML>: HTML {
   let notices: [String]
   let content: Content
@@ -15,7 +15,7 @@ struct SplitPage<Content: HTML, Side: HTML>: HTML {
   var body: some HTML {
     div(.class("sv-split")) {
       div(.class("sv-content")) {
-        // Always there, so that a screen reader announces what comes into it.
+        // The element always exists, so that a screen reader announces its changes.
         div(.role("status")) {
           ForEach(notices, by: \.self) { notice in p(.class("vp-banner vp-bad")) { notice } }
         }
@@ -41,13 +41,13 @@ struct MapFrame: HTML {
   }
 }
 
-/// What the signs of a picture mean.
+/// The legend of a picture.
 struct Legend: HTML {
   let picture: String
 
   var body: some HTML {
     details {
-      summary { "What the signs mean" }
+      summary { "Legend" }
       // SAFETY: ViperaGraph draws it, from its own words.
       TrustedHTML(picture)
     }

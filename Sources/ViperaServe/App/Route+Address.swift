@@ -1,7 +1,7 @@
 import Vipera
 
 extension Route {
-  /// The address for a link; that of the map if the route does not fit one, as with a path of many kilobytes.
+  /// The URL for a link; the map's if the route does not fit into a URL, for example because of a very long path.
   var address: String {
     do {
       return try location()

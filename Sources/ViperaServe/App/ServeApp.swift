@@ -3,7 +3,7 @@ import ViperaWeb
 
 /// The app of `vipera serve`: the map of a project, its modules, its findings and its source.
 package enum ServeApp {
-  /// Why the app cannot be served.
+  /// The reason why the app cannot be served.
   package enum Error: Swift.Error, Equatable, CustomStringConvertible {
     case cannotListen(UInt16, cause: String)
 
@@ -22,7 +22,7 @@ package enum ServeApp {
   ///   - port: The port to listen on; 0 takes any free one.
   ///   - report: Called with each problem of the host, to log it.
   ///   - isReady: Called with the address once the host listens.
-  /// - Throws: `Error.cannotListen` if the port cannot be used, as when another program listens there.
+  /// - Throws: `Error.cannotListen` if the port cannot be used, for example because another program listens there.
   package static func serve(
     _ source: any ProjectSource,
     port: UInt16,
@@ -49,7 +49,7 @@ package enum ServeApp {
     return app
   }
 
-  /// The modules over a project.
+  /// The modules for a project.
   static func routes(_ source: any ProjectSource) throws -> RouteTable {
     try RouteTable {
       Destination(Overview.self) { OverviewRouter.module($0, source: source) }

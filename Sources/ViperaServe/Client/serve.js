@@ -1,6 +1,6 @@
-// Scrolls to what a screen has chosen: an element with 'data-reveal', in its frame with 'data-frame'. A line goes to the
-// upper quarter, since its finding is below it; a row only moves if it cannot be seen. The page itself stays.
-// A screen's first page has such elements from the beginning; patches bring them, or give others the attribute.
+// Scrolls to the chosen element, which has 'data-reveal', within its frame, which has 'data-frame'. A line moves to the
+// upper quarter, since its finding is below it; a row moves only if it is not visible. The page itself does not scroll.
+// A screen's first page may contain such elements; later, patches add them or set the attribute.
 
 const reveal = (element) => {
   const frame = element.closest("[data-frame]");

@@ -1,7 +1,7 @@
 import Vipera
 import ViperaLint
 
-/// The messages between the parts of the list of findings, and with the screen around it.
+/// The messages between the parts of the list of findings, and with the screen that contains it.
 @Contract
 enum FindingsContract {
   protocol View: AnyObject {
@@ -24,12 +24,12 @@ enum FindingsContract {
     func findingsChanged(_ findings: [ListedFinding])
   }
 
-  /// What the screen around the list asks of it.
+  /// The requests of the containing screen to the list.
   protocol ModuleInput: AnyObject {
     func mark(_ spot: Spot?)
   }
 
-  /// What the list reports to the screen around it.
+  /// The list's reports to the containing screen.
   protocol ModuleOutput: AnyObject {
     func findingTapped(_ spot: Spot) async
   }

@@ -2,12 +2,12 @@ import Vipera
 import ViperaLint
 import ViperaStreams
 
-/// Which findings a session lists; all lists of the session share it.
+/// The filter of the listed findings, which all lists of a session share.
 final class FindingsFilter: SessionKept {
   struct Choices: Codable, Hashable {
-    /// Notes are worth knowing, and many: they are shown on request.
+    /// Notes are numerous and less important, so they are shown only on request.
     var levels: Set<Severity> = [.error, .warning]
-    /// The rule and the module that alone are listed; empty for all.
+    /// The only rule and module to list; empty for all.
     var rule = ""
     var module = ""
   }

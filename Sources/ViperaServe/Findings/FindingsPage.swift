@@ -1,6 +1,6 @@
 import ViperaLint
 
-/// What the list of findings shows.
+/// The content of the list of findings.
 struct FindingsPage: Hashable {
   /// A button that shows or hides the findings of a severity.
   struct Level: Hashable {
@@ -27,15 +27,15 @@ struct FindingsPage: Hashable {
     let identity: ListedFinding.Identity
   }
 
-  /// The number of findings, with the numbers of fixed and new ones after a change of the project.
+  /// The number of findings and, after a change of the project, the numbers of fixed and new ones.
   var summary = ""
   var levels: [Level] = []
   var rule = ""
   var rules: [Choice] = []
   var module = ""
-  /// Empty if the list is about one module.
+  /// Empty if the list shows only one module.
   var modules: [Choice] = []
   var rows: [Row] = []
-  /// The advice about findings over the limit; nil if there are none.
+  /// The sentence about findings over the limit; nil if there are none.
   var limit: String?
 }

@@ -8,21 +8,21 @@ final class FindingsPresenter {
   weak var output: (any FindingsContract.ModuleOutput)?
   private let interactor: any FindingsContract.Interactor
   private let filter: FindingsFilter
-  /// Whether the list is about one module, so that none can be chosen.
+  /// Whether the list shows only one module, so that none can be chosen.
   private let isOfModule: Bool
   private var findings: [ListedFinding]?
   private var change: String?
   private var marked: Spot?
   private let subscriptions = SubscriptionBag()
 
-  /// The most rows of a list.
+  /// The maximum number of rows in a list.
   private static let limit = 300
 
   init(interactor: any FindingsContract.Interactor, filter: FindingsFilter, isOfModule: Bool) {
     self.interactor = interactor
     self.filter = filter
     self.isOfModule = isOfModule
-    // Another list of the session may have changed the choices.
+    // Another list of the session may have changed the filter.
     filter.choices.bind(with: self) { presenter, _ in presenter.choicesChanged() }.store(in: subscriptions)
   }
 
@@ -114,7 +114,7 @@ extension FindingsPage {
     }
   }
 
-  /// The items of a menu with the number of their findings; also the chosen one if it has none left.
+  /// The items of a menu with the number of their findings, including the chosen item even if it has none left.
   private static func choices(_ all: String, _ values: [String], chosen: String) -> [Choice] {
     var counts: [String: Int] = chosen.isEmpty ? [:] : [chosen: 0]
     for value in values { counts[value, default: 0] += 1 }

@@ -90,7 +90,7 @@ private struct FindingRow: HTML {
   }
 }
 
-/// The sign of a severity: its letter, and its name for screen readers.
+/// The symbol of a severity: its letter, and its name for screen readers.
 struct SeverityMark: HTML {
   let severity: Severity
   private var letter: String { severity.rawValue.prefix(1).uppercased() }

@@ -1,10 +1,10 @@
 import ViperaSource
 import ViperaLint
 
-/// A finding with the name that its module has in addresses.
+/// A finding with its module's name in URLs.
 struct ListedFinding: Hashable {
   let finding: Finding
-  /// Nil outside of all modules.
+  /// Nil outside all modules.
   let module: String?
 
   /// The values that stay the same when lines above the finding change.
@@ -20,7 +20,7 @@ struct ListedFinding: Hashable {
   }
 }
 
-/// How many findings a change of the project has removed, and how many it has added.
+/// How many findings a change of the project has removed and added.
 struct FindingsChange: Hashable {
   var fixed = 0
   var new = 0

@@ -6,7 +6,7 @@ struct Listing: Route {
   let file: String
   /// Counted from 1.
   var line: Int?
-  /// The rule whose finding is meant.
+  /// The rule of the finding.
   var rule: String?
 
   init(_ spot: Spot) {
@@ -15,6 +15,6 @@ struct Listing: Route {
     rule = spot.rule
   }
 
-  /// The place; its line comes from a URL, and is bounded so that arithmetic with it cannot overflow.
+  /// The place; its line comes from a URL, and is limited so that arithmetic with it cannot overflow.
   var spot: Spot { Spot(file: file, line: min(max(1, line ?? 1), 10_000_000), rule: rule) }
 }

@@ -1,18 +1,18 @@
 import ViperaLint
 
-/// What the source's screen shows.
+/// The content of the source's screen.
 struct ListingPage: Hashable {
   struct Line: Hashable {
     let number: Int
     let text: String
     /// The highest severity of the findings in the line.
     var severity: Severity?
-    /// The address of the first of these findings.
+    /// The URL of the first of these findings.
     var address: String?
     var isChosen = false
   }
 
-  /// The finding that is looked at, with the reason and the advice of its rule.
+  /// The finding at the place, with the reason and the advice of its rule.
   struct Note: Hashable {
     struct Place: Hashable {
       let address: String
@@ -36,12 +36,12 @@ struct ListingPage: Hashable {
   var notices: [String] = []
   /// The lines around the place; nil if the project has no such file.
   var lines: [Line]?
-  /// The line below which the note is.
+  /// The line above the note.
   var chosenLine = 0
   var note: Note?
-  /// The sentence about a finding that is no longer shown; nil if it is.
+  /// The sentence about a finding that is no longer found; nil otherwise.
   var news: String?
-  /// The addresses of earlier and later lines, if not all are shown.
+  /// The URLs of earlier and later lines, if not all are shown.
   var earlier: String?
   var later: String?
 }

@@ -30,9 +30,9 @@ extension ListingPresenter: FindingsContract.ModuleOutput {
 }
 
 extension ListingPage {
-  /// The most lines before and after the place.
+  /// The maximum number of lines before and after the place.
   private static let reach = 500
-  /// The most Unicode scalars of a line: a character may consist of any number of them.
+  /// The maximum number of Unicode scalars in a line: a character may consist of any number of them.
   private static let width = 1_000
 
   fileprivate init(_ source: ListedSource) {

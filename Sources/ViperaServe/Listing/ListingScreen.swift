@@ -79,7 +79,7 @@ private struct SourceLine: HTML {
   }
 }
 
-/// What is wrong in the line above, why it matters, and how to fix it.
+/// The problem in the line above, the reason, and how to fix it.
 private struct FindingNote: HTML {
   let note: ListingPage.Note
 

@@ -1,4 +1,4 @@
-/// What the screen of one module shows.
+/// The content of the screen of one module.
 struct ModuleDetailPage: Hashable {
   /// A part with a link to its source.
   struct Part: Hashable {
@@ -12,7 +12,7 @@ struct ModuleDetailPage: Hashable {
   /// The style and the folder.
   var subtitle = ""
   var notices: [String] = []
-  /// The parts as a picture in markup; nil if there is no such module.
+  /// The picture of the parts as markup; nil if there is no such module.
   var picture: String?
   var legend = ""
   var parts: [Part] = []

@@ -1,6 +1,6 @@
 import Vipera
 
-/// Wires the screen of one module, and leads from it to the source.
+/// Wires the screen of one module, and navigates from it to the source.
 final class ModuleDetailRouter: ModuleDetailContract.Router {
   private let navigator: any Navigator
 

@@ -34,7 +34,7 @@ final class ModuleDetailScreen: WebScreen, ModuleDetailContract.View {
   func show(_ page: ModuleDetailPage) { self.page = page }
 }
 
-/// What is below the picture.
+/// The lists below the picture.
 private struct Details: HTML {
   let page: ModuleDetailPage
 
@@ -69,7 +69,7 @@ private struct PartList: HTML {
   }
 }
 
-/// The modules on one side of the navigation.
+/// The modules before or after this one in the navigation.
 private struct Neighbours: HTML {
   let title: String
   let id: String
@@ -85,7 +85,7 @@ private struct Neighbours: HTML {
   }
 }
 
-/// Why the module counts as one in its style.
+/// The evidence for the module's style.
 private struct Reasons: HTML {
   let reasons: [String]
 

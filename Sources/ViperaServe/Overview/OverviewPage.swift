@@ -1,10 +1,10 @@
-/// What the map's screen shows.
+/// The content of the map's screen.
 struct OverviewPage: Hashable {
   var title = ""
   /// The number of modules and of files.
   var summary = ""
   var notices: [String] = []
-  /// The map as markup; nil if there is no module.
+  /// The map as markup; nil if there are no modules.
   var map: String?
   var legend = ""
   var modules = ModuleLinks()

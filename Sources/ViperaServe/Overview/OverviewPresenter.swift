@@ -37,7 +37,7 @@ extension OverviewPresenter: FindingsContract.ModuleOutput {
 }
 
 extension ModuleLinks {
-  /// Links to the modules at some positions.
+  /// Links to the modules at the given positions.
   init(_ project: Project, at positions: some Collection<Int>) {
     links = positions.prefix(Self.limit).map { ModuleLink(project, at: $0) }
     if positions.count > Self.limit { more = "The first \(Self.limit) are listed. The map shows all." }

@@ -1,18 +1,18 @@
 package import ViperaGraph
 package import ViperaLint
 
-/// The last good reading of a project, which the screens show.
+/// The last successful reading of a project, which the screens show.
 package struct Project: Sendable {
-  /// Grows with each change.
+  /// Increases with each change.
   package internal(set) var version = 1
   /// The name of the project's folder.
   package let title: String
-  /// The folder as paths of the project begin with it; empty if they do not.
+  /// The prefix of the project's paths that is its folder; empty if they do not have it.
   package var folder = ""
   package let graph: ProjectGraph
   /// The findings, errors first.
   package let findings: [Finding]
-  /// The same findings with the names of their modules.
+  /// The same findings with their modules' names.
   let listed: [ListedFinding]
   let moduleNames: ModuleNames
   /// The map of the modules; its boxes are links.
@@ -21,7 +21,7 @@ package struct Project: Sendable {
   package let files: Int
   /// The files whose findings are older than their text, because the text does not parse or cannot be read.
   package var broken: Set<String> = []
-  /// The problems that the screens report: files that do not parse, files that were not read, wrong settings.
+  /// The problems that the screens report: files that do not parse, files that were not read, invalid settings.
   package var notices: [String]
   package init(title: String, graph: ProjectGraph, findings: [Finding], files: Int, notices: [String] = []) {
     let names = ModuleNames(graph.modules)
@@ -40,7 +40,7 @@ package struct Project: Sendable {
 }
 
 extension Project {
-  /// A path of the project from its folder, for a person to read.
+  /// A path relative to the project's folder, for a person to read.
   func shown(_ path: String) -> String {
     path.hasPrefix("\(folder)/") ? String(path.dropFirst(folder.count + 1)) : path == folder ? "" : path
   }

@@ -18,7 +18,7 @@ extension ProjectReader {
     }
   }
 
-  /// Opens a file, folder by folder: a folder may have been replaced by a link since the snapshot.
+  /// Opens a file folder by folder, because a folder may have been replaced by a link since the snapshot.
   private func handle(of file: String) -> FileHandle? {
     // A named pipe must not block the reader.
     let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC

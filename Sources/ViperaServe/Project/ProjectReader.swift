@@ -3,9 +3,9 @@ import ViperaGraph
 import ViperaLint
 import ViperaSource
 
-/// Reads a project: all of it at first, and then what has changed.
+/// Reads a project: at first completely, later only its changes.
 ///
-/// It obeys the settings of `vipera lint`, and writes nothing.
+/// It uses the settings of `vipera lint`, and writes nothing.
 package struct ProjectReader: Sendable {
   /// The reasons why a project cannot be read.
   package enum Error: Swift.Error, Equatable, CustomStringConvertible {
@@ -24,12 +24,12 @@ package struct ProjectReader: Sendable {
     }
   }
 
-  /// The facts that were read, which the next reading updates.
+  /// The facts read so far, which the next reading updates.
   struct Memory {
     var snapshot: ProjectSnapshot
-    /// The facts of the files that matter; of a file that does not parse, those from when it did.
+    /// The facts of the files that matter; for a file that does not parse, those from when it did.
     var facts: [String: FileFacts] = [:]
-    /// The first place in each file that is no valid Swift.
+    /// The first invalid place in each file that does not parse.
     var broken: [String: SourcePosition] = [:]
     /// The files that could not be read.
     var unread: [SourceTree.Skipped] = []
@@ -38,7 +38,7 @@ package struct ProjectReader: Sendable {
   let path: String
   private let workingFolder: String
 
-  /// Reads the folder `path`; relative paths start in the working folder, whose settings count.
+  /// Reads the folder `path`; relative paths start in the working folder, whose settings are used.
   package init(path: String, workingFolder: String) throws(Error) {
     let path = PathNames.normalized(path)
     self.path = path
@@ -60,7 +60,7 @@ package struct ProjectReader: Sendable {
 
   // MARK: - Reading
 
-  /// A snapshot of the project with what is needed to read its files.
+  /// A snapshot of the project, with the information needed to read its files.
   struct Scan {
     let snapshot: ProjectSnapshot
     fileprivate let tree: SourceTree
@@ -103,7 +103,7 @@ package struct ProjectReader: Sendable {
   ) async -> (memory: Memory, project: Project) {
     var memory = memory
     let changed = scan.tree.keeping(Set(changes))
-    // A file that is being edited may lack the words by which it matters.
+    // A file that is being edited may temporarily lack the words that make it matter.
     let reading = await changed.read(names: scan.settings.names, alwaysRead: Set(memory.facts.keys))
     memory.take(reading, changes: changes)
     return (memory, await project(memory, scan.settings))
@@ -129,10 +129,10 @@ package struct ProjectReader: Sendable {
 }
 
 extension ProjectReader.Memory {
-  /// Updates the memory of the files that have changed.
+  /// Updates the facts of the files that have changed.
   ///
-  /// A file that parsed before and is broken now is being edited: its facts stay as they were. So do those of a file that
-  /// could not be read.
+  /// If a file parsed before and does not now, it is being edited, and its facts stay unchanged. The same applies to a
+  /// file that could not be read.
   mutating func take(_ reading: SourceReading, changes: [String]) {
     let read = Dictionary(reading.files.map { ($0.path, $0) }) { $1 }
     let skipped = Set(reading.skipped.map(\.path))
@@ -174,6 +174,6 @@ extension ProjectReader.Memory {
 }
 
 extension FileFacts {
-  /// The first place that is no valid Swift, or too deeply nested.
+  /// The first place of invalid Swift or too deep nesting.
   fileprivate var firstProblem: SourcePosition? { firstError ?? tooDeep }
 }

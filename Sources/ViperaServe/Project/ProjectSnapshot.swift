@@ -1,14 +1,14 @@
 import ViperaLint
 import ViperaSource
 
-/// The names, sizes and dates of a project's files at one moment.
+/// The names, sizes and dates of a project's files at one time.
 struct ProjectSnapshot: Equatable {
-  /// The files that are read, by their paths.
+  /// The files to read, by their paths.
   let files: [String: FileStamp]
   let skipped: [SourceTree.Skipped]
-  /// The apps and packages, on which findings depend.
+  /// The folders of apps and packages, on which findings depend.
   let roots: ProjectRoots
-  /// The folder of the settings file, and the file.
+  /// The settings file and its folder.
   private let settingsFolder: String?
   private let settingsFile: FileStamp?
 

@@ -1,7 +1,8 @@
 /// Scans a project for changes on behalf of all sessions.
 ///
-/// A session that asks for the project starts a scan, so nothing runs while no page is open. It gets the latest version
-/// at once, and the next one when it asks again. At most one scan starts a second, and none while another is under way.
+/// A session that asks for the project starts a scan, so nothing runs while no page is open. The session gets the
+/// latest version immediately, and the next version when it asks again. At most one scan starts per second, and none
+/// while another is running.
 package actor ProjectWatch<C: Clock>: ProjectSource where C.Duration == Duration {
   private let reader: ProjectReader
   private let clock: C
@@ -9,17 +10,17 @@ package actor ProjectWatch<C: Clock>: ProjectSource where C.Duration == Duration
   private var latest: Project
   /// The error of the last scan, which `latest` shows.
   private var problem: String?
-  /// The scan that is under way, with the reading of what has changed.
+  /// The running scan, including the reading of changed files.
   ///
-  /// It ends by itself, and what it found serves the next session too, so nothing cancels it.
+  /// It ends by itself, and its result also serves the next session, so nothing cancels it.
   private(set) var scanning: Task<Void, Never>?
   private var nextScan: C.Instant
 
   /// The minimum time from the end of a scan to the next one.
   private static var pause: Duration { .seconds(1) }
-  /// The minimum of this pause for each second of scanning: a large project on a slow disk is scanned less often.
+  /// The minimum pause per second of scanning: a large project on a slow disk is scanned less often.
   ///
-  /// The time of reading does not count: files are only read after a save, whose result somebody waits for.
+  /// The time for reading files does not count: files are read only after a save, and somebody waits for the result.
   private static var share: Int { 10 }
 
   /// Reads the project.
@@ -40,7 +41,7 @@ package actor ProjectWatch<C: Clock>: ProjectSource where C.Duration == Duration
   package func text(of file: String) async -> String? {
     if let text = await reader.text(of: file, in: memory.snapshot) { return text }
     guard memory.snapshot.files[file] != nil else { return nil }
-    // The file was saved since the last scan, so its text belongs to the next version.
+    // The file was saved after the last scan, so its text belongs to the next version.
     let scan = scanning ?? startScan()
     scanning = scan
     await scan.value
@@ -70,7 +71,7 @@ package actor ProjectWatch<C: Clock>: ProjectSource where C.Duration == Duration
       show(news.project, notices: memory.notices)
       return pause
     } catch {
-      // The last good reading stays on screen.
+      // The last successful reading stays on screen.
       if problem != error.description { show(latest, notices: [error.description]) }
       problem = error.description
       return Self.pause

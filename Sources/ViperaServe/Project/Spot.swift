@@ -1,7 +1,7 @@
 package import ViperaLint
 import ViperaSource
 
-/// A place in the source, and the rule whose finding is meant there.
+/// A place in the source, and the rule of the finding there.
 package struct Spot: Hashable, Sendable {
   package var file: String
   /// Counted from 1.

@@ -1,4 +1,4 @@
-/// What the code of a method, an initial value or an accessor does.
+/// The actions in the code of a method, an initial value or an accessor.
 package struct BodyFacts: Hashable, Sendable, Codable {
   package var calls: [CallFacts] = []
   package var creations: [CreationFacts] = []
@@ -8,7 +8,7 @@ package struct BodyFacts: Hashable, Sendable, Codable {
   package var casts: [CastFacts] = []
   package var navigations: [NavigationFacts] = []
   package var singletons: [SingletonFacts] = []
-  /// The names of parameters, locals and properties that are returned as they are.
+  /// The names of parameters, locals and properties that are returned unchanged.
   package var returns: [String] = []
 
   package init() {}
@@ -19,7 +19,7 @@ package struct BodyFacts: Hashable, Sendable, Codable {
   }
 }
 
-/// A member that is called or read on a value or a type, once for a body.
+/// A member that is called or read on a value or a type; listed once per body.
 package struct CallFacts: Hashable, Sendable, Codable {
   /// The path before the member, without `self`: `presenter` for `self.presenter?.didLoad()`, `CartRouter` for a
   /// static call, `CartBuilder()` for a call on a new value.
@@ -29,14 +29,14 @@ package struct CallFacts: Hashable, Sendable, Codable {
   package var position: SourcePosition
 }
 
-/// A value of a type that is created.
+/// A new value of a type.
 package struct CreationFacts: Hashable, Sendable, Codable {
   package var type: String
   package var arguments: [ArgumentFacts]
   package var position: SourcePosition
 }
 
-/// An argument of a call, as far as it is a path or a new value.
+/// An argument of a call, if it is a path or a new value.
 package struct ArgumentFacts: Hashable, Sendable, Codable {
   package var label: String?
   /// A path such as `presenter` or `self`, or `CartPresenter()` for a new value; empty for anything else.
@@ -48,26 +48,26 @@ package struct AssignmentFacts: Hashable, Sendable, Codable {
   package var target: String
   /// As in `ArgumentFacts`, or `nil`.
   package var value: String
-  /// Whether the value is a path as it is: `show`, but not `show(items)`.
+  /// Whether the value is only a path: `show`, but not `show(items)`.
   package var isPath: Bool
   /// The type that is created or cast to.
   package var created: String?
   package var position: SourcePosition
 }
 
-/// A local constant or variable whose value or type says which part it is.
+/// A local constant or variable whose value or type shows which part it is.
 package struct LocalFacts: Hashable, Sendable, Codable {
   package var name: String
-  /// The names in its annotation.
+  /// The names in its type annotation.
   package var types: [String]
-  /// As in `ArgumentFacts`; for a chain of calls the path up to the first: `CartRouter.createModule`.
+  /// As in `ArgumentFacts`; for a chain of calls, the path up to the first call: `CartRouter.createModule`.
   package var value: String
   /// The type that is created or cast to.
   package var created: String?
   package var position: SourcePosition
 }
 
-/// A closure, or a method in place of one, that holds something from around it and may outlive the call.
+/// A closure, or a method used as one, that captures something and may outlive the call.
 package struct CaptureFacts: Hashable, Sendable, Codable {
   package enum Escape: String, Sendable, Codable {
     /// It is stored in `holder`: by an assignment, `disposed(by:)` or `store(in:)`.
@@ -76,24 +76,24 @@ package struct CaptureFacts: Hashable, Sendable, Codable {
     case passed
   }
 
-  /// What is captured strongly: `self`, or parameters and locals of the body.
+  /// The strong captures: `self`, or parameters and locals of the body.
   package var strong: [String]
   package var weak: [String]
   package var unowned: [String]
   package var escape: Escape
-  /// Where a stored closure ends: `interactor.onLoad`, `disposeBag`.
+  /// Where the closure is stored: `interactor.onLoad`, `disposeBag`.
   package var holder: String
-  /// The function that gets the closure: `api.load`; for a subscription only its name: `sink`.
+  /// The function that receives the closure: `api.load`; for a subscription only its name: `sink`.
   package var callee: String
-  /// The label of the closure at the call: `_` if it has none, nil if it trails the call.
+  /// The label of the closure at the call: `_` if it has none, nil for a trailing closure.
   package var label: String?
-  /// Whether the closure itself waits for something.
+  /// Whether the closure itself suspends.
   package var isAsync = false
   /// Whether the closure has a capture list.
   package var hasList = false
-  /// The name that stands for a method in place of a closure: `show` for `sink(receiveValue: show)`.
+  /// The name of a method used as a closure: `show` for `sink(receiveValue: show)`.
   package var method: String?
-  /// Where the subscription begins that keeps the closure, perhaps with others.
+  /// The start of the subscription that keeps the closure, perhaps with others.
   package var subscription: SourcePosition?
   package var position: SourcePosition
 }
@@ -103,12 +103,12 @@ package struct CastFacts: Hashable, Sendable, Codable {
   package var type: String
   /// `as`, `as?`, `as!` or `is`.
   package var kind: String
-  /// What is cast, as in `ArgumentFacts`.
+  /// The cast value, as in `ArgumentFacts`.
   package var value: String
   package var position: SourcePosition
 }
 
-/// A call that shows or closes a screen.
+/// A call that opens or closes a screen.
 package struct NavigationFacts: Hashable, Sendable, Codable {
   package enum Kind: String, Sendable, Codable {
     case push
@@ -120,7 +120,7 @@ package struct NavigationFacts: Hashable, Sendable, Codable {
     case dismiss
     case pop
 
-    /// Whether the call leaves a screen instead of showing one.
+    /// Whether the call closes a screen instead of opening one.
     package var isBack: Bool { self == .dismiss || self == .pop }
   }
 
@@ -128,7 +128,7 @@ package struct NavigationFacts: Hashable, Sendable, Codable {
   /// The path on which it is called: `view.navigationController`, empty for the value itself.
   package var base: String
   package var member: String
-  /// What is shown, as in `ArgumentFacts`; the identifier of a segue.
+  /// The opened screen, as in `ArgumentFacts`; for a segue, its identifier.
   package var target: String
   package var position: SourcePosition
 }

@@ -12,23 +12,23 @@ package struct DeclarationFacts: Hashable, Sendable, Codable {
     /// Whether values of the type are reference-counted.
     package var isReference: Bool { self == .class || self == .actor }
 
-    /// Whether the declaration makes a type of which parts of a module can be.
+    /// Whether the declaration is of a type that can be a part of a module.
     package var isConcrete: Bool { self == .class || self == .struct || self == .enum || self == .actor }
   }
 
   package var kind: Kind
   /// The last name; for an extension, that of the extended type.
   package var name: String
-  /// The names around it, joined with dots: `CartContract` for a protocol inside it.
+  /// The names of enclosing declarations, joined with dots: `CartContract` for a protocol inside it.
   package var scope: String
   package var inherited: [TypeFacts] = []
   package var attributes: [AttributeFacts] = []
   package var access: Access = .internal
   package var isFinal = false
   package var generics: [GenericFacts] = []
-  /// What `where Self: …` demands.
+  /// The requirements of `where Self: …`.
   package var selfConstraints: [String] = []
-  /// The type that a `typealias` names.
+  /// The target type of a `typealias`.
   package var aliased: TypeFacts?
   /// The cases of an enum.
   package var cases: [String] = []
@@ -64,7 +64,7 @@ package struct AttributeFacts: Hashable, Sendable, Codable {
   }
 }
 
-/// Who may use a declaration.
+/// The access level of a declaration.
 package enum Access: String, Sendable, Codable {
   case open
   case `public`

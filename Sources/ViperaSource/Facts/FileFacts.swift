@@ -1,25 +1,25 @@
-/// What one file declares and uses; a plain value without any syntax.
+/// The declarations of one file and the names it uses; a plain value without syntax nodes.
 package struct FileFacts: Hashable, Sendable, Codable {
   /// The path as it was found.
   package var path: String
   package var lines: Int
   package var imports: [ImportFacts] = []
   package var declarations: [DeclarationFacts] = []
-  /// Functions outside of types.
+  /// Functions outside types.
   package var functions: [MethodFacts] = []
-  /// Symbols of UI, networking and storage, each once for a declaration.
+  /// Symbols of UI, networking and storage; each once per declaration.
   package var symbols: [SymbolFacts] = []
-  /// All members and functions that the file names, each once for a declaration, a base and a kind, sorted.
+  /// All members and functions that the file names, sorted; each once per declaration, base and kind.
   package var uses: [UseFacts] = []
   /// All types that the file names, with their first place, sorted by name.
   package var mentions: [MentionFacts] = []
   /// The comments that silence rules, in order.
   package var silencing: [SilencingComment] = []
-  /// The first place that is no valid Swift; what could be read of the file is read.
+  /// The first place of invalid Swift; the rest of the file was read as far as possible.
   package var firstError: SourcePosition?
   /// The first place that is nested too deeply to be read.
   package var tooDeep: SourcePosition?
-  /// The place at which the file is nested so deeply that nothing was read of what follows.
+  /// The place of nesting so deep that nothing after it was read.
   package var unreadFrom: SourcePosition?
 
   package init(path: String, lines: Int) {
@@ -40,10 +40,11 @@ package struct FileFacts: Hashable, Sendable, Codable {
 package struct UseFacts: Hashable, Sendable, Codable, Comparable {
   /// The member: `didLoad` for `self.presenter?.didLoad()`.
   package var name: String
-  /// The name on which it is used: `presenter`, `super`, a type, or empty for `self` and for a bare name; nil if the
-  /// base is anything else, such as the result of a call or a member of another value.
+  /// The receiver's name: `presenter`, `super`, a type, or empty for `self` and for a bare name.
+  ///
+  /// Nil for any other receiver, such as the result of a call or a member of another value.
   package var base: String?
-  /// The declaration that uses it, empty at the top of the file.
+  /// The declaration that uses it; empty at the top level of the file.
   package var declaration: String
   package var kind = Kind.read
 
@@ -51,7 +52,7 @@ package struct UseFacts: Hashable, Sendable, Codable, Comparable {
     case read
     /// The left side of an assignment: `presenter.view = view`.
     case written
-    /// A bare name that a parameter or a local has, too.
+    /// A bare name that is also the name of a parameter or a local variable.
     case local
   }
 
@@ -79,7 +80,7 @@ package struct SymbolFacts: Hashable, Sendable, Codable {
   package enum Area: String, Sendable, Codable {
     /// UIKit, AppKit or SwiftUI.
     case ui
-    /// `CGFloat` and the like, which UIKit and CoreGraphics both declare, and `IndexPath.row`.
+    /// `CGFloat` and similar types, which both UIKit and CoreGraphics declare, and `IndexPath.row`.
     case graphics
     case web
     case networking
@@ -88,7 +89,7 @@ package struct SymbolFacts: Hashable, Sendable, Codable {
 
   package var name: String
   package var area: Area
-  /// The declaration that uses it, empty at the top of the file.
+  /// The declaration that uses it; empty at the top level of the file.
   package var declaration: String
   package var position: SourcePosition
 

@@ -1,4 +1,4 @@
-/// A method, an initialiser, a subscript or a requirement of one.
+/// A method, an initialiser or a subscript, or a requirement for one.
 package struct MethodFacts: Hashable, Sendable, Codable {
   package enum Kind: String, Sendable, Codable {
     case function
@@ -8,7 +8,7 @@ package struct MethodFacts: Hashable, Sendable, Codable {
   }
 
   package struct Parameter: Hashable, Sendable, Codable {
-    /// The label at the call, `_` if there is none.
+    /// The argument label; `_` if there is none.
     package var label: String
     package var name: String
     package var type: TypeFacts
@@ -33,11 +33,11 @@ package struct MethodFacts: Hashable, Sendable, Codable {
   package var isThrowing = false
   package var isStatic = false
   package var isOverride = false
-  /// Whether it may change the value that it is called on, which only makes sense for structs.
+  /// Whether it is `mutating`, which is only useful for structs.
   package var isMutating = false
   package var attributes: [AttributeFacts] = []
   package var access: Access = .internal
-  /// What the body does; nil for a requirement.
+  /// The actions of the body; nil for a requirement.
   package var body: BodyFacts?
   package var position: SourcePosition
   package var lastLine: Int

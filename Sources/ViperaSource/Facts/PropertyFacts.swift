@@ -7,7 +7,7 @@ package enum Strength: String, Sendable, Codable {
   /// The property belongs to a base class whose source was not read.
   case unknown
 
-  /// Whether a cycle through the property keeps its objects alive, as far as is known.
+  /// Whether a retain cycle through the property keeps its objects alive, as far as is known.
   package var keepsAlive: Bool { self == .strong }
 }
 
@@ -20,11 +20,11 @@ package struct PropertyFacts: Hashable, Sendable, Codable {
   package var isLazy = false
   package var isStatic = false
   package var isOverride = false
-  /// Whether there is a getter and thus no storage.
+  /// Whether the property is computed, without storage.
   ///
   /// Requirements of protocols are computed.
   package var isComputed = false
-  /// Whether a protocol demands a setter.
+  /// Whether a protocol requires a setter.
   package var isSettable = false
   /// Attributes and property wrappers: `IBOutlet`, `ObservedObject`.
   package var attributes: [AttributeFacts] = []
@@ -33,7 +33,7 @@ package struct PropertyFacts: Hashable, Sendable, Codable {
   package var created: String?
   /// The initial value if it is a path: `Session.shared`.
   package var initialPath: String?
-  /// What the initial value and the accessors do.
+  /// The actions of the initial value and the accessors.
   package var body: BodyFacts?
   package var position: SourcePosition
 
@@ -48,7 +48,7 @@ package struct PropertyFacts: Hashable, Sendable, Codable {
   /// Whether the type is implicitly unwrapped (`!`).
   package var isUnwrapped: Bool { type?.isUnwrapped ?? false }
 
-  /// Whether a weak reference's wrapper holds the value (`@Weak`, `Weak<View>`).
+  /// Whether a wrapper holds the value weakly (`@Weak`, `Weak<View>`).
   package var isWeaklyWrapped: Bool {
     attributes.contains { $0.name.hasPrefix("Weak") }
       || type?.names.first.map { $0.hasPrefix("Weak") && type?.parts.isEmpty == false } ?? false

@@ -1,11 +1,11 @@
-/// A type as it is written, and the names in it.
+/// A type as written, and the names in it.
 package struct TypeFacts: Hashable, Sendable, Codable {
   package enum Shape: String, Sendable, Codable {
     /// One or several names: `CartView`, `any CartView`, `CartView & Loading`.
     case named
     case tuple
     case function
-    /// An array or a dictionary; the part is its value.
+    /// An array or a dictionary; the part is its element or value.
     case collection
     case other
   }
@@ -17,7 +17,7 @@ package struct TypeFacts: Hashable, Sendable, Codable {
   package var names: [String]
   /// The generic arguments, elements, or parameters and results.
   package var parts: [TypeFacts]
-  /// The label of this type in the tuple or function around it.
+  /// The label of this type in the enclosing tuple or function type.
   package var label: String?
   package var isOptional: Bool
   /// Whether the type is implicitly unwrapped (`!`).
@@ -45,7 +45,7 @@ package struct TypeFacts: Hashable, Sendable, Codable {
   }
 }
 
-/// A generic parameter or an associated type, and what it must conform to.
+/// A generic parameter or an associated type, and its constraints.
 package struct GenericFacts: Hashable, Sendable, Codable {
   package var name: String
   package var constraints: [String]

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// The size and the date of a file, which change when the file is saved.
+/// The size and the modification date of a file, which change when the file is saved.
 package struct FileStamp: Hashable, Sendable {
   package let bytes: Int
   private let seconds: Int
@@ -17,7 +17,7 @@ package struct FileStamp: Hashable, Sendable {
     nanoseconds = Int(date.tv_nsec)
   }
 
-  /// The stamp of the file at a path, or of the link there; nil if the path leads nowhere.
+  /// The stamp of the file or link at a path; nil if it does not exist.
   package init?(_ path: String) {
     var status = stat()
     guard lstat(path, &status) == 0 else { return nil }

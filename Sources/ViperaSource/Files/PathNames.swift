@@ -1,12 +1,12 @@
 /// Splits paths into names.
 package enum PathNames {
-  /// A path without `.`, repeated slashes and a slash at its end: `.//App/` is `App`.
+  /// A path without `.`, repeated slashes and a trailing slash: `.//App/` becomes `App`.
   package static func normalized(_ path: String) -> String {
     let names = path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
     return path.hasPrefix("/") ? "/\(names)" : names.isEmpty ? "." : names
   }
 
-  /// The names of a path without `.` and `..`, as far as these can be resolved without looking at the disk.
+  /// The names of a path, with `.` and `..` resolved as far as possible without reading the disk.
   package static func split(_ path: String) -> [String] {
     var names: [String] = []
     for name in path.split(separator: "/") where name != "." {
@@ -15,7 +15,7 @@ package enum PathNames {
     return names
   }
 
-  /// A path as it is called from a folder, if it is below it; otherwise as it is.
+  /// A path relative to a folder, if it is below that folder; otherwise unchanged.
   ///
   /// Relative paths start in `workingFolder`.
   package static func relative(_ path: String, to folder: String, workingFolder: String) -> String {
@@ -25,7 +25,7 @@ package enum PathNames {
     return names.dropFirst(around.count).joined(separator: "/")
   }
 
-  /// A path from the top.
+  /// An absolute path.
   package static func absolute(_ path: String, workingFolder: String) -> String {
     "/" + split(path.hasPrefix("/") ? path : "\(workingFolder)/\(path)").joined(separator: "/")
   }

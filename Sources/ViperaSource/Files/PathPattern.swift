@@ -1,7 +1,7 @@
 /// A path or a glob below a folder: `Legacy`, `Sources/*/Generated`, `**/*.pb.swift`.
 ///
-/// `*` and `?` stand for letters of one name, `**` for any number of folders. A pattern that names a folder stands for
-/// all that is in it.
+/// `*` matches any characters of one name, `?` one character, and `**` any number of folders. A pattern for a folder
+/// matches everything in it.
 package struct PathPattern: Hashable, Sendable {
   package let text: String
   private let names: [[Character]]
@@ -11,13 +11,15 @@ package struct PathPattern: Hashable, Sendable {
     names = PathNames.split(text).map(Array.init)
   }
 
-  /// Whether the pattern stands for the path or for a folder around it.
+  /// Whether the pattern matches the path or one of its parent folders.
   func matches(_ path: [String]) -> Bool { match(path.map(Array.init), isPrefix: false) }
 
   /// Whether something below the folder `path` may match.
   func mayMatch(below path: [String]) -> Bool { match(path.map(Array.init), isPrefix: true) }
 
-  /// Compares the names in order; `**` is tried with the fewest folders first, and only the last one is tried again.
+  /// Compares the names in order.
+  ///
+  /// `**` is tried with the fewest folders first, and only the last `**` is tried again.
   private func match(_ path: [[Character]], isPrefix: Bool) -> Bool {
     var (at, place) = (0, 0)
     var retry: (pattern: Int, place: Int)?
@@ -39,7 +41,9 @@ package struct PathPattern: Hashable, Sendable {
     return true
   }
 
-  /// Compares one name; a star is tried with the fewest letters first, and only the last star is tried again.
+  /// Compares one name.
+  ///
+  /// A star is tried with the fewest characters first, and only the last star is tried again.
   private static func match(_ pattern: [Character], _ name: [Character]) -> Bool {
     var (at, place) = (pattern.startIndex, name.startIndex)
     var retry: (pattern: Int, name: Int)?
@@ -61,9 +65,9 @@ package struct PathPattern: Hashable, Sendable {
   }
 }
 
-/// Which paths a project leaves out, and which it takes in although they look like other people's code.
+/// The paths that a project excludes, and those that it includes although they look like foreign code.
 package struct PathSelection: Sendable {
-  /// The folder in which the patterns start, from the top.
+  /// The absolute path of the folder to which the patterns are relative.
   private let folder: [String]
   private let workingFolder: String
   private let excluded: [PathPattern]
@@ -74,9 +78,9 @@ package struct PathSelection: Sendable {
     self.init(folder: "/", workingFolder: "/", excluded: [], included: [])
   }
 
-  /// Selects paths by patterns that start in `folder`; relative paths start in `workingFolder`.
+  /// Selects paths by patterns relative to `folder`; relative paths start in `workingFolder`.
   ///
-  /// Both folders are named from the top.
+  /// Both folders are absolute paths.
   package init(folder: String, workingFolder: String, excluded: [PathPattern], included: [PathPattern]) {
     self.folder = PathNames.split(folder)
     self.workingFolder = workingFolder
@@ -89,19 +93,19 @@ package struct PathSelection: Sendable {
     return excluded.contains { $0.matches(names) }
   }
 
-  /// Whether a path in a folder of other people's code is read all the same.
+  /// Whether a path in a folder of foreign code is included.
   func includes(_ path: String) -> Bool {
     guard !included.isEmpty, let names = names(of: path) else { return false }
     return included.contains { $0.matches(names) }
   }
 
-  /// Whether something below a folder of other people's code may be read.
+  /// Whether something below a folder of foreign code may be included.
   func mayInclude(below path: String) -> Bool {
     guard !included.isEmpty, let names = names(of: path) else { return false }
     return included.contains { $0.mayMatch(below: names) }
   }
 
-  /// The names of a path below the folder; nil if it is elsewhere.
+  /// The names of a path below the folder; nil if the path is elsewhere.
   private func names(of path: String) -> [String]? {
     let names = PathNames.split(path.hasPrefix("/") ? path : "\(workingFolder)/\(path)")
     return names.starts(with: folder) ? Array(names.dropFirst(folder.count)) : nil

@@ -1,20 +1,20 @@
-/// The folders of apps and packages, by the files that mark them: `Shop.xcodeproj`, `Package.swift`.
+/// The root folders of apps and packages, found by their marker files: `Shop.xcodeproj`, `Package.swift`.
 package struct ProjectRoots: Hashable, Sendable, Codable {
-  /// With a slash at their ends; empty for the folder in which paths start.
+  /// With trailing slashes; empty for the folder in which paths start.
   private let folders: Set<String>
 
-  /// Finds the marks among paths, and ignores the other paths.
+  /// Finds the marker files among paths, and ignores the other paths.
   package init(_ paths: [String] = []) {
     let marks = paths.filter { Self.isMark($0.split(separator: "/").last ?? "") }
     folders = Set(marks.map { path in path.lastIndex(of: "/").map { String(path[...$0]) } ?? "" })
   }
 
-  /// Whether a file or folder of this name lies at the root of an app or a package.
+  /// Whether a file or folder with this name marks the root of an app or a package.
   static func isMark(_ name: Substring) -> Bool {
     name.hasSuffix(".xcodeproj") || ["Package.swift", "Project.swift", "project.yml"].contains(name)
   }
 
-  /// The folder of the app or package that a file belongs to: the innermost one around it; empty if none is known.
+  /// The root folder of the app or package that contains a file: the innermost one; empty if none is known.
   package func root(of path: String) -> String {
     folders.filter(path.hasPrefix).max { $0.utf8.count < $1.utf8.count } ?? ""
   }

@@ -1,6 +1,6 @@
-/// Recognises folders that hold one role of a module instead of a module.
+/// Recognises folders for one role, rather than for a module.
 enum RoleFolders {
-  /// Whether a folder holds parts of one role, or what belongs to all of them: `Presenter`, `Views`, `Protocols`.
+  /// Whether a folder contains parts of one role, or files shared by all roles: `Presenter`, `Views`, `Protocols`.
   static func isRole(_ folder: String) -> Bool {
     let name = folder.lowercased().filter { $0.isLetter }
     return roles.contains(name) || (name.hasSuffix("s") && roles.contains(String(name.dropLast())))

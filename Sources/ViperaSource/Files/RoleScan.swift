@@ -1,15 +1,15 @@
-/// Decides without parsing whether a file can matter.
+/// Decides without parsing whether a file is relevant.
 enum RoleScan {
-  /// Whether the file at `path` declares or names parts, contracts or entities, as far as its words tell.
+  /// Whether the file at `path` declares or names parts, contracts or entities, judging by its words.
   ///
-  /// `names` are words of the project's own, in lower case.
+  /// `names` are the project's own words, in lower case.
   static func matters(path: String, bytes: UnsafeBufferPointer<UInt8>, names: [[UInt8]] = []) -> Bool {
     let path = path.split(separator: "/")
     return path.dropLast().contains { RoleFolders.isEntities(String($0)) } || path.last.map(isEntityFile) ?? false
       || holdsRoleWord(bytes) || names.contains { holds($0, bytes) }
   }
 
-  /// Whether a file is named after an entity, whose source may say nothing of it: `CartEntity.swift`.
+  /// Whether a file is named after an entity, although its source may not show that: `CartEntity.swift`.
   private static func isEntityFile(_ name: Substring) -> Bool {
     ["DTO.swift", "Entity.swift", "Model.swift"].contains(where: name.hasSuffix) && !name.hasSuffix("ViewModel.swift")
   }
@@ -19,7 +19,7 @@ enum RoleScan {
     return bytes.indices.contains { lowercased(bytes[$0]) == first && matches(word, bytes, at: $0) }
   }
 
-  /// Whether any of the words is in `bytes`, in upper or lower case.
+  /// Whether `bytes` contain any of the words, in upper or lower case.
   ///
   /// One pass over the bytes: the first letter selects the few words that can start there.
   static func holdsRoleWord(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
@@ -54,11 +54,11 @@ enum RoleScan {
     return table
   }()
 
-  /// The spellings of roles, and what else a file may matter for.
+  /// The spellings of roles, and other words that make a file relevant.
   ///
   /// `protocol ` finds contracts such as `protocol CartView`, `viewcontroller:` finds conformances to them, `codable`
-  /// finds entities (`Decodable` too), `import vipera` finds screens, routes and tests on Vipera's own runtime, and
-  /// `delegate?.` finds cells and the like that call a contract.
+  /// finds entities (also `Decodable`), and `import vipera` finds screens, routes and tests on Vipera's own runtime.
+  /// `delegate?.` finds cells and similar types that call a contract.
   private static let words =
     [
       "@contract", "assembly", "buildable", "builder", "businesslogic", "codable", "configurator", "coordinator",

@@ -1,12 +1,12 @@
 import Foundation
 
-/// What was read of a tree.
+/// The result of reading a tree.
 package struct SourceReading: Sendable {
-  /// The facts of the files that may matter, sorted by path.
+  /// The facts of the relevant files, sorted by path.
   package var files: [FileFacts] = []
-  /// The files that were passed over since they name no part of any module.
+  /// The skipped files, which name no part of any module.
   package var passedOver = 0
-  /// What was not read, and why.
+  /// The files and folders that were not read, with the reasons.
   package var skipped: [SourceTree.Skipped] = []
   package var roots = ProjectRoots()
 
@@ -14,7 +14,7 @@ package struct SourceReading: Sendable {
     self.files = files
   }
 
-  /// Files that are no valid Swift throughout, or too deeply nested; the rest of them was read.
+  /// Files with invalid Swift or too deep nesting; the rest of them was read.
   package var broken: [(path: String, position: SourcePosition)] {
     files.compactMap { file in (file.firstError ?? file.tooDeep).map { (file.path, $0) } }
   }
@@ -27,10 +27,10 @@ extension SourceTree {
     case skipped(Skipped)
   }
 
-  /// Reads all files, as many at a time as there are cores.
+  /// Reads all files, as many at once as there are cores.
   ///
-  /// `names` are the words by which the project names its parts. The files in `alwaysRead` are not passed over, whatever
-  /// they name. After each file, `progress` is called with the number of files that are done.
+  /// `names` are the project's words for its parts. The files in `alwaysRead` are read regardless of their words. After
+  /// each file, `progress` is called with the number of files that are done.
   package func read(
     cores: Int = ProcessInfo.processInfo.activeProcessorCount,
     names: HouseNames = HouseNames(),

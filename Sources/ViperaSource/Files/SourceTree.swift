@@ -1,16 +1,16 @@
 import Foundation
 
-/// The Swift files below some paths, in an order that depends on nothing but their names.
+/// The Swift files below the given paths; their order depends only on their names.
 package struct SourceTree: Sendable {
-  /// Bounds on what is read.
+  /// Limits on what is read.
   ///
-  /// What exceeds them is skipped and reported.
+  /// Files and folders over a limit are skipped and reported.
   package struct Limits: Sendable {
     /// The size of a file in bytes (default: 2 MB).
     package var fileBytes = 2_000_000
     /// The number of files (default: 50,000).
     package var files = 50_000
-    /// How deeply folders are nested (default: 64).
+    /// The depth of nested folders (default: 64).
     package var depth = 64
 
     package init() {}
@@ -26,7 +26,7 @@ package struct SourceTree: Sendable {
     package enum Reason: String, Sendable, Codable {
       /// A folder of packages, builds or templates.
       case foreign
-      /// The settings of the project leave it out.
+      /// The project's settings exclude it.
       case excluded
       case generated
       case link
@@ -40,7 +40,7 @@ package struct SourceTree: Sendable {
 
     package let path: String
     package let reason: Reason
-    /// What happened, with the values.
+    /// The reason, with the values.
     package let text: String
 
     package init(path: String, reason: Reason, text: String) {
@@ -62,7 +62,7 @@ package struct SourceTree: Sendable {
 
   package private(set) var files: [File] = []
   package private(set) var skipped: [Skipped] = []
-  /// The apps and packages whose marks lie below the paths.
+  /// The apps and packages whose marker files are below the paths.
   package var roots: ProjectRoots { ProjectRoots(marks) }
   private var marks: [String] = []
   private let limits: Limits
@@ -97,7 +97,7 @@ package struct SourceTree: Sendable {
     }
   }
 
-  /// The tree with only those of its files that `paths` name.
+  /// The tree reduced to the files in `paths`.
   package func keeping(_ paths: Set<String>) -> SourceTree {
     var tree = self
     tree.files.removeAll { !paths.contains($0.path) }
@@ -106,14 +106,16 @@ package struct SourceTree: Sendable {
 
   // MARK: - Finding
 
-  /// Whether the settings leave a path out, which is noted.
+  /// Whether the settings exclude a path; this is recorded.
   private mutating func isExcluded(_ path: String) -> Bool {
     guard selection.excludes(path) else { return false }
     skip(path, .excluded, "'\(path)' is excluded by the settings")
     return true
   }
 
-  /// Finds the files in a folder; `isForeign` is whether only those are read that the settings include.
+  /// Finds the files in a folder.
+  ///
+  /// In a foreign folder (`isForeign`), only files that the settings include.
   private mutating func find(in folder: String, depth: Int, isForeign: Bool) {
     guard depth < limits.depth else {
       skip(folder, .tooDeep, "'\(folder)' is nested deeper than \(limits.depth) folders")
@@ -126,7 +128,7 @@ package struct SourceTree: Sendable {
     for name in names.sorted() where !name.hasPrefix(".") {
       let path = folder == "." ? name : folder == "/" ? "/\(name)" : "\(folder)/\(name)"
       if ProjectRoots.isMark(name[...]) { marks.append(path) }
-      // Files of other kinds are not even asked for their size.
+      // The size of other kinds of files is not even queried.
       let isSwift = name.hasSuffix(".swift")
       if !isSwift, Self.isOtherFile(name) { continue }
       guard let entry = Entry(path) else { continue }
@@ -161,13 +163,13 @@ package struct SourceTree: Sendable {
     skipped.append(Skipped(path: path, reason: reason, text: text))
   }
 
-  /// Folders that hold other people's code, results of builds, or templates; hidden ones are left out anyway.
+  /// Folders with foreign code, build results or templates; hidden folders are skipped anyway.
   private static func isForeign(_ name: String) -> Bool {
     ["Carthage", "DerivedData", "Pods", "Vendor", "build", "node_modules", "vendor"].contains(name)
       || name.hasSuffix(".xctemplate")
   }
 
-  /// Whether a name is certainly no folder that can hold source: pictures and the like are many.
+  /// Whether a name is certainly no folder with sources: there are many pictures and similar files.
   private static func isOtherFile(_ name: String) -> Bool {
     guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return false }
     return others.contains(name[name.index(after: dot)...].lowercased())
@@ -179,7 +181,7 @@ package struct SourceTree: Sendable {
   ]
 }
 
-/// What a path leads to; symbolic links are not followed.
+/// The target of a path; symbolic links are not followed.
 private enum Entry: Equatable {
   case file(FileStamp)
   case folder

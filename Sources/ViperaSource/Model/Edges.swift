@@ -5,7 +5,7 @@ package struct OwnershipEdge: Hashable, Sendable, Codable {
     case tuple
     case dependencies
     case generic
-    /// A closure that the part stores captures the other.
+    /// A closure that the part stores captures the other part.
     case closure
   }
 
@@ -13,7 +13,7 @@ package struct OwnershipEdge: Hashable, Sendable, Codable {
   package var fromType: String
   package var to: Role
   package var toType: String
-  /// The property, with the element of a tuple or struct: `dependencies.router`.
+  /// The property, or the element of a tuple or struct: `dependencies.router`.
   package var name: String
   package var kind: Kind
   package var strength: Strength
@@ -22,16 +22,16 @@ package struct OwnershipEdge: Hashable, Sendable, Codable {
   package var isOptional = false
   /// Whether the property is implicitly unwrapped (`!`).
   package var isUnwrapped = false
-  /// Whether the part is known by a protocol instead of by its own type.
+  /// Whether the part is known through a protocol rather than by its own type.
   package var isThroughProtocol = false
-  /// The function of a subscription that gets the closure: `sink`.
+  /// The subscribing function that receives the closure: `sink`.
   package var callee: String?
-  /// Where that subscription begins.
+  /// The start of that subscription.
   package var subscription: SourcePlace?
-  /// The module that the other part belongs to, if it is another.
+  /// The other part's module, if it is a different one.
   package var module: ModuleID?
   package var place: SourcePlace
-  /// The property, if a base class declares it; `place` is then the type that inherits it.
+  /// The property, if a base class declares it; `place` is then that of the inheriting type.
   package var baseProperty: SourcePlace?
 }
 
@@ -39,17 +39,17 @@ package struct OwnershipEdge: Hashable, Sendable, Codable {
 package struct WiringSite: Hashable, Sendable, Codable {
   package var type: String
   package var method: String
-  /// The role of the type that wires, if it is a part of the module.
+  /// The role of the wiring type, if it is a part of the module.
   package var role: Role?
-  /// The types that are created, in order.
+  /// The created types, in order.
   package var parts: [String]
   package var place: SourcePlace
 }
 
-/// A part that shows the screen of another module, or closes its own.
+/// A part that opens the screen of another module, or closes its own.
 package struct NavigationEdge: Hashable, Sendable, Codable {
   package var from: ModuleID
-  /// The module that is shown; nil if the call goes back, or if what it shows is no module.
+  /// The opened module; nil if the call goes back, or if its target is not a module.
   package var to: ModuleID?
   package var kind: NavigationFacts.Kind
   package var role: Role

@@ -1,21 +1,21 @@
-/// What a part does in its module, or whose abilities a contract describes.
+/// The role of a part in its module, or of the part that a contract describes.
 package enum Role: String, CaseIterable, Sendable, Codable, Comparable {
   case view
   case presenter
   case interactor
-  /// What an interactor calls back, in VIPER: its part is the presenter.
+  /// The callback of an interactor in VIPER; its part is the presenter.
   case interactorOutput
   case router
   case worker
   case dataStore
-  /// What wires the module: a builder, configurator, assembly or factory.
+  /// The type that wires the module: a builder, configurator, assembly or factory.
   case builder
   case moduleInput
   case moduleOutput
   case dependency
   case entity
 
-  /// The order in which parts and contracts are listed.
+  /// The order in lists of parts and contracts.
   private var order: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 
   package static func < (left: Self, right: Self) -> Bool { left.order < right.order }
@@ -23,14 +23,14 @@ package enum Role: String, CaseIterable, Sendable, Codable, Comparable {
   /// The role whose part a contract of this role describes.
   package var part: Role { self == .interactorOutput ? .presenter : self }
 
-  /// Whether a module is recognised by parts of the role.
+  /// Whether parts of the role are evidence of a module.
   var makesModule: Bool { self == .presenter || self == .interactor }
 }
 
 /// The architecture of a module.
 package enum Style: String, CaseIterable, Sendable, Codable {
   case viper
-  /// VIPER whose parts exchange streams.
+  /// VIPER whose parts communicate through streams.
   case viperRx
   case vip
   case ribs

@@ -1,4 +1,4 @@
-/// The modules of a project, as far as its source tells.
+/// The modules of a project, as far as its source shows them.
 package struct SourceModel: Hashable, Sendable, Codable {
   package var modules: [SourceModule] = []
   package var navigation: [NavigationEdge] = []
@@ -6,7 +6,7 @@ package struct SourceModel: Hashable, Sendable, Codable {
   package var entities: [Entity] = []
   /// The facts of all files that were read, sorted by path.
   package var files: [FileFacts] = []
-  /// The indices of the files that belong to tests, sorted.
+  /// The indices of the test files, sorted.
   package var testFiles: [Int] = []
   package var roots = ProjectRoots()
 
@@ -21,7 +21,7 @@ package struct SourceModel: Hashable, Sendable, Codable {
   }
 }
 
-/// Names a declaration by its file and its place in it.
+/// Identifies a declaration by its file and its place in it.
 package struct DeclarationID: Hashable, Sendable, Codable, Comparable {
   package let file: Int
   package let index: Int
@@ -55,12 +55,12 @@ package struct SourcePlace: Hashable, Sendable, Codable, Comparable, CustomStrin
   }
 }
 
-/// A type that holds data of the domain.
+/// A type that contains domain data.
 package struct Entity: Hashable, Sendable, Codable {
   package var type: String
   package var kind: DeclarationFacts.Kind
   package var place: SourcePlace
-  /// Why it is one.
+  /// The evidence for that.
   package var reason: String
   package var declaration: DeclarationID
 }

@@ -1,4 +1,4 @@
-/// Names a module: several modules of a project may have the same name.
+/// Identifies a module: several modules of a project may have the same name.
 package struct ModuleID: Hashable, Sendable, Codable, Comparable, CustomStringConvertible {
   package let name: String
   package let folder: String
@@ -15,11 +15,11 @@ package struct ModuleID: Hashable, Sendable, Codable, Comparable, CustomStringCo
   }
 }
 
-/// A module: its parts, the contracts between them, and how they hold each other.
+/// A module: its parts, the contracts between them, and the references between the parts.
 package struct SourceModule: Hashable, Sendable, Codable {
   package var id: ModuleID
   package var style: Style
-  /// What speaks for the style.
+  /// The evidence for the style.
   package var styleReasons: [String] = []
   package var parts: [Part] = []
   package var contracts: [Contract] = []
@@ -34,7 +34,7 @@ package struct SourceModule: Hashable, Sendable, Codable {
   }
 }
 
-/// A type that plays a role in a module.
+/// A type with a role in a module.
 package struct Part: Hashable, Sendable, Codable {
   package var role: Role
   package var type: String
@@ -48,7 +48,7 @@ package struct Part: Hashable, Sendable, Codable {
   package var extensions: [DeclarationID] = []
 }
 
-/// A reason why a type plays a role.
+/// The evidence for a type's role.
 package struct Evidence: Hashable, Sendable, Codable {
   package enum Kind: String, Sendable, Codable {
     case contract
@@ -72,7 +72,7 @@ package struct Contract: Hashable, Sendable, Codable {
   package var place: SourcePlace
   package var binding: ClassBinding
   package var evidence: [Evidence]
-  /// The parts that conform to it.
+  /// The conforming parts.
   package var parts: [String] = []
   /// Whether it belongs to a `@Contract`.
   package var isDeclared: Bool
@@ -82,9 +82,9 @@ package struct Contract: Hashable, Sendable, Codable {
 /// Whether only classes can conform to a protocol, so that references to its values can be weak.
 package struct ClassBinding: Hashable, Sendable, Codable {
   package enum Kind: String, Sendable, Codable {
-    /// The protocol says so itself.
+    /// The protocol itself requires it.
     case own
-    /// Only a protocol that it inherits from says so.
+    /// Only a protocol that it inherits from requires it.
     case base
     case none
     /// It inherits from a protocol whose source was not read.
@@ -92,7 +92,7 @@ package struct ClassBinding: Hashable, Sendable, Codable {
   }
 
   package let kind: Kind
-  /// The protocol that says so instead, or whose source was not read.
+  /// The inherited protocol that requires it, or whose source was not read.
   package let base: String?
 
   static let own = ClassBinding(kind: .own, base: nil)

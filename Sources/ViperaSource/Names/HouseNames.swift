@@ -1,9 +1,9 @@
-/// The words by which a project names its parts besides the usual ones: `Brain` for presenters.
+/// The words by which a project names its parts in addition to the usual ones: `Brain` for presenters.
 package struct HouseNames: Hashable, Sendable {
   struct Word: Hashable, Sendable {
     /// The word as the project writes it.
     let written: String
-    /// What it means; nil if it means no role here although it does elsewhere.
+    /// The role; nil if the word means no role in this project although it usually does.
     let role: Role?
   }
 
@@ -13,20 +13,20 @@ package struct HouseNames: Hashable, Sendable {
   /// No words of its own.
   package init() {}
 
-  /// Adds a word in which names end, and the role that it means; nil for none.
+  /// Adds a suffix of names, and the role that it means; nil for none.
   package mutating func add(_ word: String, _ role: Role?) {
     words[word.lowercased()] = Word(written: word, role: role)
   }
 
-  /// What the project means by a word in lower case.
+  /// The project's meaning of a word in lower case.
   subscript(word: String) -> Word? { words[word] }
 
-  /// The words that mean a role, in lower case, for the scan that finds the files to parse.
+  /// The words that mean a role, in lower case, for the scan that selects files to parse.
   var scanned: [[UInt8]] {
     words.filter { $0.value.role != nil }.keys.sorted().map { Array($0.utf8) }
   }
 
-  /// The roles of a word: those that the project gives it, or else the usual ones.
+  /// The roles of a word: those of the project, or else the usual ones.
   func roles(of word: String) -> RoleWord? {
     guard let own = words[word] else { return RoleWord.named(word) }
     return own.role.map { RoleWord($0) }

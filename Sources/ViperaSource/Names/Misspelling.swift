@@ -1,6 +1,6 @@
-/// Finds the role word that a misspelt one stands for.
+/// Finds the role word that a misspelt word means.
 enum Misspelling {
-  /// Spellings found in public code, with what they mean.
+  /// Misspellings found in public code, with their meanings.
   static let known: [String: String] = [
     "datasotre": "datastore", "interector": "interactor", "interator": "interactor", "interractor": "interactor",
     "intractor": "interactor", "iteractor": "interactor", "ouput": "output", "presener": "presenter",
@@ -8,27 +8,27 @@ enum Misspelling {
     "rourer": "router", "wirefram": "wireframe",
   ]
 
-  /// The words that are looked for.
+  /// The known words.
   ///
-  /// Shorter ones are too near to other words: `Tier` is no `View`.
+  /// Shorter words are too similar to others: `Tier` does not mean `View`.
   private static let words = [
     "configurator", "datastore", "interactor", "output", "presenter", "protocol", "router", "viewcontroller",
     "wireframe",
   ]
 
-  /// The role word that `word`, in lower case, misspells; nil for a word that is right or means something else.
+  /// The role word that `word`, in lower case, misspells; nil for a correct word or one with another meaning.
   static func correction(of word: String) -> String? {
     if let known = known[word] { return known }
     guard word.count > 4, !words.contains(word), !rightWords.contains(word) else { return nil }
     return words.first { right in
-      // One edit leaves the first or the last letter, which rules out nearly all words at no cost.
+      // One edit keeps the first or the last letter, which excludes nearly all words at no cost.
       let isNear = abs(word.utf8.count - right.utf8.count) < 2
       return isNear && (word.utf8.first == right.utf8.first || word.utf8.last == right.utf8.last)
         && isOneEdit(from: Array(word.utf8), to: Array(right.utf8))
     }
   }
 
-  /// Words that are right although one edit makes them a role word.
+  /// Correct words that differ from a role word by one edit.
   private static let rightWords: Set<String> = [
     "configurators", "datastores", "interactors", "outer", "outputs", "pouter", "presented", "presenters", "preventer",
     "protocols", "rooter", "roster", "rotter", "route", "routed", "routers", "routes", "rouser", "tourer", "touter",

@@ -1,10 +1,10 @@
-/// A misspelt word of a name, and the word that is meant.
+/// A misspelt word of a name, and its correction.
 struct MisspeltWord: Hashable {
   let written: String
   let meant: String
 }
 
-/// What the name of a type or protocol says of its role.
+/// What the name of a type or protocol reveals about its role.
 struct NameReading: Hashable {
   /// The name without the role: `Cart` for `CartPresenterProtocol`.
   let prefix: String
@@ -14,10 +14,10 @@ struct NameReading: Hashable {
   /// The roles that the word can mean, the likeliest first.
   let roles: [Role]
   let isWeak: Bool
-  /// The word as the project writes it, if it is one of its own.
+  /// The word as the project writes it, if it is the project's own.
   private var houseWord: String?
 
-  /// The same reading for a name inside a type or enum that has the module's name.
+  /// The same result for a name inside a type or enum that has the module's name.
   func with(prefix: String) -> NameReading {
     var reading = NameReading(prefix: prefix, word: word, misspelling: misspelling, roles: roles, isWeak: isWeak)
     reading.houseWord = houseWord
@@ -30,14 +30,14 @@ struct NameReading: Hashable {
   /// The likeliest role.
   var role: Role { roles.first ?? .entity }
 
-  /// The reason to give for the role.
+  /// The reason given for the role.
   var reason: String {
     if let houseWord { return "name contains '\(houseWord)', which names a \(role.rawValue) by the project's settings" }
     return misspelling.map { "name contains '\($0.written)', a misspelling of '\($0.meant)'" }
       ?? "name contains '\(RoleWord.written(word))'"
   }
 
-  /// Reads `name`; nil if it does not end in a role, or if the role belongs to something else: to a cell
+  /// Analyses `name`; nil if it does not end in a role, or if the role belongs to something else: to a cell
   /// (`ProductCellPresenter`), or to a value for a part (`ShopViewObservablesForPresenter`).
   init?(_ name: String, _ house: HouseNames = HouseNames()) {
     var words = NameWords.split(name)
@@ -70,7 +70,7 @@ struct NameReading: Hashable {
     self.isWeak = isWeak
   }
 
-  // MARK: - Endings
+  // MARK: - Suffixes
 
   private static let connecting: Set<String> = ["and", "by", "for", "from", "of", "to", "with"]
   private static let subviews: Set<String> = ["cell", "footer", "header", "row", "section"]
@@ -79,12 +79,12 @@ struct NameReading: Hashable {
   ]
   private static let leading: Set<String> = ["default", "live", "real"]
 
-  /// Removes `Protocol`, `Impl`, `Default…` and the `I` of interfaces, which say nothing of the role.
+  /// Removes `Protocol`, `Impl`, `Default…` and the `I` of interfaces, which reveal nothing about the role.
   private static func removeDecorations(from words: inout [String], misspelling: inout MisspeltWord?) {
     while words.count > 1, let last = words.last?.lowercased() {
       let meant = Misspelling.correction(of: last) ?? last
       guard decorations.contains(meant) else { break }
-      // In `CartModuleInterface` and `CartUserInterface` it is a part of the role.
+      // In `CartModuleInterface` and `CartUserInterface`, "Interface" is part of the role.
       if last == "interface", ["module", "user"].contains(words[words.count - 2].lowercased()) { break }
       let written = words.removeLast()
       if meant != last { misspelling = MisspeltWord(written: written, meant: meant.capitalizedWord) }
@@ -98,11 +98,11 @@ struct NameReading: Hashable {
     let word: String
     let misspelling: MisspeltWord?
     let roles: RoleWord
-    /// How many words of the name it takes.
+    /// The number of words in the role.
     let count: Int
   }
 
-  /// The longest role at the end of the words: `InteractorOutput` before `Output`.
+  /// The longest role at the end of the words: `InteractorOutput` rather than `Output`.
   private static func role(at words: [String], _ house: HouseNames) -> Ending? {
     let counts = (1...3).reversed().filter { $0 <= words.count }
     for count in counts {
@@ -122,15 +122,15 @@ struct NameReading: Hashable {
     return nil
   }
 
-  /// `CartViewFactory` makes views; only `CartFactory` may wire a module.
+  /// `CartViewFactory` creates views; only `CartFactory` may wire a module.
   private static func isFactoryOfRole(_ word: String, before: ArraySlice<String>, _ house: HouseNames) -> Bool {
     guard house.roles(of: word)?.roles == [.builder], let last = before.last else { return false }
     return house.roles(of: last.lowercased()) != nil
   }
 
-  // MARK: - From one part to another
+  // MARK: - Names with two roles
 
-  /// Reads `CartViewToPresenterProtocol` and `ViewToPresenterCartProtocol`.
+  /// Analyses `CartViewToPresenterProtocol` and `ViewToPresenterCartProtocol`.
   private init?(directed words: [String], _ house: HouseNames) {
     guard let to = words.firstIndex(of: "To"), to > 0, to + 1 < words.count,
       let from = house.roles(of: words[to - 1].lowercased())?.roles.first,
@@ -159,7 +159,7 @@ extension String {
   fileprivate var capitalizedWord: String { prefix(1).uppercased() + dropFirst() }
 }
 
-/// Recognises what stands in for a part in a test.
+/// Recognises test doubles.
 enum TestDouble {
   static func isDouble(_ name: String) -> Bool {
     let words = NameWords.split(name).map { $0.lowercased() }

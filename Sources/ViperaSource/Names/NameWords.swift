@@ -2,7 +2,7 @@
 enum NameWords {
   /// The words of a name: `APIDataManager` is `API`, `Data`, `Manager`.
   ///
-  /// An underscore only separates.
+  /// An underscore is only a separator.
   static func split(_ name: String) -> [String] {
     var words: [String] = []
     var word = ""

@@ -2,12 +2,12 @@
 package struct RoleSpelling: Hashable, Sendable {
   /// The misspelt word: `Presentor`.
   package let written: String
-  /// The right word: `Presenter`.
+  /// The correct word: `Presenter`.
   package let meant: String
   /// The whole name, spelt correctly.
   package let corrected: String
 
-  /// Finds what is misspelt in `name`, which may be qualified; nil if nothing is.
+  /// Finds misspellings in `name`, which may be qualified; nil if there are none.
   package init?(of name: String) {
     let last = name.lastName
     let found = Self.misspelt(in: NameWords.split(last))
@@ -17,7 +17,7 @@ package struct RoleSpelling: Hashable, Sendable {
     corrected = found.reduce(last) { name, word in Self.replace(word.written, by: word.meant, in: name) }
   }
 
-  /// The misspelt words, among them those that are written as two: `ViewControler`.
+  /// The misspelt words, including those written as two words: `ViewControler`.
   private static func misspelt(in words: [String]) -> [(written: String, meant: String)] {
     var found: [(written: String, meant: String)] = []
     var index = 0

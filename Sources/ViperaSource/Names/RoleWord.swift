@@ -1,16 +1,16 @@
-/// A word for a role, as types and protocols end in it.
+/// A role word, which is a suffix of types and protocols.
 struct RoleWord: Hashable {
   /// The roles that the word can mean, the likeliest first.
   ///
-  /// Who conforms to the protocol decides.
+  /// The conforming type decides.
   let roles: [Role]
-  /// Whether types with other purposes often have the word in their name as well.
+  /// Whether types with other purposes often contain the word as well.
   let isWeak: Bool
 
   /// The word for a role; `word` is in lower case and without `Protocol` or `Impl`.
   static func named(_ word: String) -> RoleWord? { table[word] }
 
-  /// The word as one writes it: `InteractorOutput`.
+  /// The usual spelling: `InteractorOutput`.
   static func written(_ word: String) -> String {
     spelled[word] ?? word.prefix(1).uppercased() + word.dropFirst()
   }
@@ -49,7 +49,7 @@ struct RoleWord: Hashable {
       ], [.presenter]
     ),
     (["presentable"], [.view, .presenter]),
-    // In VIP the view implements it; in VIPER it is what the interactor reports to.
+    // In VIP, the view implements it; in VIPER, the interactor reports to it.
     (["presenteroutput"], [.view, .interactorOutput]),
     (
       [

@@ -4,7 +4,7 @@ import SwiftSyntax
 struct AttributeReader {
   let names: FileNames
 
-  /// The attributes in `list`; those under `#if` are left out.
+  /// The attributes in `list`, except those under `#if`.
   func attributes(_ list: AttributeListSyntax) -> [AttributeFacts] {
     list.compactMap { element in
       guard let attribute = element.as(AttributeSyntax.self) else { return nil }

@@ -1,9 +1,9 @@
 import SwiftSyntax
 
 extension BodyReader {
-  /// Reads an expression made of members and calls, and everything inside it.
+  /// Reads a chain of members and calls, and everything inside it.
   ///
-  /// `holder` stores the subscription that the expression makes, if it is assigned. A target is the left side of an
+  /// `holder` stores the subscription that the expression creates, if it is assigned. A target is the left side of an
   /// assignment.
   func readChain(_ expression: ExprSyntax, holder: String = "", isTarget: Bool = false, depth: Int) {
     let chain = ExpressionChain(expression)
@@ -35,7 +35,7 @@ extension BodyReader {
     }
   }
 
-  /// Reads a root that is neither a name nor a member: a closure that is called at once, a cast in parentheses.
+  /// Reads a root that is neither a name nor a member: an immediately called closure, or a cast in parentheses.
   private func readRoot(_ inner: ExprSyntax, of chain: ExpressionChain, depth: Int) {
     if let closure = inner.as(ClosureExprSyntax.self), case .call? = chain.steps.first {
       readClosure(closure, .endsWithCall, depth: depth + 1)
@@ -49,7 +49,7 @@ extension BodyReader {
     }
   }
 
-  /// What keeps the closures of a call, and the subscription that it keeps; the path is empty if nothing does.
+  /// The object that keeps the closures of a call, and the subscription; the path is empty if there is none.
   private struct Keeper {
     let path: String
     let subscription: SourcePosition
@@ -95,7 +95,7 @@ extension BodyReader {
     call.arguments.contains { $0.label?.plainText == "for" }
   }
 
-  /// Notes that a subscription holds `self` without a closure: `assign(to: \.items, on: self)`, or a method such as
+  /// Records that a subscription holds `self` without a closure: `assign(to: \.items, on: self)`, or a method such as
   /// `sink(receiveValue: show)`.
   private func noteReference(_ argument: LabeledExprSyntax, passedTo function: String, keptBy keeper: Keeper) {
     let chain = ExpressionChain(argument.expression)
@@ -120,7 +120,7 @@ extension BodyReader {
     )
   }
 
-  /// Notes what a chain that starts with a name says of members, types and new values.
+  /// Records the members, types and new values in a chain that starts with a name.
   private func record(_ chain: ExpressionChain, root: DeclReferenceExprSyntax, isTarget: Bool) {
     let name = chain.rootName ?? ""
     let members = chain.members()
@@ -136,7 +136,7 @@ extension BodyReader {
     }
     names.note(type: typeName(name, members), at: names.position(of: root))
     if let creation = chain.creation, case .call(let call) = chain.steps[creation.steps - 1] {
-      // Files and addresses alike are read so, at once and on the current thread.
+      // These initialisers read files as well as URLs, synchronously and on the current thread.
       if creation.type == "Data", call.arguments.first?.label?.text == "contentsOf" {
         names.note(symbol: "Data(contentsOf:)", .networking, at: names.position(of: root))
       }
@@ -148,7 +148,7 @@ extension BodyReader {
     } else if !KnownSymbols.isPlain(name) {
       recordStatic(members, of: chain, at: root)
     } else if let member = members.first, KnownSymbols.isShared(member) {
-      // `UIApplication.shared` is no part, but a shared object as any other.
+      // `UIApplication.shared` is not a part, but a shared object like any other.
       note(singleton: name, member, at: root)
     }
   }
@@ -157,7 +157,7 @@ extension BodyReader {
     facts.singletons.append(SingletonFacts(type: type, member: member, position: names.position(of: root)))
   }
 
-  /// Notes `CartRouter.open()`, and the shared object in `Session.shared.store.save()`.
+  /// Records `CartRouter.open()`, and the shared object in `Session.shared.store.save()`.
   private func recordStatic(_ members: [String], of chain: ExpressionChain, at root: DeclReferenceExprSyntax) {
     let type = typeName(chain.rootName ?? "", members)
     let own = members.drop(while: ExpressionChain.isTypeName)
@@ -175,7 +175,7 @@ extension BodyReader {
   }
 
   private func recordMember(of chain: ExpressionChain, at root: DeclReferenceExprSyntax) {
-    // Which initialiser calls another one says whether its arguments can be given from outside.
+    // A call between initialisers shows whether the arguments can be given from outside.
     if chain.rootName == "self", chain.members().first == "init" {
       note(call: "init", on: "self", isCall: true, at: root)
     }
@@ -187,7 +187,7 @@ extension BodyReader {
     note(call: member, on: base.joined(separator: "."), isCall: isCall, at: root)
   }
 
-  /// Whether a name is that of a label, a button and the like, whose members say nothing of parts.
+  /// Whether a name is that of a label, a button or the like, whose members reveal nothing about parts.
   private func isWidget(_ name: String) -> Bool {
     let name = name.lowercased()
     return Self.widgets.contains { name.hasSuffix($0) }
@@ -198,7 +198,7 @@ extension BodyReader {
     "tableview", "textfield", "textview",
   ]
 
-  /// `IndexPath.row` and its initialiser come with UIKit.
+  /// `IndexPath.row` and its initialiser belong to UIKit.
   private func noteIndexPath(_ chain: ExpressionChain, at root: DeclReferenceExprSyntax) {
     let path = [chain.rootName ?? ""] + chain.members()
     for (name, member) in zip(path, path.dropFirst()) where ["row", "section", "item"].contains(member) {
@@ -214,13 +214,13 @@ extension BodyReader {
 }
 
 extension ExpressionChain {
-  /// The name on which the member at a step is used; empty for `self`, nil for a base without a name of its own.
+  /// The receiver's name for the member at a step; empty for `self`, nil for a receiver without a name of its own.
   func base(of index: Int) -> String? {
     if case .super = root { return index == 0 ? "super" : nil }
     guard let rootName else { return nil }
     let isSelf = rootName == "self"
     if index == 0 { return isSelf ? "" : rootName }
-    // A path of types, as in `Cart.Presenter.make`, or the member of `self` right before.
+    // A path of types, as in `Cart.Presenter.make`, or the member of `self` directly before.
     guard index < Self.nearby else { return nil }
     var path = isSelf ? [] : [rootName]
     for step in steps[..<index] {
@@ -231,7 +231,7 @@ extension ExpressionChain {
     return path.allSatisfy(Self.isTypeName) ? path.joined(separator: ".") : nil
   }
 
-  /// The functions that keep a subscription in what they are given.
+  /// The functions that store a subscription in their argument.
   private static let keepers: Set<String> = ["addDisposableTo", "disposed", "store"]
 
   /// The functions whose result keeps the closure alive.
@@ -239,7 +239,7 @@ extension ExpressionChain {
     "bind", "drive", "observe", "scheduledTimer", "sink", "subscribe",
   ]
 
-  /// What keeps the subscription that the step at `index` makes: `bag` in `….disposed(by: bag)`.
+  /// The object that keeps the subscription made by the step at `index`: `bag` in `….disposed(by: bag)`.
   func holder(after index: Int) -> String? {
     guard index + 1 < steps.count else { return nil }
     for next in (index + 1)..<min(steps.count, index + Self.nearby) {
@@ -252,12 +252,12 @@ extension ExpressionChain {
     return nil
   }
 
-  /// The types that keep the closure that makes them.
+  /// The types that keep the closure with which they are created.
   private static let closureTypes: Set<String> = [
     "DispatchWorkItem", "UICollectionViewDiffableDataSource", "UITableViewDiffableDataSource",
   ]
 
-  /// Whether the value of the chain keeps the closures in it as long as its owner keeps the value.
+  /// Whether the value of the chain keeps the chain's closures as long as its owner keeps the value.
   var isSubscription: Bool {
     if let type = creation?.type, Self.closureTypes.contains(type) { return true }
     return steps.contains { step in
@@ -266,7 +266,7 @@ extension ExpressionChain {
     }
   }
 
-  /// The path of the function that the step at `index` calls.
+  /// The path of the function called at the step `index`.
   func callee(at index: Int) -> String {
     let start = max(0, index - Self.nearby)
     var names = start == 0 && rootName != "self" ? [rootName].compactMap { $0 } : []
@@ -276,6 +276,6 @@ extension ExpressionChain {
     return names.joined(separator: ".")
   }
 
-  /// How many steps around a call are looked at, since each call of a long chain is.
+  /// How many steps around a call are examined; without a limit, each call of a long chain would examine all.
   private static let nearby = 40
 }

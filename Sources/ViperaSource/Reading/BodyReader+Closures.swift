@@ -1,32 +1,32 @@
 import SwiftSyntax
 
-/// What becomes of a closure after the call that gets it.
+/// What happens to a closure after the call that receives it.
 enum ClosureFate {
   /// It is stored: `interactor.onLoad = { … }`, `….disposed(by: bag)`.
   ///
-  /// A subscription keeps what is given to a function of its chain: `map`, `sink`.
+  /// A subscription keeps the closures passed to the functions of its chain: `map`, `sink`.
   case stored(in: String, by: String = "", subscription: SourcePosition? = nil)
   /// It is passed to a function that may keep it.
   case passed(to: String, label: String?)
-  /// It is not kept: `map`, `forEach`, or a closure that is called at once.
+  /// It is not kept: `map`, `forEach`, or an immediately called closure.
   case endsWithCall
 }
 
 /// A closure that is being read.
 struct OpenClosure {
-  /// The parameters and locals around the closure, which it can capture.
+  /// The enclosing parameters and locals, which the closure can capture.
   let outer: Set<String>
   /// Names that the closure itself declares, or captures weakly or unowned.
   var own: Set<String>
-  /// Names used in it that it captures strongly, in order.
+  /// Names that it captures strongly, in order.
   var used: [String] = []
-  /// What it and the closures around it capture weakly or unowned.
+  /// Names that this closure and its enclosing closures capture weakly or unowned.
   let notOwned: Set<String>
   var isAsync = false
 }
 
 extension BodyReader {
-  /// Notes that a name is used, in all closures that are open.
+  /// Records the use of a name in all open closures.
   func note(reference name: String) {
     for index in open.indices {
       let closure = open[index]
@@ -37,7 +37,7 @@ extension BodyReader {
     }
   }
 
-  /// Notes that the innermost closure waits.
+  /// Records that the innermost closure suspends.
   func noteWaiting() {
     if !open.isEmpty { open[open.count - 1].isAsync = true }
   }
@@ -104,7 +104,7 @@ private struct CaptureList {
   var strong: [String] = []
   var weak: [String] = []
   var unowned: [String] = []
-  /// The values that are captured under a name.
+  /// The values captured under a name.
   var values: [ExprSyntax] = []
 
   var isEmpty: Bool { strong.isEmpty && weak.isEmpty && unowned.isEmpty }

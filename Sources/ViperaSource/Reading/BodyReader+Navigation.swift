@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension BodyReader {
-  /// Notes the call at a step of a chain if it shows or closes a screen.
+  /// Records the call at a step of a chain if it opens or closes a screen.
   func noteNavigation(_ call: FunctionCallExprSyntax, at index: Int, in chain: ExpressionChain) {
     var callee = chain.callee(at: index).split(separator: ".").map(String.init)
     guard let member = callee.last else { return }
@@ -33,11 +33,11 @@ extension BodyReader {
   }
 }
 
-/// The kind of value on which a method is called, as far as its name says so.
+/// The kind of a method's receiver, as far as its name reveals it.
 private struct NavigationReceiver {
   /// `navigator`, `navigationController`, `coordinator`.
   let isNavigator: Bool
-  /// `context`: what a module of Vipera's own runtime gets.
+  /// `context`: the object that a module of Vipera's own runtime receives.
   let isContext: Bool
 
   init(_ name: String) {
@@ -48,9 +48,9 @@ private struct NavigationReceiver {
 }
 
 extension NavigationFacts.Kind {
-  /// The kind of navigation that a call is; nil if it is none.
+  /// The kind of navigation of a call; nil for other calls.
   ///
-  /// Contracts have methods called `show` and `present` as well, so those count only with UIKit's labels or on a
+  /// Contracts also have methods called `show` and `present`, so those count only with UIKit's labels or on a
   /// navigator.
   fileprivate init?(member: String, labels: Set<String>, receiver: NavigationReceiver) {
     switch member {

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Reads what the code of a method or an initial value does.
+/// Reads the actions in the code of a method or an initial value.
 final class BodyReader {
   let names: FileNames
   var facts = BodyFacts()
@@ -9,12 +9,12 @@ final class BodyReader {
   var open: [OpenClosure] = []
   private var seenCalls: Set<String> = []
 
-  /// How deeply code is read, in levels of syntax.
+  /// The maximum depth of syntax.
   ///
   /// Hand-written code stays below 150.
   private static let deepest = 400
 
-  /// Bounds what one body of generated code can add.
+  /// Limits the size of the facts for generated code.
   private static let mostFacts = 2_000
 
   init(names: FileNames, known: some Sequence<String> = []) {
@@ -26,7 +26,7 @@ final class BodyReader {
     walk(Syntax(node), depth: 0)
   }
 
-  /// What was read; nil if it does nothing that is looked for.
+  /// The facts; nil if the code does nothing of interest.
   var result: BodyFacts? { facts.isEmpty ? nil : facts }
 
   func walk(_ node: Syntax, depth: Int) {
@@ -70,7 +70,7 @@ final class BodyReader {
     }
   }
 
-  /// Notes `#colorLiteral` and `#imageLiteral`, which make a `UIColor` and a `UIImage` without naming them.
+  /// Records `#colorLiteral` and `#imageLiteral`, which create a `UIColor` and a `UIImage` without naming them.
   private func noteLiteral(_ macro: MacroExpansionExprSyntax) {
     let name = macro.macroName.plainText
     guard name == "colorLiteral" || name == "imageLiteral" else { return }
@@ -122,7 +122,7 @@ final class BodyReader {
     )
   }
 
-  /// Notes a name that is returned, also one that is cast.
+  /// Records a returned name, even if it is cast.
   private func note(returned value: ExprSyntax) {
     let name = ExpressionValue(value).path
     guard open.isEmpty, !name.isEmpty, !name.contains("."), !name.contains("("), !facts.returns.contains(name)
@@ -210,10 +210,10 @@ final class BodyReader {
     }
   }
 
-  /// Whether a type is one of UIKit's view controllers, which may stand behind the contract of a view.
+  /// Whether a type is one of UIKit's view controllers, which may implement the contract of a view.
   private static func isController(_ name: String) -> Bool { name.hasPrefix("UI") && name.hasSuffix("Controller") }
 
-  /// Notes a member of a value or of a type, once for each body.
+  /// Records a member of a value or of a type, once per body.
   func note(call member: String, on base: String, isCall: Bool, at node: some SyntaxProtocol) {
     guard facts.calls.count < Self.mostFacts, seenCalls.insert("\(base).\(member)\(isCall ? "()" : "")").inserted
     else { return }

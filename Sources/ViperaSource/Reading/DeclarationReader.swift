@@ -6,7 +6,7 @@ final class DeclarationReader {
   private(set) var declarations: [DeclarationFacts] = []
   private(set) var functions: [MethodFacts] = []
 
-  /// How deeply types are nested at most.
+  /// The maximum nesting of types.
   private static let deepest = 16
 
   private var types: TypeReader { TypeReader(names: names) }
@@ -17,7 +17,7 @@ final class DeclarationReader {
     self.names = names
   }
 
-  /// Reads `item` if it is a declaration of a type or a function; answers whether it was.
+  /// Reads `item` if it declares a type or a function; returns whether it does.
   func read(_ item: DeclSyntax, in scope: [String] = []) -> Bool {
     guard scope.count < Self.deepest else {
       names.noteTooDeep(at: names.position(of: item))
@@ -30,7 +30,7 @@ final class DeclarationReader {
     guard var facts = header(of: item, in: scope) else { return false }
     let outer = names.declaration
     names.declaration = facts.qualifiedName
-    // The list keeps the order of the file, so a type stands before those inside it.
+    // The list keeps the order of the file, so a type comes before its nested types.
     let index = declarations.count
     declarations.append(facts)
     if let group = item.asProtocol((any DeclGroupSyntax).self) {
@@ -44,7 +44,7 @@ final class DeclarationReader {
   private func read(_ items: MemberBlockItemListSyntax, into facts: inout DeclarationFacts, scope: [String]) {
     for item in items {
       if let block = item.decl.as(IfConfigDeclSyntax.self) {
-        // Which branch is built is not known, so all are read.
+        // It is unknown which branch is compiled, so all are read.
         for clause in block.clauses {
           if case .decls(let nested)? = clause.elements { read(nested, into: &facts, scope: scope) }
         }
@@ -79,7 +79,7 @@ final class DeclarationReader {
     }
   }
 
-  // MARK: - Headers
+  // MARK: - Declarations' heads
 
   private func header(of item: DeclSyntax, in scope: [String]) -> DeclarationFacts? {
     switch item.as(DeclSyntaxEnum.self) {
@@ -118,7 +118,7 @@ final class DeclarationReader {
     in scope: [String],
     generics: GenericParameterClauseSyntax? = nil
   ) -> DeclarationFacts? {
-    // A broken file may have a declaration without a name.
+    // In a file with syntax errors, a declaration may have no name.
     guard !name.plainText.isEmpty else { return nil }
     var facts = place(kind, name.plainText, scope.joined(separator: "."), item)
     facts.position = names.position(of: name)
@@ -155,7 +155,7 @@ final class DeclarationReader {
   }
 
   private func apply(_ item: some DeclGroupSyntax, to facts: inout DeclarationFacts) {
-    // What stands in the header belongs to the declaration, as its members do.
+    // Everything in the head belongs to the declaration, like its members.
     let outer = names.declaration
     names.declaration = facts.qualifiedName
     facts.inherited = item.inheritanceClause?.inheritedTypes.map { types.read($0.type) } ?? []
@@ -167,7 +167,7 @@ final class DeclarationReader {
 }
 
 extension DeclarationFacts {
-  /// The names that the declaration adds around those inside it.
+  /// The names that the declaration adds to the path of its nested declarations.
   fileprivate var nesting: [String] {
     kind == .extension && !scope.isEmpty ? scope.split(separator: ".").map(String.init) + [name] : [name]
   }

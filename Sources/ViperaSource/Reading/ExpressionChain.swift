@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// An expression such as `self.presenter?.view.show(x)`, taken apart from its root to its last step.
+/// An expression such as `self.presenter?.view.show(x)`, split from its root to its last step.
 struct ExpressionChain {
   enum Root {
     case name(DeclReferenceExprSyntax)
@@ -22,7 +22,7 @@ struct ExpressionChain {
   /// Whether there is an `await` around it or in its path.
   private(set) var isAwaited = false
 
-  /// Takes `expression` apart without recursion: chains of generated code have thousands of steps.
+  /// Splits `expression` without recursion, because chains in generated code have thousands of steps.
   init(_ expression: ExprSyntax) {
     var steps: [Step] = []
     var current = expression
@@ -66,7 +66,7 @@ struct ExpressionChain {
     return only.expression
   }
 
-  /// The name at the root, `self` included; that of the property for `$presenter`.
+  /// The name at the root, including `self`; for `$presenter`, the property's name.
   var rootName: String? {
     guard case .name(let reference) = root else { return nil }
     let name = reference.baseName.plainText
@@ -98,7 +98,7 @@ struct ExpressionChain {
     rootName != nil && members().count == steps.count
   }
 
-  /// The type that the chain creates, with the number of steps that say so: `Cart.Presenter` for `Cart.Presenter()`.
+  /// The type that the chain creates, with the number of its steps: `Cart.Presenter` for `Cart.Presenter()`.
   var creation: (type: String, steps: Int)? {
     guard let rootName, Self.isTypeName(rootName) else { return nil }
     var names = [rootName]
@@ -121,13 +121,13 @@ struct ExpressionChain {
     return nil
   }
 
-  /// Types start with a capital letter; everything else does not.
+  /// Type names start with a capital letter; other names do not.
   static func isTypeName(_ name: String) -> Bool {
     name.first { $0 != "_" }?.isUppercase ?? false
   }
 }
 
-/// What an expression is worth to somebody who follows parts: a path or a new value.
+/// The value of an expression for the search for parts: a path or a new value.
 struct ExpressionValue {
   /// `presenter`, `CartRouter.createModule`, `CartPresenter()` or `CartBuilder().build`; empty for anything else.
   var path = ""
@@ -138,7 +138,7 @@ struct ExpressionValue {
     self.init(elements: expression.as(SequenceExprSyntax.self).map { Array($0.elements) } ?? [expression])
   }
 
-  /// Reads the elements of an unfolded expression: `view as! CartViewController`, `router ?? CartRouter()`.
+  /// Reads the elements of an expression with operators: `view as! CartViewController`, `router ?? CartRouter()`.
   init(elements: some Sequence<ExprSyntax>) {
     var isCast = false
     for element in elements {

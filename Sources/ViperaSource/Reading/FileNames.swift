@@ -9,11 +9,11 @@ final class FileNames {
   }
 
   private let lines: LineTable
-  /// Where the text that is being read starts in the file.
+  /// The start of the current text in the file.
   var offset = 0
   /// Whether names such as `Text` and `Color` are SwiftUI's.
   var importsSwiftUI = false
-  /// The qualified name of the declaration that is being read.
+  /// The qualified name of the current declaration.
   var declaration = ""
   private(set) var tooDeep: SourcePosition?
   private var uses: Set<UseFacts> = []
@@ -32,7 +32,7 @@ final class FileNames {
     lines.position(at: offset + node.endPositionBeforeTrailingTrivia.utf8Offset).line
   }
 
-  /// Notes a type by its name, qualified as written, and the symbol of a framework that it may be.
+  /// Records a type by its name, qualified as written, and the framework symbol that it may be.
   func note(type name: String, at position: SourcePosition) {
     let path = name.split(separator: ".").map(String.init)
     guard let root = path.first else { return }
@@ -44,12 +44,12 @@ final class FileNames {
     }
   }
 
-  /// Frameworks by which their types are sometimes qualified.
+  /// Frameworks whose names sometimes qualify their types.
   private static let frameworks: Set<String> = [
     "Alamofire", "AppKit", "CoreData", "FBSDKCoreKit", "FacebookCore", "Foundation", "SwiftUI", "UIKit",
   ]
 
-  /// Notes a member that is used on `base`; nil if the base has no name.
+  /// Records a member used on `base`; nil if the base has no name.
   func note(member name: String, on base: String?, _ kind: UseFacts.Kind = .read) {
     uses.insert(UseFacts(name: name, base: base, declaration: declaration, kind: kind))
   }

@@ -2,9 +2,9 @@ import SwiftParser
 import SwiftSyntax
 
 extension FileFacts {
-  /// Reads Swift source of any version.
+  /// Reads Swift source of any language version.
   ///
-  /// What is broken in it is left out and noted.
+  /// Code with syntax errors is skipped and recorded.
   package init(source: String, path: String) {
     var source = source
     self = source.withUTF8 { FileFacts(bytes: $0, path: path) }
@@ -23,7 +23,7 @@ extension FileFacts {
       names.offset = start
       let tree = Parser.parse(source: UnsafeBufferPointer(rebasing: bytes[start...]))
       if let node = TreeDepth.tooDeep(in: tree) {
-        // Its first token would be looked for by recursion.
+        // The first token would be searched for by recursion.
         unreadFrom = lines.position(at: start + node.position.utf8Offset)
         break
       }
@@ -34,7 +34,7 @@ extension FileFacts {
       for comment in silencing?.comments(in: tree, offset: start) ?? [] where seen.insert(comment).inserted {
         self.silencing.append(comment)
       }
-      // The parser ends a file at a brace that closes nothing. What follows is a file of its own.
+      // The parser stops at a brace that closes nothing. The rest is read as a separate file.
       guard let rest = tree.unexpectedBetweenStatementsAndEndOfFileToken else { break }
       start += rest.positionAfterSkippingLeadingTrivia.utf8Offset + 1
     }
@@ -43,7 +43,7 @@ extension FileFacts {
     names.finish(&self)
   }
 
-  /// How often a file is read on behind a brace that closes nothing.
+  /// How often reading continues after a brace that closes nothing.
   private static var mostRestarts: Int { 50 }
 
   private static func read(
@@ -59,13 +59,13 @@ extension FileFacts {
       } else if let item = statement.item.as(DeclSyntax.self), item.is(ImportDeclSyntax.self) || reader.read(item) {
         continue
       } else {
-        // Code and variables outside of types count only for the names in them.
+        // In code and variables outside types, only the names count.
         BodyReader(names: names).read(statement)
       }
     }
   }
 
-  /// The first node that the parser did not expect, or that is missing.
+  /// The first unexpected or missing node.
   private static func firstError(in tree: Syntax) -> Syntax {
     var current = tree
     while let next = current.children(viewMode: .all).first(where: \.hasError) {
@@ -76,7 +76,7 @@ extension FileFacts {
   }
 }
 
-/// Reads imports, also those under `#if`.
+/// Reads imports, including those under `#if`.
 struct ImportReader {
   let names: FileNames
 

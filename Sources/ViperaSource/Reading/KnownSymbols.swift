@@ -2,7 +2,7 @@
 package enum KnownSymbols {
   /// The area to which `name` belongs.
   ///
-  /// SwiftUI's short names count only where SwiftUI is imported.
+  /// SwiftUI's short names count only if SwiftUI is imported.
   package static func area(of name: String, swiftUI: Bool) -> SymbolFacts.Area? {
     if graphics.contains(name) { return .graphics }
     if web.contains(name) { return .web }
@@ -13,7 +13,7 @@ package enum KnownSymbols {
     return swiftUI && swiftUINames.contains(name) ? .ui : nil
   }
 
-  /// Whether a value of the type is of no interest to anybody who looks for parts: a label, a date, a number.
+  /// Whether a value of the type is irrelevant in the search for parts: a label, a date, a number.
   static func isPlain(_ type: String) -> Bool {
     plain.contains(type) || ui.contains(type) || graphics.contains(type) || hasPrefix("UI", type)
   }
@@ -23,7 +23,7 @@ package enum KnownSymbols {
     ["shared", "sharedInstance", "sharedManager", "instance", "default", "standard", "singleton"].contains(member)
   }
 
-  /// Whether a closure that is given to `function` ends with the call.
+  /// Whether a closure passed to `function` ends with the call.
   static func endsWithCall(_ function: String) -> Bool {
     immediate.contains(function) || function.hasPrefix("withUnsafe")
   }

@@ -1,11 +1,11 @@
-/// The starts of a file's lines, to turn byte offsets into lines and columns.
+/// The starts of a file's lines, to convert byte offsets to lines and columns.
 package struct LineTable {
   private let starts: [Int]
 
   package init(_ bytes: UnsafeBufferPointer<UInt8>) {
     var starts = [0]
     for (index, byte) in bytes.enumerated() {
-      // A lone carriage return ends a line as well; before a line feed it is a part of the same end.
+      // A lone carriage return also ends a line; before a line feed it belongs to the same line end.
       let isLoneReturn = byte == 0x0D && (index + 1 >= bytes.count || bytes[index + 1] != 0x0A)
       if byte == 0x0A || isLoneReturn { starts.append(index + 1) }
     }
@@ -27,7 +27,7 @@ package struct LineTable {
     return SourcePosition(line: low + 1, column: offset - starts[low] + 1)
   }
 
-  /// The bytes of a line with its line break; empty behind the last line.
+  /// The bytes of a line with its line break; empty after the last line.
   package func range(of line: Int, bytes: Int) -> Range<Int> {
     guard line > 0, line <= starts.count else { return bytes..<bytes }
     return starts[line - 1]..<(line < starts.count ? starts[line] : bytes)

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Reads properties and methods, of types as well as of protocols.
+/// Reads properties and methods, of types and of protocols.
 struct MemberReader {
   let names: FileNames
 
@@ -62,7 +62,7 @@ struct MemberReader {
         reader.read(statements)
       case .accessors(let accessors):
         let kinds = accessors.map(\.accessorSpecifier.text)
-        // Observers leave the property stored.
+        // A property with observers is still stored.
         property.isComputed = kinds.contains { $0 != "willSet" && $0 != "didSet" }
         property.isSettable = kinds.contains("set")
         reader.read(accessors)
@@ -158,7 +158,7 @@ struct MemberReader {
     )
   }
 
-  /// What a body does; nil if there is no body, an empty value if it does nothing that is looked for.
+  /// The actions of a body; nil without a body, empty if it does nothing of interest.
   private func body(_ block: CodeBlockSyntax?, of method: MethodFacts) -> BodyFacts? {
     guard let block else { return nil }
     let reader = BodyReader(names: names, known: method.parameters.map(\.name))

@@ -1,20 +1,20 @@
-/// Finds code that the parser would never finish, or whose nesting would overflow its stack.
+/// Finds code that would keep the parser busy for ever, or whose nesting would overflow its stack.
 ///
-/// The parser tries each `[` as a type in several ways, so its time doubles with each square bracket in another. A string,
-/// a brace or a semicolon ends a type, so brackets on its two sides do not add up. The other limits are far above what
-/// anybody writes.
+/// The parser tries each `[` as a type in several ways, so its time doubles with each nested square bracket. A string,
+/// a brace or a semicolon ends a type, so brackets before and after it do not add up. The other limits are far above
+/// what anybody writes.
 enum NestingScan {
-  /// How deeply square brackets may be nested.
+  /// The maximum nesting of square brackets.
   static let deepest = 10
 
-  /// How deeply parentheses, braces, generic arguments and `#if` may be nested each, and how many words of one line may
-  /// follow each other without a punctuation mark: `if`, `try` or `x ?` is nested in the one before.
+  /// The maximum nesting of parentheses, braces, generic arguments and `#if`, and the maximum number of consecutive
+  /// words in a line without punctuation: each `if`, `try` or `x ?` is nested in the one before.
   static let deepestOther = 250
 
-  /// How many `else if` a file may have: each is nested in the one before.
+  /// The maximum number of `else if` in a file: each is nested in the one before.
   static let mostBranches = 1_000
 
-  /// The offset of the first place that is nested too deeply; nil if none is.
+  /// The offset of the first place that is nested too deeply; nil if there is none.
   static func tooDeep(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     var scan = Depths()
     var (index, isInText) = (0, false)
@@ -24,7 +24,7 @@ enum NestingScan {
       case UInt8(ascii: "\n"): (scan.words, isInText) = (0, false)
       case UInt8(ascii: "\\") where isInText: index += 1
       case UInt8(ascii: "/") where !isInText: index = endOfComment(in: bytes, at: index)
-      // Also in texts, which may have code in them.
+      // Also in string literals, which may contain code.
       case let byte:
         scan.count(byte, at: index, in: bytes)
         if isInText { scan.words = 0 }
@@ -60,7 +60,7 @@ enum NestingScan {
       case UInt8(ascii: "{"): (braces, squares, angles) = (braces + 1, 0, 0)
       case UInt8(ascii: "}"): (braces, squares, angles) = (max(0, braces - 1), 0, 0)
       case UInt8(ascii: ";"): (squares, angles) = (0, 0)
-      // Most comparisons have a space before the sign.
+      // Most comparisons have a space before the operator.
       case UInt8(ascii: "<") where index > 0 && bytes[index - 1] > UInt8(ascii: "/"): angles += 1
       case UInt8(ascii: ">"): angles = max(0, angles - 1)
       case UInt8(ascii: "#") where has("#if", at: index, in: bytes): conditions += 1
@@ -90,7 +90,7 @@ enum NestingScan {
     }
   }
 
-  /// The last byte of the comment that a slash starts; the slash if it starts none.
+  /// The last byte of the comment that a slash starts; the slash itself if it starts no comment.
   private static func endOfComment(in bytes: UnsafeBufferPointer<UInt8>, at slash: Int) -> Int {
     guard slash + 1 < bytes.count else { return slash }
     if bytes[slash + 1] == UInt8(ascii: "/") {

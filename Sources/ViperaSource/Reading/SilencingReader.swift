@@ -1,18 +1,18 @@
 import SwiftSyntax
 
-/// Reads the comments of a file that silence rules.
+/// Reads the silencing comments of a file.
 ///
-/// A comment behind code silences its own line, a comment on a line of its own the next line that is no comment, and
-/// `vipera:allow-file` the whole file. One comment may name several rules, separated by commas.
+/// A comment after code silences its own line. A comment on a separate line silences the next line that is not a
+/// comment, and `vipera:allow-file` silences the whole file. One comment may name several rules, separated by commas.
 struct SilencingReader {
-  /// The word in bytes, for a scan before anything is parsed.
+  /// The word in bytes, for a scan before parsing.
   static let word = Array("vipera:allow".utf8)
 
-  /// How many rules a comment may name.
+  /// The maximum number of rules in a comment.
   private static let mostRules = 100
 
   private let lines: LineTable
-  /// For each line, from 1 to the one behind the last, the first line from there on that is no comment.
+  /// For each line number up to the one after the last line: the first line from there on that is not a comment.
   private let codeLines: [Int]
 
   init(bytes: UnsafeBufferPointer<UInt8>, lines: LineTable) {
@@ -29,7 +29,7 @@ struct SilencingReader {
     line.drop { $0 == 0x20 || $0 == 0x09 }.starts(with: "//".utf8)
   }
 
-  /// Whether the word is anywhere in the file; most files have no such comment.
+  /// Whether the file contains the word anywhere; most files have no such comment.
   static func occurs(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard bytes.count >= word.count else { return false }
     return (0...(bytes.count - word.count)).contains { start in
@@ -67,7 +67,7 @@ struct SilencingReader {
     let rules = words.prefix { $0 != ":" }
     let reason = words.dropFirst(rules.count + 1).trimmed
     let names = rules.split(separator: ",").map(\.trimmed).filter { !$0.isEmpty }
-    // The line of the comment if code stands before it, else the next line that is no comment.
+    // The line of the comment if code precedes it, else the next line that is not a comment.
     let line = isForFile ? nil : codeLines[position.line]
     guard names.count <= Self.mostRules else {
       return [SilencingComment(rule: "", reason: reason, line: line, position: position, isTooLong: true)]

@@ -1,14 +1,14 @@
 import SwiftSyntax
 
-/// Finds trees so deep that they cannot be walked: each node keeps its parent, and all are released by recursion.
+/// Finds syntax trees that are too deep to be walked: each node keeps its parent, and all are released by recursion.
 enum TreeDepth {
-  /// How deep a tree may be, as far as its long nodes go.
+  /// The maximum depth of a tree, measured along its long nodes.
   static let deepest = 2_000
 
-  /// Nodes of fewer bytes are not opened: they cannot add more levels than they have bytes.
+  /// Nodes with fewer bytes are not opened: they cannot have more levels than bytes.
   private static let shortest = 4_000
 
-  /// The first node that is nested too deeply; nil if none is.
+  /// The first node that is nested too deeply; nil if there is none.
   static func tooDeep(in tree: some SyntaxProtocol) -> Syntax? {
     var open = [(node: Syntax(tree), depth: 0)]
     while let (node, depth) = open.popLast() {

@@ -4,7 +4,7 @@ import SwiftSyntax
 struct TypeReader {
   let names: FileNames
 
-  /// How deeply types are read; deeper ones keep their text only.
+  /// The maximum nesting of types; deeper types keep only their text.
   private static let deepest = 40
 
   func read(_ type: some TypeSyntaxProtocol) -> TypeFacts {
@@ -113,7 +113,7 @@ struct TypeReader {
     } ?? []
   }
 
-  /// The parameters in `<…>`, with what a `where` clause adds.
+  /// The parameters in `<…>`, with the constraints of a `where` clause.
   func generics(
     _ clause: GenericParameterClauseSyntax?,
     where requirements: GenericWhereClauseSyntax?
@@ -130,7 +130,7 @@ struct TypeReader {
     return generics
   }
 
-  /// What a `where` clause demands of each name.
+  /// The constraints that a `where` clause adds to each name.
   func conformances(in clause: GenericWhereClauseSyntax?) -> [(name: String, constraints: [String])] {
     clause?.requirements.compactMap { requirement in
       guard case .conformanceRequirement(let conformance) = requirement.requirement else { return nil }

@@ -1,18 +1,18 @@
 /// A type or protocol that a declaration inherits from or conforms to.
 struct Ancestor: Hashable {
-  /// The name as written, without the arguments of a generic type.
+  /// The name as written, without generic arguments.
   let name: String
   /// The declaration, if its source was read.
   let id: DeclarationID?
-  /// The declaration or extension that says so.
+  /// The declaration or extension with the conformance.
   let source: DeclarationID
   /// The type as written, with generic arguments.
   let type: TypeFacts
-  /// Whether the declaration says so itself instead of a base class or protocol.
+  /// Whether the declaration itself names it, rather than a base class or protocol.
   let isDirect: Bool
 }
 
-/// Answers what types inherit from, through aliases, extensions, base classes and base protocols.
+/// Finds the supertypes of types, through aliases, extensions, base classes and base protocols.
 struct Ancestry {
   let index: TypeIndex
   private let ancestors: [DeclarationID: [Ancestor]]
@@ -26,7 +26,7 @@ struct Ancestry {
     self.ancestors = ancestors
   }
 
-  /// What `id` inherits from and conforms to, the nearest first.
+  /// The supertypes of `id`, the nearest first.
   func of(_ id: DeclarationID) -> [Ancestor] { ancestors[id] ?? [] }
 
   /// How many levels of base types and aliases are followed.
@@ -62,7 +62,7 @@ struct Ancestry {
     }
   }
 
-  /// The types that `type` stands for, aliases and compositions taken apart.
+  /// The types that `type` stands for; aliases and compositions are split.
   private static func expand(
     _ type: TypeFacts,
     from source: DeclarationID,
@@ -78,14 +78,14 @@ struct Ancestry {
     }
   }
 
-  // MARK: - Classes only
+  // MARK: - Class-bound protocols
 
   /// Whether only classes can conform to the protocol `id`.
   func binding(of id: DeclarationID) -> ClassBinding {
     let ancestors = of(id)
     if index[id].attribute("objc") != nil { return .own }
     if ancestors.contains(where: { $0.isDirect && isClassWord($0) }) { return .own }
-    // A base whose source was not read is known by its name only.
+    // A supertype whose source was not read is known only by its name.
     let binding = ancestors.first { ancestor in
       isClassWord(ancestor) || (ancestor.id == nil && isBoundByName(ancestor.name))
         || ancestor.id.map { index[$0].attribute("objc") != nil } ?? false
@@ -119,12 +119,12 @@ struct Ancestry {
     return ribs.contains(name) || name.hasPrefix("UI") || isOfSystem
   }
 
-  /// Whether a name begins like those of Apple's Objective-C frameworks: `CLLocationManagerDelegate`.
+  /// Whether a name has the prefix of one of Apple's Objective-C frameworks: `CLLocationManagerDelegate`.
   private func hasSystemPrefix(_ name: String) -> Bool {
     ["AV", "CL", "CN", "MK", "NS", "PH", "SF", "SK", "UN", "WK"].contains(where: name.hasPrefix)
   }
 
-  /// The base protocol that the author of `id` names and through which `ancestor` is reached.
+  /// The base protocol that `id` names in its source, and through which `ancestor` is reached.
   private func base(of id: DeclarationID, leadingTo ancestor: Ancestor) -> String {
     if ancestor.isDirect { return ancestor.name }
     let bases = of(id).filter(\.isDirect)

@@ -1,10 +1,10 @@
-/// Finds how parts hold each other through closures that one of them stores.
+/// Finds references between parts through closures that one of them stores.
 struct ClosureResolver {
   let index: TypeIndex
   let book: RoleBook
-  /// What each part stores.
+  /// The stored values of each part.
   let holdings: [DeclarationID: [Holding]]
-  /// The parts that conform to each protocol.
+  /// The conforming parts of each protocol.
   let conformers: [DeclarationID: [DeclarationID]]
 
   /// A part that keeps a closure, or that a closure captures.
@@ -13,7 +13,7 @@ struct ClosureResolver {
     let name: String
   }
 
-  /// The edges of the closures in the code of the part `id`: from who keeps a closure to each part that it captures.
+  /// The edges of the closures in the code of the part `id`: from the keeper of a closure to each captured part.
   func edges(of id: DeclarationID, _ role: Role) -> [OwnershipEdge] {
     let bodies = PartBody.all(of: id, in: index)
     let cleared = clearedMembers(in: bodies)
@@ -31,13 +31,13 @@ struct ClosureResolver {
   /// Members that call their closure once and release it.
   private static let oneShot: Set<String> = ["completionBlock", "expirationHandler"]
 
-  /// Whether what is stored at `path` stays there.
+  /// Whether a value stored at `path` stays there.
   private func isLasting(_ path: String, _ cleared: Set<String>) -> Bool {
     let names = path.split(separator: ".").map(String.init)
     return !names.contains { cleared.contains($0) || Self.oneShot.contains($0) }
   }
 
-  /// A body, and the part that it belongs to.
+  /// A body, and its part.
   private struct Code {
     let body: PartBody
     let id: DeclarationID
@@ -47,10 +47,10 @@ struct ClosureResolver {
   }
 
   private func edges(of capture: CaptureFacts, in code: Code) -> [OwnershipEdge] {
-    // A property that holds a closure is read at once, and does not hold the part.
+    // A property with a closure is read immediately, and does not hold the part.
     if let method = capture.method, !sources(of: code.id).contains(where: { isMethod(method, of: $0) }) { return [] }
     if capture.callee == Self.observing {
-      // The centre lives as long as the app, so it keeps `self` as if `self` kept the closure.
+      // The notification centre lives as long as the app, so it keeps `self` as if `self` kept the closure.
       guard capture.strong.contains("self"), !code.isObserverRemoved else { return [] }
       return [edge(from: own(code), to: own(code), Self.center, at: capture.position, in: code)]
     }
@@ -73,7 +73,7 @@ struct ClosureResolver {
   private static let center = "NotificationCenter.default"
   private static let observing = "NotificationCenter.default.addObserver"
 
-  /// A method that is stored in place of a closure: `interactor.onLoad = show`.
+  /// A method stored as a closure: `interactor.onLoad = show`.
   private func edge(ofMethodIn assignment: AssignmentFacts, in code: Code) -> OwnershipEdge? {
     let name = assignment.value
     guard assignment.isPath, !name.isEmpty, !name.contains("."), code.body.types(of: name).isEmpty,
@@ -103,7 +103,7 @@ struct ClosureResolver {
     )
   }
 
-  /// Whether the property at `path` is a closure: that of the part itself, or of what the first name is.
+  /// Whether the property at `path` is a closure: of the part itself, or of the part that the first name refers to.
   private func storesClosure(_ path: String, in code: Code) -> Bool {
     let names = path.split(separator: ".").map(String.init)
     guard let first = names.first, let last = names.last, names.count < 3 else { return false }
@@ -123,15 +123,17 @@ struct ClosureResolver {
     return index[alias].aliased?.shape == .function
   }
 
-  // MARK: - Who keeps a closure
+  // MARK: - The keeper of a closure
 
-  /// Who keeps what is stored at `path`: another part for `interactor.onLoad`, the part itself for its own property, for
-  /// what a property of it stores (`header.onTap`), and for a cell of its table; nil for anything else.
+  /// The keeper of the value stored at `path`.
+  ///
+  /// For `interactor.onLoad`, it is the other part. For its own property, for a property of such a property
+  /// (`header.onTap`) and for a cell of its table, it is the part itself. Otherwise nil.
   private func owner(of path: String, in code: Code) -> End? {
     let names = path.split(separator: ".").map(String.init)
     guard let root = names.first else { return nil }
     if names.count > 1, let part = part(called: root, in: code) {
-      // A protocol keeps nothing; the class does that conforms to it.
+      // A protocol keeps nothing; the class that conforms to it does.
       let type = declaration(called: root, in: code).map { index[$0].qualifiedName }
       return End(role: part.role, name: type ?? part.name)
     }
@@ -142,27 +144,27 @@ struct ClosureResolver {
     return names.count < 4 && keeps(root, path, code.id) ? own(code) : nil
   }
 
-  /// Whether a part keeps what is stored at `path`, which begins with its property `root`.
+  /// Whether a part keeps the value stored at `path`, which begins with its property `root`.
   private func keeps(_ root: String, _ path: String, _ id: DeclarationID) -> Bool {
     if let property = property(root, of: id) {
       // A weak or computed property keeps nothing.
       return !property.isComputed && property.strength == .strong && !property.isWeaklyWrapped
     }
     if (holdings[id] ?? []).contains(where: { $0.name == root && $0.strength == .strong }) { return true }
-    // The bag of a base class whose source was not read, or of RxSwift's extension of NSObject.
+    // The dispose bag of a base class whose source was not read, or of an NSObject extension for RxSwift.
     return ["disposeBag", "cancellables", "rx.disposeBag"].contains(path)
   }
 
-  /// The property in which another part stores a closure that is passed to it: `interactor.done` for a method of the
-  /// interactor that assigns its parameter to `done`, and never sets it to nil.
+  /// The property in which another part stores a closure argument: `interactor.done` for a method of the interactor
+  /// that assigns its parameter to `done`, and never sets `done` to nil.
   private func storage(of capture: CaptureFacts, in code: Code) -> String? {
     let names = capture.callee.split(separator: ".").map(String.init)
     guard names.count == 2, let receiver = declaration(called: names[0], in: code) else { return nil }
     return closureProperty(setBy: names[1], capture.label, of: receiver).map { "\(names[0]).\($0)" }
   }
 
-  /// The own property that holds a new value which keeps the closures that it is made with:
-  /// `adapter` in `adapter = Adapter(onSelect: { … })`.
+  /// The part's own property that holds a new value, which keeps its closure arguments: `adapter` in `adapter =
+  /// Adapter(onSelect: { … })`.
   private func maker(with capture: CaptureFacts, in code: Code) -> String? {
     let type = capture.callee
     guard ExpressionChain.isTypeName(type), !type.contains("."),
@@ -175,14 +177,14 @@ struct ClosureResolver {
     return code.body.body.assignments.first { $0.created == type && !$0.target.contains(".") }?.target
   }
 
-  /// The property that a method sets to the closure with this label, unless something sets it to nil.
+  /// The property that a method sets to the closure with this label, unless something sets the property to nil.
   private func closureProperty(setBy method: String, _ label: String?, of id: DeclarationID) -> String? {
     let bodies = PartBody.all(of: id, in: index)
     let cleared = clearedMembers(in: bodies)
     for body in bodies {
       guard let facts = body.method, facts.name == method else { continue }
       let closures = facts.parameters.filter { isClosure($0.type, from: body.source) }
-      // A closure behind the call is the last parameter, or the first of several that follow the call.
+      // A trailing closure is the last parameter, or the first of several trailing ones.
       let parameter = label.map { label in closures.first { $0.label == label } } ?? closures.last
       let assignment = body.body.assignments.first { assignment in
         assignment.value == parameter?.name && !cleared.contains(assignment.target)
@@ -195,7 +197,7 @@ struct ClosureResolver {
 
   private static let endings: Set<String> = ["cancel", "dispose", "forEach", "invalidate", "removeAll"]
 
-  /// The members whose closures the code releases, other than at the end of its object's life, which never comes.
+  /// The members whose closures the code releases, except in `deinit`, which never runs in a retain cycle.
   private func clearedMembers(in bodies: [PartBody]) -> Set<String> {
     let lasting = bodies.filter { $0.method?.kind == .function }
     let emptied = lasting.flatMap { body in
@@ -205,7 +207,7 @@ struct ClosureResolver {
     return Set(emptied + ended)
   }
 
-  /// Whether a bag is replaced by a new one: at the end of what it was for, not at the start.
+  /// Whether a bag is replaced by a new one when its subscriptions are no longer needed, rather than at the start.
   private func isRenewed(_ assignment: AssignmentFacts, in body: PartBody) -> Bool {
     let isBag = assignment.created == "DisposeBag" || assignment.created == "CompositeDisposable"
     return isBag && !body.body.captures.contains { $0.holder == assignment.target }
@@ -215,12 +217,12 @@ struct ClosureResolver {
 
   private func own(_ code: Code) -> End { End(role: code.role, name: index[code.id].qualifiedName) }
 
-  /// The part that a parameter, a local or a property is.
+  /// The part to which a parameter, a local or a property refers.
   private func part(called name: String, in code: Code) -> End? {
     book.match(targets(of: name, in: code), for: code.role).map { End(role: $0.role, name: $0.name) }
   }
 
-  /// The type that a parameter, a local or a property has, or the only one that conforms to its protocol.
+  /// The type of a parameter, a local or a property, or the only type that conforms to its protocol.
   private func declaration(called name: String, in code: Code) -> DeclarationID? {
     guard let id = targets(of: name, in: code).lazy.compactMap(\.id).first else { return nil }
     guard index[id].kind == .protocol else { return id }
@@ -253,7 +255,7 @@ extension PartBody {
     method?.parameters.contains { $0.name == name } ?? false || body.locals.contains { $0.name == name }
   }
 
-  /// Whether a local is a cell that a table or collection keeps to use it again.
+  /// Whether a local is a cell that a table or collection keeps for reuse.
   fileprivate func isCell(_ name: String) -> Bool {
     body.locals.contains { $0.name == name && $0.value.contains(".dequeueReusable") }
   }

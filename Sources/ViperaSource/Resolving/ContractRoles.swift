@@ -1,12 +1,12 @@
-/// Decides what role each protocol of a module describes.
+/// Decides which role each protocol of a module describes.
 ///
-/// A word such as `PresenterOutput` means opposite roles in different projects, so those who conform to a protocol
-/// decide, then those who hold it, and only then its name.
+/// A word such as `PresenterOutput` means opposite roles in different projects. So the types that conform to a protocol
+/// decide, then the types that hold it, and only then its name.
 struct ContractRoles {
   private let index: TypeIndex
   private let contracts: DeclaredContracts
   private let groups: [ModuleGroup]
-  /// The parts that conform to each protocol, in order.
+  /// The conforming parts of each protocol, in order.
   let conformers: [DeclarationID: [DeclarationID]]
   /// The roles of all parts.
   private var partRoles: [DeclarationID: Role] = [:]
@@ -44,16 +44,16 @@ struct ContractRoles {
     }
   }
 
-  /// The contracts of all modules, also those whose names tell no role.
+  /// The contracts of all modules, including those whose names reveal no role.
   func all() -> [DeclarationID: Decision] {
     let named = Set(groups.flatMap(\.contracts))
     var decisions: [DeclarationID: Decision] = [:]
     for id in named { decisions[id] = decide(id) }
     for (id, parts) in conformers where !named.contains(id) {
-      // Only protocols beside their part: one of the whole app is no contract of a module.
+      // Only protocols near their part: a protocol of the whole app is not a contract of a module.
       let folder = ModuleFolder(path: index.files[id.file].path, prefix: "").key
       guard parts.contains(where: { modules[$0].map { groups[$0].folder == folder } ?? false }) else { continue }
-      // A name with a role may also be that of a base protocol which several modules share.
+      // A base protocol that several modules share may also have a name with a role.
       let isShared = Set(parts.compactMap { modules[$0] }).count > 1
       if index.reading(of: index[id].name) == nil || !isShared { decisions[id] = decide(id) }
     }
@@ -65,7 +65,7 @@ struct ContractRoles {
     let evidence: [Evidence]
   }
 
-  /// The role of a protocol; nil if it is none between parts, such as a view's delegate that its own subview calls.
+  /// The role of a protocol; nil if it is not between parts, such as a view's delegate that its own subview calls.
   private func decide(_ id: DeclarationID) -> Decision? {
     if let role = contracts.role(of: id), let owner = contracts.owner(of: id) {
       let name = index[owner.contract].name
@@ -89,15 +89,16 @@ struct ContractRoles {
     }
     let fitting = reading.roles.filter { role in conforming.isEmpty || conforming.contains(role.part) }
     if fitting.isEmpty { return misnamed(reading, conforming, holding) }
-    // A presenter's protocol that an interactor holds is what the interactor calls back.
+    // A presenter's protocol that an interactor holds is the interactor's callback.
     if fitting.count > 1, let held = fitting.first(where: { isUsual($0, heldBy: holding) }) { return held }
     return fitting.first
   }
 
-  /// The role of a protocol to which only parts of other roles conform: a view's output is the interactor in VIP.
+  /// The role of a protocol to which only parts of other roles conform: in VIP, a view's output is the interactor.
   private func misnamed(_ reading: NameReading, _ conforming: [Role], _ holding: [Role]) -> Role? {
     guard let only = conforming.first, Set(conforming).count == 1 else { return nil }
-    // What only interactors hold and only presenters are is the answer, whatever its name: `CartInteractorCalling`.
+    // A protocol that only interactors hold and only presenters implement is the interactor's output, whatever its
+    // name: `CartInteractorCalling`.
     if only == .presenter, reading.role == .interactor, !holding.isEmpty, holding.allSatisfy({ $0 == .interactor }) {
       return .interactorOutput
     }
@@ -116,7 +117,7 @@ struct ContractRoles {
     }
   }
 
-  /// The role of a protocol whose name says nothing: one part conforms to it, and another holds it.
+  /// The role of a protocol whose name reveals nothing: one part conforms to it, and another holds it.
   private func byUse(_ id: DeclarationID, _ parts: [DeclarationID], _ roles: [Role]) -> Decision? {
     guard let part = parts.first, let role = roles.first, Set(roles).count == 1, let holder = holders[id]?.first,
       holder != role

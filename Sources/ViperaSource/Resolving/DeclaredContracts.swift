@@ -1,8 +1,8 @@
-/// The enums with `@Contract`, which say themselves what their protocols are.
+/// The enums with `@Contract`, whose protocols are declared contracts.
 struct DeclaredContracts {
   struct Declared {
     let contract: DeclarationID
-    /// The module that the enum is named after: `Cart` for `CartContract`.
+    /// The module after which the enum is named: `Cart` for `CartContract`.
     let module: String
     let isVIP: Bool
   }

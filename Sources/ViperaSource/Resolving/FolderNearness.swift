@@ -1,8 +1,8 @@
-/// How near a file is to one that uses it, by the folders of their paths.
+/// The distance between a file and one that uses it, by their folders.
 package struct FolderNearness: Hashable, Comparable, Sendable {
-  /// The number of folders that both paths begin with.
+  /// The number of common folders at the start of both paths.
   private let start: Int
-  /// The number of folders of the file that the user's path has anywhere.
+  /// The number of the file's folders that appear anywhere in the user's path.
   private let names: Int
 
   package init(of file: String, to user: String) {
@@ -16,7 +16,7 @@ package struct FolderNearness: Hashable, Comparable, Sendable {
     (left.start, left.names) < (right.start, right.names)
   }
 
-  /// Whether a folder has the name of another, also before a word of its own: the tests of `Shop` are in `ShopTests`.
+  /// Whether a folder's name begins with another folder's name: the tests of `Shop` are in `ShopTests`.
   private static func isNamed(_ folder: Substring, after other: Substring) -> Bool {
     guard folder.hasPrefix(other) else { return false }
     return folder.dropFirst(other.count).first.map { !$0.isLowercase && !$0.isNumber } ?? true

@@ -1,12 +1,12 @@
-/// A value that a part stores, with aliases, tuples, structs and generic parameters taken apart.
+/// A stored value of a part, with aliases, tuples, structs and generic parameters resolved.
 struct Holding: Hashable {
-  /// The types that its type names, with their declarations.
+  /// The types named in its type, with their declarations.
   struct Target: Hashable {
     let name: String
     let id: DeclarationID?
   }
 
-  /// The property, with the element of a tuple or struct: `dependencies.router`.
+  /// The property, or the element of a tuple or struct: `dependencies.router`.
   var name: String
   var targets: [Target]
   var kind: OwnershipEdge.Kind
@@ -16,28 +16,28 @@ struct Holding: Hashable {
   var isOptional: Bool
   var isUnwrapped: Bool
   var place: SourcePlace
-  /// The property, if a base class declares it; `place` is then the type that inherits it.
+  /// The property, if a base class declares it; `place` is then that of the inheriting type.
   var baseProperty: SourcePlace?
 }
 
-/// Finds what types store.
+/// Finds the stored values of types.
 struct Holdings {
   let index: TypeIndex
   let ancestry: Ancestry
 
-  /// How many aliases, tuples and structs are taken apart inside each other.
+  /// How many levels of aliases, tuples and structs are resolved.
   private static let deepest = 6
 
-  /// The endings of structs and protocols that only carry what a part needs.
+  /// Suffixes of structs and protocols that only carry a part's dependencies.
   private static let bundles = ["Dependencies", "Dependency", "Deps", "Environment", "Components", "Injection"]
 
-  /// The properties of RIBs' classes that their generic arguments are the types of.
+  /// The properties of RIBs' base classes whose types are generic arguments.
   private static let ribs: [String: [String]] = [
     "Builder": ["dependency"], "Component": ["dependency"], "PresentableInteractor": ["presenter"],
     "Router": ["interactor"], "ViewableRouter": ["interactor", "viewController"],
   ]
 
-  /// Where a type is written, and what the generic parameters there stand for.
+  /// The context of a type, and the meaning of its generic parameters.
   private struct Context {
     let user: DeclarationID
     var arguments: [String: TypeFacts] = [:]
@@ -45,7 +45,7 @@ struct Holdings {
     var argumentUser: DeclarationID?
   }
 
-  /// What `id` stores: its own properties, those of its extensions, and those of its base classes.
+  /// The stored values of `id`: its own properties, and those of its extensions and base classes.
   func of(_ id: DeclarationID) -> [Holding] {
     var holdings: [Holding] = []
     for source in [id] + index.extensions(of: id) {
@@ -109,7 +109,7 @@ struct Holdings {
     }
   }
 
-  // MARK: - Taking types apart
+  // MARK: - Resolving types
 
   private func expand(_ type: TypeFacts, _ holding: Holding, _ context: Context, depth: Int) -> [Holding] {
     guard depth < Self.deepest else { return [] }
@@ -156,7 +156,7 @@ struct Holdings {
     return [result]
   }
 
-  /// The elements of an alias or of a struct that carries dependencies; nil for a type of its own.
+  /// The elements of an alias or of a struct that carries dependencies; nil for any other type.
   private func takenApart(_ id: DeclarationID, _ holding: Holding, depth: Int) -> [Holding]? {
     let facts = index[id]
     if let aliased = facts.aliased { return expand(aliased, holding, Context(user: id), depth: depth) }
@@ -185,11 +185,11 @@ struct Holdings {
     return [Holding.Target(name: name, id: id)]
   }
 
-  /// What a generic parameter of `user` must conform to; nil if it has no such parameter.
+  /// The constraints of a generic parameter of `user`; nil if it has no such parameter.
   private func constraints(on name: String, _ user: DeclarationID) -> [String]? {
     let facts = index[user]
     if let generic = facts.generics.first(where: { $0.name == name }) { return generic.constraints }
-    // Extensions know the parameters of the type that they extend.
+    // Extensions can use the generic parameters of their extended type.
     guard facts.kind == .extension, let extended = index.find(facts.qualifiedName, from: user) else { return nil }
     return index[extended].generics.first { $0.name == name }?.constraints
   }

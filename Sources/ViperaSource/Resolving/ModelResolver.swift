@@ -1,13 +1,13 @@
 extension SourceModel {
-  /// Works out the modules of a project from what was read of it.
+  /// Detects the modules of a project from its facts.
   package init(_ reading: SourceReading, names: HouseNames = HouseNames()) {
     self.init(reading.files, names: names)
     roots = reading.roots
   }
 
-  /// Works out the modules of a project from the facts of its files.
+  /// Detects the modules of a project from the facts of its files.
   ///
-  /// `names` are the words by which the project names its parts besides the usual ones.
+  /// `names` are the words by which the project names its parts in addition to the usual ones.
   package init(_ files: [FileFacts], names: HouseNames = HouseNames()) {
     let sorted = files.sorted { $0.path < $1.path }
     let tests = TestFiles(sorted)
@@ -23,7 +23,7 @@ extension SourceModel {
   }
 }
 
-/// Goes from facts to modules, one question after the other: roles, modules, contracts, edges, styles.
+/// Derives the model from facts step by step: roles, modules, contracts, edges, styles.
 struct ModelResolver {
   let index: TypeIndex
   let ancestry: Ancestry
@@ -36,7 +36,7 @@ struct ModelResolver {
   let book: RoleBook
   private let decisions: [DeclarationID: ContractRoles.Decision]
   private let wiring: [Int: [WiringSite]]
-  /// Types that are named like builders and wire nothing.
+  /// Types with names of builders that wire nothing.
   private let strays: Set<DeclarationID>
 
   init(files: [FileFacts], tests: TestFiles, names: HouseNames) {
@@ -55,7 +55,7 @@ struct ModelResolver {
       for id in group.parts { book.add(part: id, roles[id]?.role ?? .entity, module: module) }
       for id in group.contracts { book.add(contract: id, decisions[id]?.role, module: module) }
     }
-    // Protocols whose names say nothing belong to the module of the part that conforms.
+    // A protocol whose name reveals nothing belongs to the module of its conforming part.
     let grouped = Set(groups.flatMap(\.contracts))
     for (id, decision) in decisions where !grouped.contains(id) {
       guard let part = conformers[id]?.first, let module = book[part]?.module else { continue }
@@ -63,7 +63,7 @@ struct ModelResolver {
     }
     wiring = WiringResolver(index: index, book: book, hidden: tests.all).sites()
     let wirers = Set(wiring.values.joined().map(\.type))
-    // A type that is only called a factory or a module builds something else: `CartViewFactory`.
+    // A type that is merely called a factory or a module builds something else: `CartViewFactory`.
     strays = Set(
       groups.flatMap(\.parts).filter { [roles, index] id in
         roles[id].map { $0.role == .builder && $0.isWeak } ?? false && !wirers.contains(index[id].qualifiedName)
@@ -100,7 +100,7 @@ struct ModelResolver {
     return holdings
   }
 
-  // MARK: - Answers
+  // MARK: - Queries
 
   func navigation() -> [NavigationEdge] {
     let resolver = NavigationResolver(index: index, ancestry: ancestry, book: book, modules: ids, holdings: holdings)
@@ -178,7 +178,7 @@ struct ModelResolver {
 }
 
 extension Role {
-  /// In VIP an interactor's output is the presenter itself, which is no callback there.
+  /// In VIP an interactor's output is the presenter itself, so it is not a callback.
   fileprivate func read(in style: Style) -> Role {
     style == .vip && self == .interactorOutput ? .presenter : self
   }

@@ -1,11 +1,11 @@
-/// The folder of the module to which a file belongs.
+/// The module folder of a file.
 struct ModuleFolder {
-  /// What files of one module have in common, whether their roles have folders inside the module or around it.
+  /// The common key of a module's files, whether the role folders are inside the module's folder or contain it.
   let key: String
-  /// The folder itself, for people.
+  /// The folder's path for people.
   let shown: String
 
-  /// Finds the folder of a part whose name begins with `prefix`, such as `Cart`; empty if it has no such beginning.
+  /// Finds the folder of a part whose name begins with `prefix`, such as `Cart`; empty if the name has no such prefix.
   init(path: String, prefix: String) {
     let root = path.hasPrefix("/") ? "/" : ""
     let folders = path.split(separator: "/").dropLast().map(String.init)
@@ -19,7 +19,7 @@ struct ModuleFolder {
       if match > 0, RoleFolders.isRole(folders[match - 1]) { key.remove(at: match - 1) }
       self.init(key: key, shown: Array(folders[...match]), root: root)
     } else if let role {
-      // `Cart/View/Cells` belongs to `Cart`, and `Presenters` to the folder around it.
+      // `Cart/View/Cells` belongs to `Cart`, and `Presenters` to its parent folder.
       var outer = Array(folders[..<role])
       while let last = outer.last, RoleFolders.isRole(last) { outer.removeLast() }
       self.init(key: outer, shown: outer, root: root)
@@ -33,7 +33,7 @@ struct ModuleFolder {
     self.shown = root + shown.joined(separator: "/")
   }
 
-  /// Whether a folder is called like the module: `Cart`, `CartModule`, `CartScene`, `Carts`.
+  /// Whether a folder's name is that of the module: `Cart`, `CartModule`, `CartScene`, `Carts`.
   private static func isNamed(_ folder: String, after prefix: String) -> Bool {
     guard !prefix.isEmpty else { return false }
     let folder = folder.lowercased().filter { $0.isLetter || $0.isNumber }
@@ -42,21 +42,21 @@ struct ModuleFolder {
   }
 }
 
-/// Compares the names by which parts find each other.
+/// Compares the names of parts to find those of one module.
 enum ModuleNames {
-  /// What may follow a module's name in the names of single parts: `HomeViewPresenter` belongs to `Home`.
+  /// Words that may follow a module's name in the names of single parts: `HomeViewPresenter` belongs to `Home`.
   private static let endings: Set<String> = [
     "", "collection", "collectionview", "es", "module", "navigation", "page", "s", "scene", "screen", "tab", "tabbar",
     "table", "tableview", "vc", "view", "viewcontroller", "viper",
   ]
 
-  /// Whether two names, in lower case, are of one module although they differ.
+  /// Whether two different names, in lower case, belong to one module.
   static func areRelated(_ first: String, _ second: String) -> Bool {
     let (short, long) = first.count < second.count ? (first, second) : (second, first)
     return !short.isEmpty && long.hasPrefix(short) && endings.contains(String(long.dropFirst(short.count)))
   }
 
-  /// The names, in lower case, that are of one module with `name`, itself included.
+  /// The names, in lower case, that belong to one module with `name`, including itself.
   static func related(to name: String) -> Set<String> {
     guard !name.isEmpty else { return [] }
     let shorter = endings.filter { $0.count < name.count && name.hasSuffix($0) }.map { String(name.dropLast($0.count)) }

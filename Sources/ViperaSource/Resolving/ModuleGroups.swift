@@ -1,10 +1,10 @@
 /// Types and protocols that may be one module.
 struct ModuleGroup {
-  /// The folder that its files have in common.
+  /// The common folder of its files.
   var folder: String
-  /// The beginning of its names.
+  /// The common prefix of its names.
   var prefix: String
-  /// Whether a `@Contract` names it.
+  /// Whether it is named by a `@Contract`.
   var isDeclared = false
   var parts: [DeclarationID] = []
   var contracts: [DeclarationID] = []
@@ -13,13 +13,13 @@ struct ModuleGroup {
   var lowerPrefix: String { prefix.lowercased() }
 }
 
-/// Brings types and protocols together that make a module: by folder and prefix first, then by what is missing.
+/// Groups types and protocols into modules: first by folder and prefix, then by missing roles.
 struct ModuleGroups {
   private let index: TypeIndex
   private let roles: [DeclarationID: TypeRole]
   private let contracts: DeclaredContracts
 
-  /// The roles that a module has once; two groups that both have one are two modules.
+  /// The roles that a module has only once; two groups that both have one are two modules.
   private static let unique: Set<Role> = [.presenter, .interactor, .router]
 
   init(index: TypeIndex, roles: [DeclarationID: TypeRole], contracts: DeclaredContracts) {
@@ -100,7 +100,7 @@ struct ModuleGroups {
     Set(group.parts.compactMap { roles[$0] }.filter { !$0.isWeak }.map(\.role))
   }
 
-  /// Whether two groups have parts that only one of them can have.
+  /// Whether both groups have a role that a module has only once.
   private func clash(_ first: ModuleGroup, _ second: ModuleGroup) -> Bool {
     !roleSet(first).intersection(roleSet(second)).isDisjoint(with: Self.unique)
       || (first.isDeclared && second.isDeclared)
@@ -116,8 +116,10 @@ struct ModuleGroups {
     return result
   }
 
-  /// Whether the module is rather called like `second`: a contract's name goes before, then the shorter of two related
-  /// names (`Home`, not `HomeView`), then the presenter's.
+  /// Whether the merged module takes the name of `second`.
+  ///
+  /// A contract's name is preferred, then the shorter of two related names (`Home`, not `HomeView`), then the
+  /// presenter's.
   private func naming(_ second: ModuleGroup, before first: ModuleGroup) -> Bool {
     if first.isDeclared || second.isDeclared { return second.isDeclared }
     if second.parts.isEmpty { return false }
@@ -127,9 +129,9 @@ struct ModuleGroups {
     return roleSet(second).contains(.presenter)
   }
 
-  /// Merges each group with those behind it whose names, in lower case, are among `names` of its own.
+  /// Merges each group with later ones whose names, in lower case, are among its own `names`.
   ///
-  /// Looking the names up keeps this fast in a folder of thousands of files.
+  /// A table of names keeps this fast in a folder with thousands of files.
   private func mergedByName(_ groups: [ModuleGroup], with names: (String) -> Set<String>) -> [ModuleGroup] {
     let positions = Dictionary(grouping: groups.indices) { groups[$0].lowerPrefix }
     var groups = groups.map(Optional.some)
@@ -146,7 +148,8 @@ struct ModuleGroups {
     return groups.compactMap { $0 }
   }
 
-  /// If a folder has just a presenter's group and an interactor's, and one names the other, they are one module.
+  /// If a folder has exactly one presenter's group and one interactor's group, and one names the other, they are one
+  /// module.
   private func mergedPair(_ groups: [ModuleGroup]) -> [ModuleGroup] {
     let pair = groups.indices.filter { !roleSet(groups[$0]).isDisjoint(with: Self.unique) }
     guard pair.count == 2, !clash(groups[pair[0]], groups[pair[1]]), know(groups[pair[0]], groups[pair[1]])
@@ -157,7 +160,7 @@ struct ModuleGroups {
     return groups
   }
 
-  /// Brings an interactor's or a contract's folder to the module of the same name elsewhere.
+  /// Merges an interactor's or a contract's folder with the module of the same name elsewhere.
   private func mergedAcrossFolders(_ groups: [ModuleGroup]) -> [ModuleGroup] {
     var groups = groups
     var first = 0
@@ -202,7 +205,7 @@ struct ModuleGroups {
 
   // MARK: - Workers, builders and the rest
 
-  /// Attaches groups without a presenter or interactor to the module in their folder that they are named after.
+  /// Attaches groups without a presenter or interactor to the module in their folder whose name they contain.
   private func attached(_ groups: [ModuleGroup]) -> [ModuleGroup] {
     var modules = groups.filter(isModule)
     let positions = Dictionary(grouping: modules.indices) { modules[$0].lowerPrefix }
@@ -212,7 +215,8 @@ struct ModuleGroups {
       let named = starts.flatMap { positions[$0] ?? [] }
         .filter { ModuleNames.continues(group.prefix, modules[$0].prefix) }
       let longest = named.max { modules[$0].prefix.count < modules[$1].prefix.count }
-      // A worker in a module's own folder belongs to it under any name; a screen or a service may be anybody's.
+      // A worker in a module's own folder belongs to it whatever its name; a screen or a service may belong to any
+      // module.
       let isCertain = group.parts.contains { roles[$0].map { !$0.isWeak && $0.role != .view } ?? false }
       let only = isOnly && isCertain && !clash(modules[0], group) ? 0 : nil
       let held = group.parts.compactMap { roles[$0]?.heldPrefix?.lowercased() }.flatMap { positions[$0] ?? [] }
@@ -224,11 +228,11 @@ struct ModuleGroups {
     return modules
   }
 
-  /// Whether a group is the view that `module` lacks, only called differently.
+  /// Whether a group is the missing view of `module` under another name.
   ///
-  /// The view holds the module's presenter, as `EmailLoginView` holds `LoginPresenter`. If the module is the only one in
-  /// the folder, a screen that names one of its types is enough: `PersonViewController` with the `PersonPresenterProtocol`
-  /// to which `PersonDetailPresenter` conforms.
+  /// The view holds the module's presenter, as `EmailLoginView` holds `LoginPresenter`. If the module is the only one
+  /// in the folder, a screen that names one of its types is enough: `PersonViewController` with the
+  /// `PersonPresenterProtocol` to which `PersonDetailPresenter` conforms.
   private func isMissingView(_ group: ModuleGroup, of module: ModuleGroup, isOnly: Bool) -> Bool {
     guard !roleSet(module).contains(.view), !clash(module, group) else { return false }
     let views = group.parts.compactMap { roles[$0] }.filter { $0.role == .view }
@@ -241,7 +245,7 @@ struct ModuleGroups {
     return group.parts.contains { roles[$0].map { $0.role.makesModule && !$0.isWeak } ?? false }
   }
 
-  /// Leaves out views that only have the module's name: `HomeView` beside `HomeViewController`.
+  /// Drops views that only have the module's name: `HomeView` beside `HomeViewController`.
   private func withoutStrayViews(_ group: ModuleGroup) -> ModuleGroup {
     let best = group.parts.compactMap { roles[$0] }.filter { $0.role == .view }.map(\.viewScore).max() ?? 0
     // Several views may really know the presenter. If none does, the likeliest one is the view.

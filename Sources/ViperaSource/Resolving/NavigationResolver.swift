@@ -1,10 +1,10 @@
-/// Finds which modules show which others.
+/// Finds the navigation between modules.
 struct NavigationResolver {
   let index: TypeIndex
   let ancestry: Ancestry
   let book: RoleBook
   let modules: [ModuleID]
-  /// What each part stores.
+  /// The stored values of each part.
   let holdings: [DeclarationID: [Holding]]
   /// The module of each type that is a route of Vipera's runtime.
   private let routes: [DeclarationID: Int]
@@ -59,12 +59,12 @@ struct NavigationResolver {
 
   private struct Target {
     let module: Int
-    /// What names it in the body: `DetailRouter`, or the property that builds it.
+    /// The name of the target in the body: `DetailRouter`, or the property that builds it.
     let name: String
     let position: SourcePosition
   }
 
-  /// The other modules that a body names, each once.
+  /// The other modules named in a body, each once.
   private func targets(in body: PartBody, of id: DeclarationID, module: Int) -> [Target] {
     var targets: [Target] = []
     func note(_ other: Int?, _ name: String, _ position: SourcePosition) {
@@ -87,7 +87,7 @@ struct NavigationResolver {
     return targets.sorted { $0.position < $1.position }
   }
 
-  /// The module whose router, builder, view or route a type is.
+  /// The module to which a router, builder, view or route type belongs.
   private func entrance(_ name: String, from source: DeclarationID) -> Int? {
     guard let id = index.find(name, from: source) else { return nil }
     if let route = routes[id] { return route }
@@ -106,7 +106,7 @@ struct NavigationResolver {
     return match.module
   }
 
-  /// The call that shows a target: the one that is given it, or else the first that shows anything.
+  /// The call that opens a target: the one that receives it, or else the first that opens anything.
   private func kind(of target: Target, in body: BodyFacts) -> (kind: NavigationFacts.Kind, position: SourcePosition?) {
     let forward = body.navigations.filter { !$0.kind.isBack }
     let locals = Set(body.locals.filter { isBuilt($0.value, by: target.name) }.map(\.name))

@@ -1,11 +1,11 @@
-/// Finds how the parts of a module hold each other.
+/// Finds the references between the parts of a module.
 struct OwnershipResolver {
   let index: TypeIndex
   let book: RoleBook
   let modules: [ModuleID]
-  /// What each part stores.
+  /// The stored values of each part.
   let holdings: [DeclarationID: [Holding]]
-  /// The parts that conform to each protocol.
+  /// The conforming parts of each protocol.
   let conformers: [DeclarationID: [DeclarationID]]
 
   /// The edges that start at the part `id` of the module at `module`, and those of closures that it stores elsewhere.

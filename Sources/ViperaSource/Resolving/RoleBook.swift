@@ -1,16 +1,16 @@
-/// What is known of all types once modules are found: their roles and their modules.
+/// The roles and modules of all types, once the modules are known.
 struct RoleBook {
   struct Entry {
     let role: Role
     /// The position of its module.
     let module: Int
-    /// Whether it is a contract instead of a part.
+    /// Whether it is a contract rather than a part.
     let isContract: Bool
   }
 
   let index: TypeIndex
   private var entries: [DeclarationID: Entry] = [:]
-  /// Protocols that are named after a role and belong to none.
+  /// Protocols with names of roles that belong to no part.
   private var helpers: Set<DeclarationID> = []
 
   init(index: TypeIndex) {
@@ -40,7 +40,7 @@ struct RoleBook {
     entries.filter { !$0.value.isContract && roles.contains($0.value.role) }.map(\.key)
   }
 
-  /// A type that a part holds, as another part.
+  /// A held type, as another part.
   struct Match {
     let role: Role
     let name: String
@@ -48,7 +48,7 @@ struct RoleBook {
     let isThroughProtocol: Bool
   }
 
-  /// The part that is meant by the types of a property, the first of several that is one.
+  /// The part to which the types of a property refer; the first if there are several.
   func match(_ targets: [Holding.Target], for role: Role) -> Match? {
     let known = targets.lazy.compactMap { target in match(target) }.first
     return known ?? targets.lazy.compactMap { target in self.guess(target, for: role) }.first
@@ -64,7 +64,7 @@ struct RoleBook {
     )
   }
 
-  /// A part of another target or of no module, by its name; any view controller for those who navigate with it.
+  /// A part of another target or of no module, recognised by its name; for parts that navigate, any view controller.
   private func guess(_ target: Holding.Target, for role: Role) -> Match? {
     if target.id == nil, role != .view, Self.controllers.contains(target.name) {
       return Match(role: .view, name: target.name, module: nil, isThroughProtocol: false)
@@ -74,7 +74,7 @@ struct RoleBook {
     guard let reading = index.reading(of: last), reading.roles.count == 1 else { return nil }
     let isWorker = reading.role == .worker && (role == .interactor || role == .presenter || role == .worker)
     guard !reading.isWeak || isWorker, !reading.word.hasSuffix("delegate"), reading.role != .entity else { return nil }
-    // A view that holds another view is its layout.
+    // A view that holds another view does so for its layout.
     if reading.role == .view, role == .view { return nil }
     let kind = target.id.map { index[$0].kind }
     return Match(role: reading.role, name: target.name, module: nil, isThroughProtocol: kind == .protocol)

@@ -1,8 +1,8 @@
-/// Tells tests from the code that they test.
+/// Distinguishes tests from the tested code.
 struct TestFiles {
-  /// The files that import XCTest, Testing or Quick and lie in a folder for tests.
+  /// The files that import XCTest, Testing or Quick and are in a folder for tests.
   let tests: [Int]
-  /// All files in such folders: the tests, and the doubles beside them.
+  /// All files in such folders: the tests and their doubles.
   let all: Set<Int>
 
   init(_ files: [FileFacts]) {
@@ -19,13 +19,13 @@ struct TestFiles {
 
   private static let modules = ["XCTest", "Testing", "Quick"]
 
-  /// The folder of the test target: the innermost one whose name says so, since the whole project may be called
+  /// The folder of the test target: the innermost folder with such a name, since the whole project may be called
   /// `ViperTest`.
   private static func testFolder(of path: String) -> String? {
     ancestors(of: path).last { isTestFolder(String($0.split(separator: "/").last ?? "")) }
   }
 
-  /// All folders around a file, the outermost first.
+  /// All parent folders of a file, the outermost first.
   private static func ancestors(of path: String) -> [String] {
     var folders: [String] = []
     for part in path.split(separator: "/").dropLast() {

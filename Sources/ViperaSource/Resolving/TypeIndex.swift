@@ -1,4 +1,4 @@
-/// All declarations of a project, found by name from where the name is used.
+/// All declarations of a project, searchable by name from the place of use.
 package struct TypeIndex: Sendable {
   package let files: [FileFacts]
   /// The words by which the project names its parts.
@@ -9,7 +9,7 @@ package struct TypeIndex: Sendable {
   private let attached: [DeclarationID: [DeclarationID]]
   private let extended: [DeclarationID: DeclarationID]
 
-  /// Indexes all declarations but those in the `hidden` files, which are tests.
+  /// Indexes all declarations except those in the `hidden` files, which are tests.
   package init(files: [FileFacts], hidden: Set<Int> = [], names: HouseNames = HouseNames()) {
     self.files = files
     self.names = names
@@ -39,19 +39,19 @@ package struct TypeIndex: Sendable {
     self.extended = extended
   }
 
-  /// What a name says of its role.
+  /// What a name reveals about its role.
   func reading(of name: String) -> NameReading? { NameReading(name, names) }
 
   package subscript(id: DeclarationID) -> DeclarationFacts { files[id.file].declarations[id.index] }
 
   func place(of id: DeclarationID) -> SourcePlace { SourcePlace(files[id.file].path, self[id].position) }
 
-  /// The declaration that `name` means inside the declaration `user`.
+  /// The declaration that `name` refers to inside the declaration `user`.
   package func find(_ name: String, from user: DeclarationID) -> DeclarationID? {
     lookup.find(name, file: user.file, scope: self[user].qualifiedName)
   }
 
-  /// All declarations that `name` may mean where the target is not known, such as in a test.
+  /// All declarations that `name` may refer to if the target is unknown, for example in a test.
   func all(_ name: String) -> [DeclarationID] {
     guard let last = name.split(separator: ".").last else { return [] }
     let isQualified = last.count < name.count
@@ -60,7 +60,7 @@ package struct TypeIndex: Sendable {
 
   package func extensions(of id: DeclarationID) -> [DeclarationID] { attached[id] ?? [] }
 
-  /// The type of an extension; any other declaration itself.
+  /// The type of an extension; otherwise the declaration itself.
   package func type(of id: DeclarationID) -> DeclarationID { extended[id] ?? id }
 
   /// Whether the file at `file` names `type`.
@@ -96,18 +96,18 @@ private struct Lookup: Sendable {
     return visible.max { rank($0, file, scope) < rank($1, file, scope) }
   }
 
-  /// The candidates that a name behind `outer` can mean inside the type `user`.
+  /// The candidates for a name after `outer` inside the type `user`.
   private func visible(_ candidates: [DeclarationID], behind outer: String, from user: String) -> [DeclarationID] {
     guard !outer.isEmpty else {
       return candidates.filter { id in
         let own = self.scope(of: id)
-        // An unclosed brace puts all types that follow inside the one before.
+        // An unclosed brace nests all following types in the one before.
         return own.isEmpty || isInside(user, own) || files[id.file].firstError != nil
       }
     }
     let exact = candidates.filter { scope(of: $0) == outer || scope(of: $0).hasSuffix(".\(outer)") }
     if !exact.isEmpty { return exact }
-    // The first name may be a target's: `Shop.CartView`, `Shop.CartContract.View`.
+    // The first name may be that of a module: `Shop.CartView`, `Shop.CartContract.View`.
     let rest = outer.split(separator: ".").dropFirst().joined(separator: ".")
     let isTarget = named[String(outer.prefix { $0 != "." })] == nil
     return isTarget ? candidates.filter { scope(of: $0) == rest } : []
@@ -119,7 +119,7 @@ private struct Lookup: Sendable {
     scope == outer || scope.hasPrefix("\(outer).")
   }
 
-  /// Nearer declarations rank higher; of equally near ones the first.
+  /// Nearer declarations rank higher; among equally near ones, the first.
   private func rank(_ id: DeclarationID, _ file: Int, _ scope: String) -> Rank {
     let own = self.scope(of: id)
     return Rank(
@@ -133,7 +133,7 @@ private struct Lookup: Sendable {
   private struct Rank: Comparable {
     let isInScope: Bool
     let isSameFile: Bool
-    /// How many folders both files have in common.
+    /// The number of folders that both files have in common.
     let common: Int
     let id: DeclarationID
 

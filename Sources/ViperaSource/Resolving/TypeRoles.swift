@@ -1,15 +1,15 @@
-/// The role that a type or protocol plays as far as it tells itself, without the module around it.
+/// The role of a type or protocol as far as it can be decided without its module.
 struct TypeRole: Hashable {
   var role: Role
-  /// The beginning of its name, by which parts of a module are found.
+  /// The prefix of its name, by which the parts of a module are found.
   var prefix: String
   /// Whether the type counts only beside other parts with its prefix.
   var isWeak: Bool
   var evidence: [Evidence]
-  /// How much speaks for a view: conforming to a view's contract 4, holding a presenter or interactor 3,
-  /// a view controller by name 2, any view of a UI framework 1.
+  /// The strength of the evidence for a view: conforming to a view's contract 4, holding a presenter or interactor 3, a
+  /// view controller by name 2, any view of a UI framework 1.
   var viewScore = 0
-  /// The beginning of the name of the presenter or interactor that a view holds.
+  /// The prefix of the presenter or interactor that a view holds.
   var heldPrefix: String?
 }
 
@@ -60,12 +60,13 @@ struct TypeRoles {
 
   private func byName(_ id: DeclarationID, _ reading: NameReading?) -> TypeRole? {
     guard let reading, reading.role != .entity else { return nil }
-    // `Dependencies` inside a presenter is the presenter's own.
+    // A nested type such as `Dependencies` belongs to its presenter.
     if reading.isWeak, !index[id].scope.isEmpty { return nil }
     if reading.isWeak, let conforming = byConformance(id) { return conforming }
-    // A protocol may be called `CartViewDelegate`. A class with such a name is the delegate of a table or a scroll view.
+    // A protocol may be called `CartViewDelegate`. A class with such a name is the delegate of a table or a scroll
+    // view.
     if reading.word.hasSuffix("delegate"), !reading.isOfHouse { return nil }
-    // `ShopModule` is a builder if it wires something, which shows later.
+    // `ShopModule` is a builder if it wires something, which is known later.
     return TypeRole(role: reading.role.part, prefix: reading.prefix, isWeak: reading.isWeak, evidence: [])
   }
 
@@ -97,13 +98,14 @@ struct TypeRoles {
     return TypeRole(role: .view, prefix: held.reading.prefix, isWeak: false, evidence: [])
   }
 
-  /// Whether a conformance alone tells the role: the word means one role, and not a delegate that anybody can be.
+  /// Whether a conformance alone decides the role: the word means only one role, and is not a delegate that any type
+  /// can be.
   private static func isTelling(_ reading: NameReading) -> Bool {
     reading.roles.count == 1 && !reading.word.hasSuffix("delegate") && reading.role != .interactorOutput
       && isPart(reading.role)
   }
 
-  /// Whether a conformance to a contract of the role makes a part; anybody can be a module's output.
+  /// Whether a conformance to a contract of the role makes a part; any type can be a module's output.
   private static func isPart(_ role: Role) -> Bool {
     switch role {
     case .view, .presenter, .interactor, .interactorOutput, .router, .worker, .builder: true
@@ -142,7 +144,7 @@ struct TypeRoles {
     name.hasPrefix("UI") && !name.hasSuffix("Delegate") && !name.hasSuffix("DataSource")
   }
 
-  /// Whether a type is a whole screen: a view controller or a SwiftUI view, but no cell.
+  /// Whether a type is a whole screen: a view controller or a SwiftUI view, but not a cell.
   private func isScreen(_ id: DeclarationID) -> Bool {
     ancestry.of(id).contains { ancestor in
       ancestor.name.hasSuffix("ViewController") || ancestor.name.hasSuffix("HostingController")
@@ -150,14 +152,14 @@ struct TypeRoles {
     }
   }
 
-  /// The presenter or interactor that a property of the type holds, by the name of the property's type.
+  /// The presenter or interactor held by a property of the type, judging by the name of the property's type.
   private func heldPart(of id: DeclarationID) -> (property: PropertyFacts, reading: NameReading)? {
     for source in [id] + index.extensions(of: id) {
       for property in index[source].properties where !property.isStatic {
         let names = (property.type?.names ?? []) + (property.created.map { [$0] } ?? [])
         for name in names {
           let last = name.lastName
-          // A delegate may just as well be the view controller around a view.
+          // The delegate of a view may also be its view controller.
           guard let reading = index.reading(of: last), !reading.isWeak, !reading.word.hasSuffix("delegate"),
             reading.role.part == .presenter || reading.role.part == .interactor
           else { continue }
@@ -169,9 +171,9 @@ struct TypeRoles {
     return nil
   }
 
-  // MARK: - Base classes of a project
+  // MARK: - A project's base classes
 
-  /// A class from which parts of the same role inherit is no part of a module.
+  /// A class from which parts of the same role inherit is not a part of a module.
   private func removeBases(from roles: inout [DeclarationID: TypeRole]) {
     var bases: Set<DeclarationID> = []
     for (id, role) in roles {

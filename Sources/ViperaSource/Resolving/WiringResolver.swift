@@ -2,10 +2,10 @@
 struct WiringResolver {
   let index: TypeIndex
   let book: RoleBook
-  /// The files of tests, which wire parts for other ends.
+  /// The test files, which wire parts for other purposes.
   let hidden: Set<Int>
 
-  /// The wiring sites of each module, by its position.
+  /// The wiring sites of each module, by the module's position.
   func sites() -> [Int: [WiringSite]] {
     var sites: [Int: [WiringSite]] = [:]
     for (file, facts) in index.files.enumerated() where !hidden.contains(file) {
@@ -41,7 +41,7 @@ struct WiringResolver {
     }
   }
 
-  /// The parts of each module that a body creates, if they are enough to be a wiring.
+  /// The parts of each module that a body creates, if they are enough for a wiring.
   private func wired(by body: BodyFacts, in source: DeclarationID) -> [(module: Int, parts: [String])] {
     var created: [(position: SourcePosition, id: DeclarationID)] = []
     func note(_ name: String, _ position: SourcePosition, ifRole isWanted: (Role) -> Bool = { _ in true }) {
@@ -51,11 +51,11 @@ struct WiringResolver {
       created.append((position, id))
     }
     for creation in body.creations { note(creation.type, creation.position) }
-    // A part that the code has already is only cast; a view may come from a segue.
+    // A cast of an existing part is not a creation; a view may come from a segue.
     let cast = Set(body.casts.filter { !$0.value.isEmpty && !$0.value.hasSuffix(")") }.map(\.type))
     let made = body.locals.map { ($0.created, $0.position) } + body.assignments.map { ($0.created, $0.position) }
     for case (let type?, let position) in made { note(type, position) { $0 == .view || !cast.contains(type) } }
-    // `CartViewController.instantiate()` makes a view from a storyboard.
+    // `CartViewController.instantiate()` creates a view from a storyboard.
     for call in body.calls where call.isCall { note(call.base, call.position) { $0 == .view } }
     created.sort { $0.position < $1.position }
     let modules = Set(created.compactMap { book[$0.id]?.module }).sorted()

@@ -1,4 +1,4 @@
-/// Why a file cannot be read as JSON, with the place.
+/// The reason why a file is not valid JSON, with the place.
 package struct JSONError: Error, Equatable, CustomStringConvertible {
   package let description: String
 
@@ -23,7 +23,7 @@ package struct JSONFile: Sendable {
     return JSONError("\(name):\(place.line):\(place.column): \(message)")
   }
 
-  /// The line and the column of a byte, both from 1; a column is a Unicode scalar.
+  /// The line and the column of a byte, both from 1; columns count Unicode scalars.
   package func place(of offset: Int) -> (line: Int, column: Int) {
     var (line, column) = (1, 1)
     let markLength = markLength
@@ -40,10 +40,10 @@ package struct JSONFile: Sendable {
     return (line, column)
   }
 
-  /// The length of the byte order mark that the file begins with.
+  /// The length of the file's byte order mark.
   var markLength: Int { bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
 
-  /// What stands at a byte, as messages name it.
+  /// The description of the character at a byte, for messages.
   func found(at offset: Int) -> String {
     guard offset < bytes.count else { return "the end of the file" }
     var end = offset + 1
@@ -66,7 +66,7 @@ package struct JSONFile: Sendable {
 }
 
 extension Unicode.Scalar {
-  /// Whether a reader sees it: no control, format or separator character except the space.
+  /// Whether the character is visible: no control, format or separator character except the space.
   package var isVisible: Bool {
     switch properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .surrogate, .unassigned: false

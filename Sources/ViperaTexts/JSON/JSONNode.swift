@@ -1,4 +1,4 @@
-/// A JSON value as it is written in a file: members keep their order, and numbers their digits.
+/// A JSON value as written in a file: members keep their order, and numbers their digits.
 package struct JSONNode: Equatable, Sendable {
   /// A member of an object.
   package struct Member: Equatable, Sendable {
@@ -14,7 +14,7 @@ package struct JSONNode: Equatable, Sendable {
   package enum Value: Equatable, Sendable {
     case null
     case boolean(Bool)
-    /// The digits, as they are written.
+    /// The digits as written.
     case number(String)
     case text(String)
     case list([JSONNode])
@@ -30,7 +30,7 @@ package struct JSONNode: Equatable, Sendable {
     self.offset = offset
   }
 
-  /// The kind of the value, as messages name it.
+  /// The kind of the value, for messages.
   package var kind: String {
     switch value {
     case .null: "null"

@@ -1,22 +1,22 @@
 extension JSONReader {
-  /// The byte at the reader's place; nil at the end.
+  /// The byte at the current position; nil at the end.
   var byte: UInt8? { index < file.bytes.count ? file.bytes[index] : nil }
 
-  /// What is at the reader's place, as messages name it.
+  /// The description of the current character, for messages.
   var found: String { file.found(at: index) }
 
-  /// An error at the reader's place.
+  /// An error at the current position.
   func error(_ message: String) -> JSONError { file.error(at: index, message) }
 
   mutating func skipSpace() {
     while let byte, [0x20, 0x09, 0x0A, 0x0D].contains(byte) { index += 1 }
   }
 
-  /// Passes a character, and the space after it, if it is next.
+  /// Skips a character and the whitespace after it, if it is next.
   mutating func take(_ character: Unicode.Scalar) -> Bool {
     guard byte == UInt8(ascii: character) else { return false }
     index += 1
-    // What follows a value may end its line, which the caller wants to know.
+    // The caller needs to know whether a value ends its line.
     if character == ":" || character == "," { skipSpace() }
     return true
   }
@@ -102,7 +102,7 @@ extension JSONReader {
     }
   }
 
-  /// Reads the digits of `\u`, twice if they are the first half of a pair.
+  /// Reads the digits of `\u`, twice for a surrogate pair.
   private mutating func scalar(from start: Int) throws(JSONError) -> Unicode.Scalar {
     let high = try unit(from: start)
     if let scalar = Unicode.Scalar(high) { return scalar }

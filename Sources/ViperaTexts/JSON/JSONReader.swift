@@ -1,18 +1,17 @@
-/// Reads JSON strictly, keeps the order of members, and says where a mistake is.
+/// Parses JSON strictly, keeps the order of members, and reports the place of an error.
 ///
-/// Foundation's readers lose the order of the keys, which is the order of the properties that are written, and
-/// name no line. The reader is a recursive descent over the bytes. The size of a file and the depth of its values are
-/// bounded.
+/// Foundation's parsers lose the order of the keys, which is the order of the generated properties, and report no line.
+/// This parser is a recursive descent over the bytes. The size of a file and the nesting of its values are limited.
 package struct JSONReader {
-  /// The most bytes of a file: read in a second.
+  /// The maximum size of a file in bytes; such a file is parsed in a second.
   package static let maximumBytes = 16_000_000
-  /// The most objects and lists inside each other.
+  /// The maximum nesting of objects and lists.
   static let maximumDepth = 64
 
   let file: JSONFile
   var index: Int
 
-  /// Reads the values of a file: one, or one a line.
+  /// Reads the values of a file: one value, or one per line.
   package static func documents(in file: JSONFile) throws(JSONError) -> [JSONNode] {
     guard file.bytes.count <= maximumBytes else {
       throw JSONError(
@@ -104,7 +103,7 @@ package struct JSONReader {
     }
   }
 
-  /// Passes the bracket of an object or a list.
+  /// Skips the bracket of an object or a list.
   private mutating func open(_ depth: Int) throws(JSONError) {
     guard depth <= Self.maximumDepth else {
       throw error("more than \(Self.maximumDepth) objects and lists inside each other. Leave some out.")
@@ -129,7 +128,7 @@ package struct JSONReader {
     return value
   }
 
-  /// What to do about a frequent mistake.
+  /// Advice for a frequent mistake.
   private func advice(at offset: Int, close: Character = "]") -> String {
     switch offset < file.bytes.count ? file.bytes[offset] : 0 {
     case UInt8(ascii: "'"): ". JSON has texts in double quotes."

@@ -1,4 +1,4 @@
-/// Writes a JSON value as people do: a member a line, in its order.
+/// Writes a JSON value as people do: one member per line, in its order.
 package struct JSONText {
   package private(set) var text = ""
 
@@ -39,7 +39,7 @@ package struct JSONText {
     text += (items.isEmpty ? "" : "\n" + indent) + brackets.1
   }
 
-  /// A text in quotes, with escapes for what cannot be seen.
+  /// A text in quotes, with escapes for invisible characters.
   private static func quoted(_ value: String) -> String {
     var text = "\""
     for scalar in value.unicodeScalars {

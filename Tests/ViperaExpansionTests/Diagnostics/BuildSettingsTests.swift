@@ -2,12 +2,12 @@ import Testing
 
 @testable import ViperaExpansion
 
-/// A target that forgets the setting hears of it once, where its contract stands.
+/// A target without the setting gets the message once, at its contract.
 @Suite struct BuildSettingsTests {
   private static let contract =
     "@Contract enum C { protocol Router: AnyObject { func go() async } }"
 
-  // Without it the compiler said 'sending … risks causing data races' at every call.
+  // Fixed bug: without this message, the compiler reported 'sending … risks causing data races' at every call.
   @Test func theSettingThatIsMissingIsNamedWithTheWayOut() throws {
     let expansion = try Expansion(Self.contract, features: ["ExistentialAny"])
     #expect(

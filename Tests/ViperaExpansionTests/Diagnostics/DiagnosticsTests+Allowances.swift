@@ -117,7 +117,7 @@ extension DiagnosticsTests {
     ),
   ]
 
-  /// An attribute with a name that no message has would switch nothing off.
+  /// An attribute with a name that no message has would disable nothing.
   @Test func everyRuleThatCanBeSwitchedOffIsARule() {
     let model = ProtocolModel(name: "View")
     let ids = [
@@ -137,7 +137,7 @@ extension DiagnosticsTests {
     #expect(ContractRole.allCases.map(\.rawValue) == Role.allCases.map { "\($0)" })
   }
 
-  /// A part that nothing can stand in for is handed over like any other.
+  /// A part that has no spy is passed to the wiring like any other.
   @Test func aPartWithoutStandInsIsWired() throws {
     let members = try Expansion(
       """
@@ -173,7 +173,8 @@ extension DiagnosticsTests {
     #expect(members.contains("from: .interactor,\n      to: .presenter\n"))
   }
 
-  /// One part would have two columns: what it receives under its own name, what it sends under that of its role.
+  /// Otherwise one part would have two columns: one for what it receives, under its own name, and one for what it
+  /// sends, under its role's name.
   @Test func theOnlyPartOfARoleHasTheColumnOfTheRole() throws {
     let members = try Expansion(
       "@Contract enum C { protocol MapView: AnyObject { func a() }; protocol Presenter: AnyObject { func b() } }"
@@ -183,7 +184,7 @@ extension DiagnosticsTests {
     #expect(!members.contains("named:"))
   }
 
-  /// A test host said of every such module that a part was forgotten.
+  /// Fixed bug: for every such module, a test host reported that a part was forgotten.
   @Test func whatOthersInheritIsNotMissed() throws {
     let members = try Expansion(
       """

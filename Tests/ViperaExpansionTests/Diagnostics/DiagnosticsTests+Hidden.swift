@@ -32,7 +32,7 @@ extension DiagnosticsTests {
           + "name one of its parameters, or 'return'",
       ]
     ),
-    // All of these hid nothing, and nobody said so.
+    // Fixed bug: all of these hid nothing, and no message said so.
     Case(
       name: "a hidden name that cannot be read",
       source: #"""

@@ -1,5 +1,5 @@
 extension DiagnosticsTests {
-  /// What was said, and misled.
+  /// The earlier, misleading message.
   static let shapes = [
     Case(
       name: "an extension is no contract",

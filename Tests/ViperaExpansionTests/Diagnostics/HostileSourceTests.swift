@@ -3,7 +3,7 @@ import Testing
 
 @testable import ViperaExpansion
 
-/// Source as it looks while it is being typed: the macro may say little, but never crashes.
+/// Source that is being typed: the macro may report little, but never crashes.
 @Suite struct HostileSourceTests {
   static let whole = """
     @Contract(.viper) public enum C {

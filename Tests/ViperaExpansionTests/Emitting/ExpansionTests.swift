@@ -44,7 +44,7 @@ import Testing
     #expect(!Self.withoutDebugBlocks(members).contains("Spy"))
   }
 
-  /// The text without what stands between `#if DEBUG …` and its `#endif`.
+  /// The text without the code between `#if DEBUG …` and its `#endif`.
   private static func withoutDebugBlocks(_ text: String) -> String {
     var depth = 0
     var kept: [Substring] = []

@@ -2,8 +2,8 @@ import Testing
 
 @testable import ViperaExpansion
 
-/// How a spy and a probe write one requirement; that all of it compiles and works, the contracts of
-/// ViperaTests show.
+/// How a spy and a probe implement one requirement; the contracts of ViperaTests show that all of it compiles and
+/// works.
 @Suite struct MemberTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let requirement: String

@@ -12,7 +12,7 @@ func readContract(_ source: String) -> ContractModel {
   return ContractReader(places: SourcePlaces()).read(body, attribute: attribute)
 }
 
-/// Reads requirements as they stand in a worker's protocol.
+/// Reads requirements as those of a worker's protocol.
 func readRequirements(_ source: String) -> [Requirement] {
   let contract = readContract("@Contract enum C { protocol Worker: AnyObject {\n\(source)\n} }")
   return contract.protocols[0].requirements

@@ -7,15 +7,15 @@ import SwiftSyntaxMacros
 
 @testable import ViperaExpansion
 
-/// What `@Contract` makes of a source: the members it adds and what it says.
+/// The expansion of `@Contract` for a source: the members it adds and its messages.
 struct Expansion {
   let members: String
   let diagnostics: [Diagnostic]
   private let source: String
 
-  /// Expands the first declaration in `source`, which carries the attribute.
+  /// Expands the first declaration in `source`, which has the attribute.
   ///
-  /// `features` are those that the compiler says it builds with, unless it says nothing.
+  /// `features` are the features that the compiler reports, unless it reports none.
   init(_ source: String, features: Set<String>? = nil) throws {
     self.source = source
     let file = Parser.parse(source: source)
@@ -55,7 +55,7 @@ struct Expansion {
     }
   }
 
-  /// The source after applying every fix-it, the last first so that places stay right.
+  /// The source after every fix-it, applied from the last to the first so that the positions stay valid.
   var fixed: String {
     var bytes = Array(source.utf8)
     let changes = diagnostics.flatMap(\.fixIts).flatMap(\.changes).compactMap { change in

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ViperaExpansion
 
-/// Which requirements of protocols that inherit from each other are one.
+/// Which requirements of protocols that inherit from each other count as the same.
 @Suite struct PartShapeTests {
   @Test(arguments: [
     ("func a()", "func a()"),
@@ -16,7 +16,7 @@ import Testing
     #expect(requirements(own, inherited) == 1)
   }
 
-  // The second was left out, so that spy and probe did not conform to their protocol.
+  // Fixed bug: the second requirement was omitted, so spy and probe did not conform to their protocol.
   @Test(arguments: [
     ("static func a()", "func a()"),
     ("func a<T: A>(_ x: T)", "func a<T: B>(_ x: T)"),
@@ -42,7 +42,7 @@ import Testing
     #expect(PartShape(contract.protocols[0], in: contract).keepsPartVariable == isVariable)
   }
 
-  // What the first protocol of a name requires was inherited under every condition.
+  // Fixed bug: under every `#if` condition, the requirements of the first protocol with that name were inherited.
   @Test(arguments: [
     (
       "protocol Presenter: IO { func a() }",

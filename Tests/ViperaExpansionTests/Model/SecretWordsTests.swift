@@ -4,7 +4,7 @@ import Vipera
 @testable import ViperaExpansion
 @testable import ViperaReflection
 
-/// The macro and the library judge names by one rule, which is written in each.
+/// The macro and the library use one rule for secret names, of which each has a copy.
 @Suite struct SecretWordsTests {
   @Test func theMacroHidesWhatTheLibraryHides() {
     #expect(SecretWords.words == SecretNames.words)

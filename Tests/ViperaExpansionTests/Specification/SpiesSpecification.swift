@@ -1,12 +1,12 @@
-/// What spies and probes are promised to handle, with the contract that has it and the test that
-/// holds it.
+/// The features that spies and probes are promised to support, each with a contract that uses it and a test that proves
+/// it.
 struct SpiesSpecification: Sendable {
-  /// What is promised.
+  /// The promised feature.
   let promise: String
-  /// The contract of the tests that has it, and a piece of its source; empty where no contract does.
+  /// The test contract that uses the feature, and a piece of its source; empty if no contract does.
   let contract: String
   let source: String
-  /// The file of tests and the test in it.
+  /// The test file, and the test in it.
   let suite: String
   let test: String
 

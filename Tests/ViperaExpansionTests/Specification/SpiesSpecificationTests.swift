@@ -1,7 +1,7 @@
 import FoundationEssentials
 import Testing
 
-/// The table names what is there, or it would promise what nobody holds.
+/// Every contract and test that the table names exists; otherwise it would promise what nothing proves.
 @Suite struct SpiesSpecificationTests {
   @Test(arguments: SpiesSpecification.all.indices)
   func whatTheTableNamesIsThere(index: Int) throws {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ViperaGenerate
 
-/// What `vipera new` writes; `Tests/NewApp/run` builds and starts it.
+/// The files that `vipera new` writes; `Tests/NewApp/run` builds and starts the app.
 @Suite struct AppGeneratorTests {
   private let folder: TemporaryFolder
 
@@ -69,7 +69,7 @@ import Testing
     #expect(try text(of: "Shop/Package.swift", in: plan).contains(#"?? "..""#))
   }
 
-  // 'swift format lint' wants imports in the order of their names.
+  // 'swift format lint' requires sorted imports.
   @Test(arguments: [
     ("Apples", ["import Apples", "@preconcurrency import Foundation", "import ViperaWeb"]),
     ("Shop", ["@preconcurrency import Foundation", "import Shop", "import ViperaWeb"]),

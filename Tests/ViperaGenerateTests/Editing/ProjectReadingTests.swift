@@ -17,7 +17,7 @@ import ViperaSource
     withExtendedLifetime(folder) {}
   }
 
-  /// Nobody asked for them, so mocks of a protocol that is gone were found by the compiler alone.
+  /// Fixed bug: nothing checked these files, so only the compiler noticed mocks of a protocol that was gone.
   @Test func generatedFilesAreKnownByTheirPaths() async throws {
     let folder = try TemporaryFolder()
     try folder.write("final class CartPresenter {}\n", to: "App/CartPresenter.swift")

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ViperaGenerate
 
-/// Which types are chosen, seen in the lines that are written.
+/// Which types are chosen, as the written lines show.
 @Suite struct EntityModelerTests {
   @Test(arguments: [
     (#"[{"a": 1}, {"a": 2}]"#, "let a: Int"),
@@ -87,7 +87,7 @@ import Testing
     )
   }
 
-  // A category whose products have an identifier and a name too was one of its own products.
+  // Fixed bug: a category whose products also have an identifier and a name became one of its own products.
   @Test func twoCommonKeysAreNotTheSameKind() throws {
     let lines = try GeneratedEntity(#"{"id": 1, "name": "a", "products": [{"id": 2, "name": "b"}]}"#).lines
     #expect(lines.contains("let products: [Product]"))

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ViperaGenerate
 
-/// What is written for samples in JSON.
+/// The source generated for JSON samples.
 struct GeneratedEntity {
   let plan: WritingPlan
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ViperaGenerate
 
-/// What texts and numbers show; objects are tested by what is written of them.
+/// The types inferred from texts and numbers; objects are tested through the generated source.
 @Suite struct ShapeTests {
   @Test(
     arguments: [

@@ -1,6 +1,6 @@
 @testable import ViperaGenerate
 
-/// A small module in VIPER, whose protocols are all in one file.
+/// A small module in VIPER with all its protocols in one file.
 enum CartFixture {
   static let protocols = """
     protocol CartViewInput: AnyObject {
@@ -38,7 +38,7 @@ enum CartFixture {
 
     """
 
-  /// What the migration makes of the module with other protocols, other names and more files.
+  /// The result of migrating the module with other protocols, other names and more files.
   static func migration(
     protocols: String,
     presenter: String = "CartPresenterInput",

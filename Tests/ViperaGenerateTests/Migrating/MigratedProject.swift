@@ -1,6 +1,6 @@
 @testable import ViperaGenerate
 
-/// A project in a folder of its own, and what the migration makes of one of its modules.
+/// A project in a temporary folder, and the result of migrating one of its modules.
 struct MigratedProject {
   let folder: TemporaryFolder
 
@@ -28,10 +28,10 @@ extension Migration {
   /// The new text of a file.
   func text(of path: String) -> String? { plan.changes.first { $0.path == path }?.new }
 
-  /// The rules of `@Contract` that the contract breaks.
+  /// The rules of `@Contract` that the contract violates.
   var broken: [String] { ContractCheck.findings(in: contract).map(\.text) }
 
-  /// What is listed, without the texts of the rules.
+  /// The listed problems, without the texts of the rules.
   var places: [String] { steps.map { "\($0.path):\($0.line)" } }
 }
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ViperaGenerate
 
-/// Which protocols a contract gets, and what it cannot have.
+/// Which protocols a contract gets, and which it cannot have.
 @Suite struct MigrationRolesTests {
   @Test func whatOnlyTheContractsInheritMovesAlong() async throws {
     let protocols =
@@ -163,7 +163,7 @@ import Testing
     #expect(migration.renamings.first?.remarks == ["without '@objc', which nothing here needs"])
   }
 
-  /// The contract had the members' '@objc', which does not compile there.
+  /// Fixed bug: the contract kept '@objc' on members, which does not compile there.
   @Test(arguments: ["@objc func show()", "@objc optional func show()"])
   func objectiveCWithMembersThatNeedItStaysAndIsListed(member: String) async throws {
     let protocols = CartFixture.protocols

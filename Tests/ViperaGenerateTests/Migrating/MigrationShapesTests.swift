@@ -2,7 +2,7 @@ import Testing
 
 @testable import ViperaGenerate
 
-/// How protocols are written: each test has one peculiarity.
+/// Different ways to write protocols: each test has one peculiarity.
 @Suite struct MigrationShapesTests {
   @Test func inputsAreNamedByTheirRoles() async throws {
     #expect(try await CartFixture.migration(protocols: CartFixture.protocols).contract == CartFixture.contract)
@@ -49,7 +49,7 @@ import Testing
 
     """
 
-  /// The beginning of its contract.
+  /// The first lines of its contract.
   private static let documentedContract = """
     import Foundation
     import Vipera
@@ -119,7 +119,7 @@ import Testing
       )
     )
     #expect(migration.broken == [])
-    // Nothing is left of the '#if' either.
+    // The '#if' is removed, too.
     #expect(migration.plan.removals.map(\.path) == ["App/Cart/CartProtocols.swift"])
   }
 

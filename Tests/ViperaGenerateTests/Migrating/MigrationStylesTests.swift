@@ -145,7 +145,7 @@ import Testing
     #expect(migration.plan.removals == [])
   }
 
-  /// `XPresenterOutput` is the view in VIP and what the interactor calls back in VIPER.
+  /// `XPresenterOutput` is the view in VIP, and the interactor's callback in VIPER.
   @Test func aPresentersOutputIsTheViewInVIP() async throws {
     let migration = try await MigratedProject([
       "App/Tag/Tag.swift": """
@@ -246,7 +246,7 @@ import Testing
       )
     )
     #expect(migration.places == ["App/Order/OrderInteractor.swift:4"])
-    // Once it is written, the method is in the contract.
+    // After the migration the method is in the contract.
     #expect(migration.stepsAfterwards.map { "\($0.path):\($0.line)" } == ["App/Order/OrderContract.swift:16"])
     #expect(migration.broken == [])
   }

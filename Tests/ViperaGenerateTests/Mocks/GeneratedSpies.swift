@@ -1,6 +1,6 @@
 @testable import ViperaGenerate
 
-/// What the generator makes of one source.
+/// The spies generated for one source.
 func generated(
   _ source: String,
   path: String = "Sources/App/Contracts.swift",
@@ -11,12 +11,12 @@ func generated(
   return try MockGenerator(request).result(for: [MockSource(path: path, text: source)])
 }
 
-/// The text of the file with the spies of `source`, which declares one protocol.
+/// The text of the file with the spies for `source`, which declares one protocol.
 func spy(of source: String, _ change: (inout MockRequest) -> Void = { _ in }) throws(GenerateError) -> String {
   try generated(source, change).files.first?.text ?? ""
 }
 
-/// The body of the spy of a protocol that has one requirement.
+/// The body of the spy for a protocol with one requirement.
 func spy(with requirement: String, in head: String = "protocol P") throws(GenerateError) -> String {
   try spy(of: "\(head) {\n  \(requirement)\n}\n")
 }

@@ -3,9 +3,9 @@ import Testing
 
 @testable import ViperaGenerate
 
-/// Generated files and those on the disk.
+/// Generated files compared with those on the disk.
 @Suite struct MockFilesTests {
-  /// A project in a folder of its own, for one test.
+  /// A project in a separate folder, for one test.
   private final class Project {
     let root = FileManager.default.temporaryDirectory.path + "/mocks-\(UUID().uuidString)"
 

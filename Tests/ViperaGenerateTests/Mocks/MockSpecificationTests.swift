@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// What generated spies are promised to handle, each with a fixture that `Tests/Mocks/run` compiles and runs.
+/// The features that generated spies are promised to support, each with a fixture that `Tests/Mocks/run` compiles and
+/// runs.
 @Suite struct MockSpecificationTests {
   struct Promise: Sendable, CustomTestStringConvertible {
     let name: String

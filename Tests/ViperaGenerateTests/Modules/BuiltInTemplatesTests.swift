@@ -4,7 +4,7 @@ import Testing
 @testable import ViperaGenerate
 
 @Suite struct BuiltInTemplatesTests {
-  /// A module in each style and on each screen that it can have.
+  /// A module in each style, with each screen that the style supports.
   private static var modules: [ModuleDescription] {
     get throws {
       var modules: [ModuleDescription] = []

@@ -4,7 +4,7 @@ import ViperaTexts
 
 @testable import ViperaGenerate
 
-/// What the built-in templates write for modules on the runtime; `Tests/Generated/run` compiles and runs it.
+/// The output of the built-in templates for modules on the runtime; `Tests/Generated/run` compiles and runs it.
 @Suite struct GeneratedModuleTests {
   @Test(arguments: ModuleStyle.allCases)
   func aModuleForTheWebIsThatOfTheFixture(style: ModuleStyle) throws {
@@ -12,7 +12,7 @@ import ViperaTexts
     let written = try Self.files(of: Self.module("Cart", style, .web))
     #expect(written.keys.sorted() == expected.keys.sorted())
     for (path, text) in expected.sorted(by: { $0.key < $1.key }) {
-      // An empty difference, since that of two long texts is easier to read than both.
+      // A difference is easier to read than two long texts; an empty one means that they are equal.
       #expect(LineDiff(old: text, new: written[path, default: ""]).unified(path: path) == "")
     }
   }
@@ -50,7 +50,7 @@ import ViperaTexts
       let text = try #require(files["Sources/App/Page/\(file)"])
       #expect(text.contains("import Foundation") == needsFoundation, "\(file)")
     }
-    // What concerns the fields alone needs it no more than they do.
+    // A file that uses only the fields imports Foundation only if a field's type needs it.
     let entity = try #require(files["Sources/App/Page/PageEntity.swift"])
     #expect(!entity.contains("import Foundation"))
   }
@@ -84,7 +84,7 @@ import ViperaTexts
     for label in ["Title", "Price", "Added"] {
       for (path, text) in screens { #expect(text.contains("\"\(label)\""), "\(path)") }
     }
-    // A screen shows texts: it never sees the entity.
+    // A screen shows texts: it never uses the entity.
     for (path, text) in screens { #expect(!text.contains("CartEntity"), "\(path)") }
   }
 }
@@ -104,9 +104,9 @@ extension GeneratedModuleTests {
     return module
   }
 
-  /// The texts of the files that the generator writes, by path.
+  /// The texts of the generated files, by path.
   private static func files(of module: ModuleDescription) throws -> [String: String] {
-    // A folder without templates of its own.
+    // A folder without custom templates.
     let library = TemplateLibrary(root: "/nowhere", builtIn: BuiltInTemplates.sources)
     let plan = try ModuleGenerator.plan(for: module, templates: library)
     return Dictionary(uniqueKeysWithValues: plan.files.map { ($0.path, $0.text) })

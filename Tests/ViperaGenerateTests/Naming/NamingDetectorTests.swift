@@ -3,7 +3,7 @@ import Testing
 @testable import ViperaGenerate
 
 @Suite struct NamingDetectorTests {
-  /// The types of a project in which each module has the parts that `naming` gives it.
+  /// The types of a project in which each module has the parts named by `naming`.
   private func project(
     _ naming: Naming,
     pattern: LegacyPattern = .viper,
@@ -81,7 +81,7 @@ import Testing
     #expect(detected(names).dialect == nil)
   }
 
-  // MARK: - Other habits
+  // MARK: - Other conventions
 
   @Test func aProjectWithoutModulesShowsNothing() {
     let found = detected([DeclaredName(.class, "AppDelegate", file: "App/AppDelegate.swift")])
@@ -187,7 +187,7 @@ import Testing
     #expect(NamingDetector([]).detected(indentation: [.spaces(4): 1, .tabs: 1]).indentation == nil)
   }
 
-  // MARK: - What becomes of it
+  // MARK: - Results
 
   @Test func aNewModuleFollowsTheProject() {
     var project = Naming(.io)

@@ -100,7 +100,7 @@ import Testing
 
   // MARK: - Without the runtime
 
-  /// A project for Xcode with a module of the dialect `io`.
+  /// An Xcode project with a module of the dialect `io`.
   private func writeXcodeProject() throws {
     let protocols = ["ViewInput", "ViewOutput", "InteractorInput", "InteractorOutput"]
     try folder.write(

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ViperaGenerate
 
-/// What doubles and suites get, in the way they are written.
+/// How test doubles and suites are extended, in their existing style.
 @Suite struct UseCaseDoublesTests {
   private static let path = "AppTests/CartPresenterTests.swift"
 
@@ -37,7 +37,7 @@ import Testing
 
   private static let interactorPath = "AppTests/CartInteractorTests.swift"
 
-  /// A suite whose tests make their values, and a double without properties.
+  /// A suite whose tests create their own values, and a double without properties.
   private static let withInteractorTests: [String: String] = {
     var texts = UseCaseFixtures.io
     texts[interactorPath] = """

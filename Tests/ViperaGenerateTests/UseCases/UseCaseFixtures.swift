@@ -153,7 +153,7 @@ extension UseCaseFixtures {
     return try request.planned(in: UseCaseSources(texts))
   }
 
-  /// The sources after a plan.
+  /// The sources after a plan was applied.
   static func applying(_ plan: WritingPlan, to texts: [String: String]) -> [String: String] {
     var texts = texts
     for change in plan.changes { texts[change.path] = change.new }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ViperaGenerate
 
-/// A use case that is taken out again.
+/// Removing a use case again.
 @Suite struct UseCaseRemovingTests {
   typealias Case = UseCaseAddingTests.Case
 
@@ -47,7 +47,7 @@ import Testing
     #expect(removal.notes.first?.hasPrefix("'didApplyCoupon()' of 'CartInteractorOutput' has been edited") == true)
   }
 
-  /// The others were removed, and the event stayed without a word.
+  /// Fixed bug: the other members were removed, and the event silently stayed.
   @Test func aMemberThatHasAnotherNameNowIsNamed() throws {
     var texts = UseCaseFixtures.io
     for (path, text) in texts { texts[path] = text.replacing("didTapPay()", with: "pay()") }
@@ -84,10 +84,10 @@ import Testing
     #expect(UseCaseFixtures.applying(removal, to: with)[path] == texts[path])
   }
 
-  /// It stayed as an enum or an extension without members.
+  /// Fixed bug: an enum or an extension without members was left.
   @Test(arguments: [true, false])
   func aFileThatTheUseCaseBroughtIsDeleted(isNamed: Bool) throws {
-    // What contracts name gets an extension, and a scene whose contracts name no models an enum.
+    // Models that contracts name get an extension; a scene whose contracts name no models gets an enum.
     let texts = UseCaseFixtures.logic.filter { !$0.key.hasSuffix("Models.swift") }.mapValues { text in
       isNamed
         ? text
@@ -105,7 +105,7 @@ import Testing
     let removal = try UseCaseFixtures.plan("fetchOffers", in: "ListOrders", of: with, removes: true)
     #expect(removal.removals == [WritingPlan.Removal(path: file.path, old: file.text)])
     #expect(UseCaseFixtures.applying(removal, to: with) == texts)
-    // What somebody else has written there stays.
+    // Code that somebody else has added stays.
     with[file.path]?.append("\nstruct Other {}\n")
     let other = try UseCaseFixtures.plan("fetchOffers", in: "ListOrders", of: with, removes: true)
     #expect(other.removals.isEmpty)
@@ -113,7 +113,7 @@ import Testing
     #expect(UseCaseFixtures.applying(other, to: with)[file.path]?.hasSuffix("\n\nstruct Other {}\n") == true)
   }
 
-  /// The comment was lost with the last member.
+  /// Fixed bug: the comment was removed with the last member.
   @Test func aCommentBehindTheBraceStays() throws {
     var texts = UseCaseFixtures.io
     let path = "App/Cart/Interactor/CartInteractor.swift"
@@ -138,7 +138,7 @@ import Testing
     #expect(removal.notes == ["'\(path)' still calls 'applyCouponTapped'. Remove the call by hand."])
   }
 
-  /// Only the files of the parts themselves were looked at.
+  /// Fixed bug: only the files of the parts themselves were searched.
   @Test(arguments: ["Sources/App/Cart/CartPresenter+Deep.swift", "Tests/AppTests/CartPresenterTests.swift"])
   func aCallInAnExtensionOrATestIsNamed(path: String) throws {
     var texts = UseCaseFixtures.oursViper

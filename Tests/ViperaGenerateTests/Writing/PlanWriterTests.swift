@@ -18,7 +18,7 @@ import Testing
     #expect(folder.text(of: "a.txt") == "old")
   }
 
-  /// Somebody else has edited the file after it was changed: their text stays.
+  /// Somebody has edited the file after the change was planned: their text stays.
   @Test func undoLeavesTheTextOfOthers() throws {
     try folder.write("old", to: "a.txt")
     var writer = PlanWriter(root: folder.path)

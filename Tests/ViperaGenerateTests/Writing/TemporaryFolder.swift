@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder that exists as long as the value that describes it.
+/// A folder that exists as long as this value.
 final class TemporaryFolder {
   let path: String
 
@@ -10,23 +10,23 @@ final class TemporaryFolder {
   }
 
   deinit {
-    // What cannot be removed is left to the system.
+    // A file that cannot be removed is left to the system.
     try? FileManager.default.removeItem(atPath: path)
   }
 
-  /// Writes a file, with the folders around it.
+  /// Writes a file, and creates its folders.
   func write(_ text: String, to file: String) throws {
     let place = URL(filePath: "\(path)/\(file)")
     try FileManager.default.createDirectory(at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(text.utf8).write(to: place)
   }
 
-  /// The text of a file; nil if there is none.
+  /// The text of a file; nil if it does not exist.
   func text(of file: String) -> String? {
     FileManager.default.contents(atPath: "\(path)/\(file)").map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// All files and folders, with the files of a folder behind it.
+  /// All files and folders, with each folder before its files.
   var entries: [String] {
     (FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []).sorted()
   }

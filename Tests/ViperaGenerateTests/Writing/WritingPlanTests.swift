@@ -109,7 +109,7 @@ import Testing
     #expect(folder.text(of: "missing") == nil)
   }
 
-  /// The third file has a name that no system takes, so writing it fails after the first two.
+  /// The third file has a name that no system accepts, so writing it fails after the first two.
   @Test func ifAFileCannotBeWrittenTheOthersAreRemovedAgain() throws {
     try folder.write("kept", to: "Sources/kept.txt")
     var plan = WritingPlan()

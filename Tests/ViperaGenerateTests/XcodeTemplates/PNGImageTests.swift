@@ -3,7 +3,7 @@ import Testing
 @testable import ViperaGenerate
 
 @Suite struct PNGImageTests {
-  /// A file as a reader takes it apart.
+  /// A chunk of the file as a decoder reads it.
   private struct Chunk {
     let name: String
     let content: [UInt8]
@@ -31,7 +31,7 @@ import Testing
     return chunks
   }
 
-  /// The bytes in the stored blocks of a zlib stream, after its check sum was compared.
+  /// The bytes in the stored blocks of a zlib stream, after its checksum was verified.
   private func inflated(_ stream: [UInt8]) throws -> [UInt8] {
     try #require(number(stream.prefix(2)) % 31 == 0)
     var rest = stream.dropFirst(2)

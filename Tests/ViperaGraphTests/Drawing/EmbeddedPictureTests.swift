@@ -3,7 +3,7 @@ import ViperaSource
 
 @testable import ViperaGraph
 
-/// Pictures that are parts of a page.
+/// Pictures that are embedded in a page.
 @Suite struct EmbeddedPictureTests {
   private let graph = ProjectGraph(
     SourceModel([

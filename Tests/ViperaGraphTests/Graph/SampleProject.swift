@@ -4,7 +4,7 @@ import ViperaSource
 
 /// Projects for tests.
 enum SampleProject {
-  /// A cart with a leak that shows a detail screen, and a profile that nothing leads to.
+  /// A cart with a leak that opens a detail screen, and a profile that nothing opens.
   static let files = [
     "App/Shop/Cart/Cart.swift": """
     protocol CartViewing: AnyObject {}

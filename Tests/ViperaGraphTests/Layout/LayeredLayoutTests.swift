@@ -18,7 +18,7 @@ import Testing
     )
   }
 
-  /// Numbers that only look random.
+  /// Pseudo-random numbers.
   private static func tangle(_ count: Int, arrows: Int) -> LayoutGraph {
     var state: UInt32 = 7
     func next(_ limit: Int) -> Int {

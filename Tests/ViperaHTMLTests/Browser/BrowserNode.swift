@@ -1,4 +1,4 @@
-/// A node of the tree that a browser makes of markup: as much of the DOM as patches need.
+/// A node of the tree that a browser builds from markup: the part of the DOM that patches need.
 final class BrowserNode {
   enum Kind: Equatable {
     case element(String)
@@ -7,7 +7,7 @@ final class BrowserNode {
   }
 
   let kind: Kind
-  /// The text of a text or a comment.
+  /// The content of a text node or a comment.
   var text: String
   var attributes: [String: String] = [:]
   private(set) var children: [BrowserNode] = []
@@ -56,7 +56,7 @@ final class BrowserNode {
     if !text.isEmpty { append(BrowserNode(.text, text: text)) }
   }
 
-  /// Markup without comments and ids, texts joined: what a person sees of the tree.
+  /// Markup without comments and ids, with adjacent texts joined: what a person sees of the tree.
   var visible: String {
     switch kind {
     case .text: return text

@@ -1,4 +1,4 @@
-/// A page in a browser, to which patches are applied as `Client/patch.js` does it.
+/// A page in a browser, to which patches are applied as in `Client/patch.js`.
 final class BrowserPage {
   struct Failure: Error, CustomStringConvertible {
     let description: String

@@ -1,10 +1,10 @@
 import ViperaHTML
 
-/// A session's memory and the browser that shows it, kept in step by patches.
+/// A session's memory of the page, and the browser that shows it, synchronised by patches.
 struct LivePage {
   let browser: BrowserPage
   private(set) var live: LiveMarkup
-  /// What the last update sent.
+  /// The patches of the last update.
   private(set) var patches = ""
 
   init(_ content: some HTML, seed: UInt64 = 1) throws {
@@ -15,7 +15,7 @@ struct LivePage {
     browser = try BrowserPage(buffer.text)
   }
 
-  /// Shows `content` by patches alone.
+  /// Shows `content` by sending patches only.
   mutating func update(_ content: some HTML) throws {
     var buffer = HTMLBuffer()
     try live.update(content, into: &buffer)
@@ -23,10 +23,10 @@ struct LivePage {
     try browser.apply(patches)
   }
 
-  /// The patches of the last update with a bar between fields.
+  /// The patches of the last update, with a bar between fields.
   var shown: String { patches.replacing("\0", with: "|") }
 
-  /// What a browser shows that renders `content` anew.
+  /// The page of a browser that renders `content` from scratch.
   static func visible(_ content: some HTML) throws -> String {
     try LivePage(content, seed: 2).browser.visible
   }

@@ -1,4 +1,4 @@
-/// Reads markup as a browser does, as far as this library writes it; anything else is a failure.
+/// Parses the markup that this library writes as a browser does; any other markup is a failure.
 struct MarkupParser {
   struct Failure: Error, CustomStringConvertible {
     let description: String
@@ -78,7 +78,7 @@ struct MarkupParser {
     return String(rest[..<end])
   }
 
-  // Compared by scalars: a combining mark in a text must not hide the markup in front of it.
+  // Compared by scalars: a combining mark in a text must not hide the markup before it.
   private mutating func take(_ prefix: String) -> Bool {
     let scalars = rest.unicodeScalars
     guard scalars.starts(with: prefix.unicodeScalars) else { return false }

@@ -1,7 +1,7 @@
 import Testing
 import ViperaHTML
 
-/// A new row is sent as a copy of one that leaves, with patches where it differs.
+/// A new row is sent as a copy of a removed row, with patches for the differences.
 @Suite struct CopyTests {
   struct Row: Equatable {
     let id: Int
@@ -84,7 +84,7 @@ import ViperaHTML
     #expect(try page.browser.visible == LivePage.visible(list([3, 4])))
   }
 
-  // Where scripts run there is nothing in it that a patch could change.
+  // With scripts enabled, `noscript` contains no elements that a patch could change.
   @Test func whatIsSaidWithoutScriptsIsNeverCopied() throws {
     let notice = { (text: String) in
       ForEach([text], by: \.self) { text in noscript { p(.class("notice")) { text } } }
@@ -111,8 +111,8 @@ import ViperaHTML
     }
   }
 
-  /// An attribute that is chosen whole takes a place or none, so the list behind it is looked for beside where
-  /// it is, and finds what looks like an item.
+  /// An attribute chosen as a whole takes one place or none, so the list after it is searched for at a shifted
+  /// position, where something looks like an item.
   private struct Beside: HTML {
     let isClass: Bool
     let rows: [Int]
@@ -134,7 +134,7 @@ import ViperaHTML
     }
   }
 
-  // The copy that the list had begun was made of the next block of the page.
+  // Fixed bug: the copy begun for the list was made from the next block of the page.
   @Test func aCopyThatIsGivenUpIsNotMadeElsewhere() throws {
     var page = try LivePage(Beside(isClass: false, rows: []))
     let after = Beside(isClass: true, rows: [1])

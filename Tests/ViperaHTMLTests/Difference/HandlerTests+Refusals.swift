@@ -1,9 +1,9 @@
 import Testing
 import ViperaHTML
 
-/// What a page says cannot be done is refused, whatever a client sends.
+/// An event that the page declares impossible is refused, whatever a client sends.
 extension HandlerTests {
-  /// Fields and buttons that say what a user cannot do with them.
+  /// Disabled and read-only fields and buttons.
   struct Refusals: HTML {
     let holds: Bool
     private var word: String? { holds ? "true" : nil }
@@ -29,7 +29,8 @@ extension HandlerTests {
     }
   }
 
-  // A client that sent the id of a read-only field, or of a button with 'aria-disabled', had its handler run.
+  // Fixed bug: a client that sent the id of a read-only field, or of a button with 'aria-disabled', had its handler
+  // run.
   @Test(arguments: [true, false])
   func whatCannotBeDoneHasNoHandler(holds: Bool) throws {
     var live = try LivePage(Refusals(holds: !holds))

@@ -68,7 +68,7 @@ import ViperaHTML
     #expect(recorder.calls == ["delete", "a 1 0", "a 2 0", "a 3 0"])
   }
 
-  /// Lists in lists, one after the other, with handlers between and behind them.
+  /// Nested and consecutive lists, with handlers between and after them.
   struct Lists: HTML {
     var rows: [Int]
     let recorder: Recorder
@@ -93,7 +93,7 @@ import ViperaHTML
     }
   }
 
-  /// Looking ends where the element is found, whatever comes behind it.
+  /// The search ends where the element is found, whatever follows it.
   @Test(arguments: [[], [1], [1, 2, 3], [3, 1, 4, 2]])
   func everyButtonFindsItsOwnHandlerAmongLists(rows: [Int]) async throws {
     var page = Lists(rows: [2, 1], recorder: recorder)
@@ -221,7 +221,7 @@ import ViperaHTML
     #expect(try await Session().run() == 1)
   }
 
-  /// Buttons that are switched off in all ways, each beside one that is not.
+  /// Buttons that are disabled in all possible ways, each beside an enabled one.
   struct Switches: HTML {
     let isOff: Bool
     let rows = [1]
@@ -246,7 +246,7 @@ import ViperaHTML
 
   @Test(arguments: [true, false])
   func whatIsSwitchedOffHasNoHandler(isOff: Bool) throws {
-    // Switched off from the beginning, and later.
+    // Disabled from the beginning, and later.
     var live = try LivePage(Switches(isOff: !isOff))
     try live.update(Switches(isOff: isOff))
     for live in [live, try LivePage(Switches(isOff: isOff))] {

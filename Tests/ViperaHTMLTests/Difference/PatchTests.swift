@@ -1,7 +1,7 @@
 import Testing
 import ViperaHTML
 
-/// What exactly is sent, in the format of `docs/patch-format.md`; a bar stands between fields.
+/// The exact patches, in the format of `docs/patch-format.md`; a bar separates fields.
 @Suite struct PatchTests {
   struct Row: Equatable {
     let id: Int
@@ -48,7 +48,7 @@ import ViperaHTML
     #expect(try patches(textarea("a"), textarea("b")) == "p1B|value=b")
   }
 
-  /// A field whose text stayed made the next text beside it look like a field's.
+  /// Fixed bug: after a field whose text stayed, the next text looked like a field's text.
   @Test func aTextBesideAFieldIsNoField() throws {
     let show = { (text: String) in
       div {

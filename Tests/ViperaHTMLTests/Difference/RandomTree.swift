@@ -18,7 +18,7 @@ indirect enum RandomTree: Equatable {
   case choice(Int, String)
   case fields(String, Bool, String)
   case trusted(String)
-  /// An attribute chosen as a whole, which the tape cannot follow.
+  /// An attribute chosen as a whole, whose changes the tape cannot follow.
   case whole(Int, String)
 
   static func random(_ random: inout SeededRandom, depth: Int = 4) -> RandomTree {
@@ -45,7 +45,7 @@ indirect enum RandomTree: Equatable {
     }
   }
 
-  /// The same page with something different in it.
+  /// The same page with a random change.
   func changed(_ random: inout SeededRandom, depth: Int = 4) -> RandomTree {
     if Int.random(in: 0..<8, using: &random) == 0 { return .random(&random, depth: depth) }
     switch self {
@@ -117,7 +117,7 @@ indirect enum RandomTree: Equatable {
   }
 
   private static func items(_ random: inout SeededRandom, depth: Int) -> [Item] {
-    // Few keys, so that some are there twice.
+    // Few different keys, so that some appear twice.
     list(&random) {
       Item(key: .random(in: 0..<12, using: &$0), content: .random(&$0, depth: depth))
     }

@@ -1,6 +1,6 @@
 import ViperaHTML
 
-/// Shows a random tree with every kind of piece there is.
+/// Shows a random tree with every kind of node.
 struct RandomTreeView: HTML {
   let tree: RandomTree
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ViperaHTML
 
-/// A page that is written once more looks like the page as it was patched, under the same ids.
+/// A page that is rendered again looks like the patched page, with the same ids.
 @Suite struct RepeatTests {
   @Test(arguments: 0..<10)
   func writingAgainKeepsEveryID(block: Int) throws {
@@ -14,7 +14,7 @@ import Testing
         tree = tree.changed(&random)
         try page.update(RandomTreeView(tree))
       }
-      // What changed meanwhile is in the page that is written again.
+      // Changes made meanwhile are in the page that is rendered again.
       tree = tree.changed(&random)
       var live = page.live
       var buffer = HTMLBuffer()

@@ -1,7 +1,7 @@
 import Testing
 import ViperaHTML
 
-/// However many attributes there are, all of them are written, in their order.
+/// All attributes are written, in their order, however many there are.
 @Suite struct AttributeCountTests {
   private func text(_ content: some HTML) throws -> String { try StaticMarkup.text(of: content) }
 

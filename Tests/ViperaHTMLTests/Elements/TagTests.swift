@@ -1,7 +1,7 @@
 import Testing
 import ViperaHTML
 
-/// Every element there is, with its markup.
+/// Every element, with its markup.
 @Suite struct TagTests {
   static var content: [(any HTML, String)] {
     [

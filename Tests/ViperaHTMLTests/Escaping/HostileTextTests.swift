@@ -1,7 +1,7 @@
 import Testing
 import ViperaHTML
 
-/// Whatever stands in a text, it comes out as that text and never as markup.
+/// Any text is rendered as that text and never as markup.
 @Suite struct HostileTextTests {
   static let hostile = [
     "<script>alert(1)</script>", "</p><img src=x onerror=alert(1)>", "\" onmouseover=\"alert(1)",
@@ -42,7 +42,7 @@ import ViperaHTML
   @Test(arguments: hostile + ["-", ">", "->", "--!>", "<!-", "a--", "a-"])
   func cannotEndAComment(text: String) throws {
     let markup = try StaticMarkup.text(of: HTMLComment(text))
-    // Bytes: a combining mark would hide the space in front of it.
+    // Compared as bytes: a combining mark would hide the space before it.
     let bytes = Array(markup.utf8)
     #expect(bytes.starts(with: "<!-- ".utf8) && bytes.suffix(4).elementsEqual(" -->".utf8))
     #expect(!bytes.dropFirst(5).dropLast(4).contains(UInt8(ascii: ">")))
@@ -61,7 +61,7 @@ import ViperaHTML
     )
   }
 
-  // One such literal in a body ended the server, for everybody.
+  // Fixed bug: one such literal in a body ended the server, for everybody.
   @Test func literalsThatWouldEndTheirElementAreLeftOutAndTheBrowserSaysSo() throws {
     for script in [InlineScript("let a = '</script>'"), InlineScript("<!-- x")] {
       let markup = try StaticMarkup.text(of: script)

@@ -55,7 +55,7 @@ struct DiskCacheTests {
     }
     #expect(await cache.bytes(for: "a") != nil)
     #expect(await cache.bytes(for: "b") == nil)
-    // Another program finds the use written down.
+    // Another process sees when the file was last used.
     let other = try folder.cache(bytes: 10_000)
     folder.pass(seconds: 100)
     other.keep(Array(repeating: 1, count: 2000), for: "f")
@@ -80,7 +80,8 @@ struct DiskCacheTests {
     #expect(await cache.bytes(for: "too large for its share") == nil)
   }
 
-  /// With a limit of nine files all but one were removed each time: a tenth of nine, times nine, was none.
+  /// Fixed bug: with a limit of nine files, all but one were removed each time, because the rounded tenth of nine was
+  /// zero.
   @Test func aSmallCacheForgetsOnlyTheOldest() async throws {
     let folder = try CacheTestFolder()
     let cache = try folder.cache(files: 9)
@@ -106,7 +107,7 @@ struct DiskCacheTests {
     #expect(folder.names.isEmpty)
   }
 
-  // The clock was set back by a year, and pictures of that year were shown for one more.
+  // Fixed bug: after the clock was set back by a year, pictures of that year were shown for another year.
   @Test func whatWasFetchedInTheFutureIsFetchedAnew() async throws {
     let folder = try CacheTestFolder()
     let cache = try folder.cache()
@@ -139,7 +140,7 @@ struct DiskCacheTests {
       cache.keep([0], for: "last")
       await cache.flush()
     }
-    // Each may have written a sixteenth since it looked last.
+    // Each cache may have written a sixteenth of the limit since its last check.
     #expect(folder.bytes <= 60_000 / 16 * 18)
   }
 
@@ -169,7 +170,7 @@ struct DiskCacheTests {
     rmdir(folder.file("b"))
   }
 
-  // Whoever asked for this picture waited for somebody to write into the FIFO, and so did all after them.
+  // Fixed bug: the request for this picture, and all requests after it, waited for somebody to write into the FIFO.
   @Test func aFIFOIsNotWaitedFor() async throws {
     let folder = try CacheTestFolder()
     let cache = try folder.cache()

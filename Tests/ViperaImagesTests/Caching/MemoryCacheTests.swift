@@ -7,7 +7,7 @@ import ViperaTesting
 struct MemoryCacheTests {
   private let clock = ManualClock()
 
-  // Symptom: two sellers' `1.jpg` were one picture.
+  // Fixed bug: the pictures `1.jpg` of two sellers counted as one picture.
   @Test func picturesAreKnownByTheirWholeAddress() {
     let cache = cache(100_000)
     let addresses = ["http://a/1.jpg", "http://b/1.jpg", "http://a/1.jpg?v=2", "http://a/x/1.jpg"]
@@ -44,7 +44,7 @@ struct MemoryCacheTests {
     #expect(cache.bytes == 0)
   }
 
-  // A server that ran for a year showed the pictures of its first day.
+  // Fixed bug: a server that ran for a year showed the pictures of its first day.
   @Test func whatIsTooOldIsNotShown() async {
     let cache = cache(100_000)
     for (number, fetched) in [Duration.zero, .seconds(-60), .seconds(40)].enumerated() {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ViperaImages
 
-/// Files of the cache, whole and broken.
+/// Files of the cache, valid and damaged.
 struct StoredRecordTests {
   private static let record = StoredRecord(
     key: "original http://a/ñ.jpg",

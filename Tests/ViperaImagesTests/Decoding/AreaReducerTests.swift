@@ -2,7 +2,7 @@ import Testing
 
 @testable import ViperaImages
 
-/// Means of areas.
+/// Averages of areas.
 struct AreaReducerTests {
   @Test func eachPixelIsTheMeanOfItsArea() {
     let rows: [[UInt8]] = [

@@ -3,10 +3,10 @@ import Testing
 
 @testable import ViperaImages
 
-/// What the libraries below take, and whether all of it is given back.
+/// Whether all memory that the image libraries allocate is freed.
 struct DecoderLeakTests {
-  /// Sanitizers take Swift's metadata for leaks, so a process of its own counts what `malloc` has given:
-  /// 50 times as much work may not leave 5 kB, which is 100 bytes each time.
+  /// Sanitizers report Swift's metadata as leaks, so a separate process counts what `malloc` has allocated: 50 times as
+  /// much work may not leave 5 kB, which is 100 bytes each time.
   @Test(.enabled(if: Heap.isCounted, "A sanitizer has a malloc of its own, and does not count."))
   func whateverBecomesOfAPictureNothingIsLeft() async {
     await #expect(processExitsWith: .success) {
@@ -18,7 +18,7 @@ struct DecoderLeakTests {
     }
   }
 
-  /// Files of all kinds, whole, cut off and changed.
+  /// Files of all kinds: complete, truncated and changed.
   private static func files() throws -> [[UInt8]] {
     let bitmap = TestPicture.noise(60, 40)
     let clear = TestPicture.Color(200, 0, 0, 90)
@@ -42,7 +42,7 @@ struct DecoderLeakTests {
   private static func work(on files: [[UInt8]]) {
     for file in files {
       for looks in [Int.max, 2] {
-        // What most of these end with is an error, which is what they are here for.
+        // Most of these files end with an error, which is their purpose.
         guard let bitmap = try? decoded(file, leavingAfter: looks) else { continue }
         _ = try? JPEGEncoder.bytes(bitmap, quality: 80)
         _ = try? WebPEncoder.bytes(bitmap, quality: 80)

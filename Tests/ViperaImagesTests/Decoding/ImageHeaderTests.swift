@@ -2,7 +2,7 @@ import Testing
 
 @testable import ViperaImages
 
-/// What is read of a file before anything of it is decoded.
+/// What is read from a file before anything is decoded.
 struct ImageHeaderTests {
   @Test func sizeAndKindAreTold() throws {
     let bitmap = TestPicture.quarters(37, 21)
@@ -30,7 +30,7 @@ struct ImageHeaderTests {
     #expect(header(png.file(bitmap)) == .animated(.png))
     let webp = TestWebP.extended(PixelSize(8, 8), flags: 2, [("ANIM", [0, 0, 0, 0, 0, 0])])
     #expect(header(webp) == .animated(.webp))
-    // One that does not say at its head what it is.
+    // An animation whose header does not declare it.
     let sly = TestWebP.extended(
       PixelSize(8, 8),
       flags: 0,
@@ -52,7 +52,8 @@ struct ImageHeaderTests {
     }
   }
 
-  // A picture of 1000000×1 was said to have more pixels than 50 million, and a higher limit changed nothing.
+  // Fixed bug: for a picture of 1000000×1 the error said that it has more than 50 million pixels, and a higher limit
+  // changed nothing.
   @Test func aSideThatIsTooLongIsNamed() {
     for size in [
       PixelSize(1_000_000, 1), PixelSize(1, 65_536), PixelSize(0x7FFF_FFFF, 0x7FFF_FFFF),
@@ -80,7 +81,7 @@ struct ImageHeaderTests {
     #expect(header(TestWebP.losslessHead(size)) == .needsTooMuchMemory(limit: 128_000_000))
   }
 
-  // A plane of 50 million pixels that says how opaque they are took 250 MB that nobody had counted.
+  // Fixed bug: the alpha plane of 50 million pixels took 250 MB that were not counted.
   @Test func whatMakesAWebPTransparentIsCounted() throws {
     let clear = TestPicture.Color(200, 0, 0, 90)
     let bitmap = TestPicture.quarters(40, 30, [clear, TestPicture.green, clear, clear])
@@ -154,7 +155,7 @@ struct ImageHeaderTests {
 
   private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-  /// A PNG that says it has this size.
+  /// A PNG that claims this size.
   private static func head(_ size: PixelSize) -> [UInt8] {
     let head = TestPNG.number(size.width) + TestPNG.number(size.height) + [8, 6, 0, 0, 0]
     return signature + TestPNG.chunk("IHDR", head) + TestPNG.chunk("IDAT", [])

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ViperaImages
 
-/// What libjpeg only warns of: some of it shows, and some does not.
+/// Warnings of libjpeg: some of them damage the picture, and some do not.
 struct JPEGWarningTests {
   private let bitmap = TestPicture.noise(64, 48)
 
@@ -13,11 +13,11 @@ struct JPEGWarningTests {
     #expect(try TestPicture.bitmap(of: file).quarters.areNearly(quarters.quarters))
   }
 
-  // Symptom: a picture half of which was noise, and the other half grey.
+  // Fixed bug: one half of a picture was noise, and the other half grey.
   @Test func aBrokenArithmeticCodeIsABrokenPicture() throws {
     let file = TestJPEG(isArithmetic: true).file(bitmap)
     let scan = try #require(TestJPEG.scan(of: file))
-    // Most fillers are code too, if of another picture; some cannot be.
+    // Most filler bytes are valid code of another picture; some are invalid.
     let found = (UInt8.min..<UInt8.max).compactMap { filler in
       var changed = file
       for place in scan + 40..<file.count - 2 { changed[place] = filler }
@@ -30,12 +30,12 @@ struct JPEGWarningTests {
     let file = TestJPEG(isProgressive: true).file(bitmap)
     let scans = file.indices.dropLast().filter { file[$0] == 0xFF && file[$0 + 1] == 0xDA }
     let last = try #require(scans.last)
-    // The last pass refines what an earlier one began: here it refines it twice.
+    // The last pass refines an earlier one; here the refinement is repeated.
     let twice = file[..<(file.count - 2)] + file[last...]
     #expect(reason { try TestPicture.bitmap(of: Array(twice)) } == .broken(.jpeg))
   }
 
-  // Cameras and programs write these, and every pixel is there.
+  // Cameras and programs write such files, and every pixel is there.
   @Test func whatTakesNothingFromThePixelsDoesNoHarm() throws {
     let file = try TestPicture.jpeg(bitmap)
     let whole = try TestPicture.bitmap(of: file)

@@ -3,12 +3,12 @@ import Testing
 
 @testable import ViperaImages
 
-/// What lossless WebPs take to be unpacked, before anything is.
+/// The memory that lossless WebPs need for unpacking, checked before any of it is unpacked.
 struct LosslessPackingTests {
   private static let setBytes = 2_960 * 4 + 576
 
-  // libwebp took 364 MB for a file of 295 kB with a million pixels, and more for larger ones, whatever
-  // the limit was.
+  // Fixed bug: libwebp took 364 MB for a file of 295 kB with a million pixels, and more for larger ones, regardless of
+  // the limit.
   @Test func setsOfCodesWithoutEndAreRefusedBeforeTheyAreMade() {
     let size = PixelSize(1024, 1024)
     let limit = ImageLimits().memory
@@ -17,7 +17,7 @@ struct LosslessPackingTests {
       TestWebP.manySets(size),
       TestWebP.extended(size, flags: 0, [TestWebP.picture(in: TestWebP.manySets(size))]),
       TestWebP.extended(size, flags: 16, [alpha, ("VP8 ", [0, 0])]),
-      // Of several the last one before the picture counts.
+      // Of several alpha chunks, the last one before the picture counts.
       TestWebP.extended(size, flags: 16, [("ALPH", [0, 0]), alpha, ("VP8 ", [0, 0])]),
     ] {
       #expect(
@@ -27,7 +27,7 @@ struct LosslessPackingTests {
     }
   }
 
-  // libwebp went on behind what the chunk said was its end, and took as much as ever.
+  // Fixed bug: libwebp read past the declared end of the chunk, and took as much memory as before.
   @Test func aChunkThatSaysItIsShortIsReadAsLibwebpReadsIt() throws {
     let size = PixelSize(64, 64)
     let honest = TestWebP.manySets(size)
@@ -40,11 +40,12 @@ struct LosslessPackingTests {
     let size = PixelSize(64, 64)
     let file = TestWebP.manySets(size)
     #expect(try WebPHeader.unpacking(file, size) == 256 * Self.setBytes + 256 * 4)
-    // It is a picture: libwebp reads it as it was read here.
+    // The picture is valid: libwebp decodes it as our check does.
     #expect(try TestPicture.bitmap(of: file).color(63, 63).parts == [0, 0, 0, 0])
   }
 
-  /// What libwebp writes for pictures of all kinds: with transforms, palettes, a cache and several sets.
+  /// The output of libwebp for pictures of all kinds: with transforms, palettes, a color cache and several sets of
+  /// codes.
   @Test func whatEncodersWriteTakesLittle() throws {
     let pictures = [
       TestPicture.noise(40, 30), TestPicture.quarters(333, 77), Self.patches(300, 260),
@@ -62,7 +63,7 @@ struct LosslessPackingTests {
     #expect(several > 2 * Self.setBytes)
   }
 
-  /// Parts that each are best packed in another way.
+  /// Regions that each compress best in another way.
   private static func patches(_ width: Int, _ height: Int) -> Bitmap {
     var random = SeededGenerator(seed: 7)
     func byte() -> UInt8 { UInt8.random(in: .min ... .max, using: &random) }

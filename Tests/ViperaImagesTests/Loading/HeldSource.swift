@@ -5,7 +5,7 @@ import Waiting
 
 @testable import ViperaImages
 
-/// A source that answers when a test lets it, and notes who asked and who left.
+/// A source that answers when the test allows it, and records requests and cancellations.
 final class HeldSource: ImageSource {
   private struct State {
     var asked: [String] = []
@@ -17,9 +17,9 @@ final class HeldSource: ImageSource {
 
   private let state = Guarded(State())
 
-  /// What was asked for, in order.
+  /// The requested URLs, in order.
   var asked: [String] { state.withLock(\.asked) }
-  /// What nobody waited for any more.
+  /// The cancelled requests.
   var cancelled: [String] { state.withLock(\.cancelled) }
 
   func file(
@@ -43,12 +43,12 @@ final class HeldSource: ImageSource {
     return try result.get()
   }
 
-  /// Answers at once whoever asks from now on.
+  /// Answers all later requests immediately.
   func prepare(_ address: String, _ result: Result<[UInt8], NetworkError>) {
     state.withLock { $0.ready[address] = result }
   }
 
-  /// Answers those who wait.
+  /// Answers the waiting requests.
   func answer(_ address: String, _ result: Result<[UInt8], NetworkError>) {
     let waiting = state.withLock { $0.waiting.removeValue(forKey: address) ?? [] }
     for answer in waiting { answer.answer(result) }
@@ -58,12 +58,12 @@ final class HeldSource: ImageSource {
     state.withLock { $0.reports[address] }?(progress)
   }
 
-  /// Returns once so many were asked for.
+  /// Returns once `count` requests have arrived.
   func untilAsked(_ count: Int, sourceLocation: SourceLocation = #_sourceLocation) async {
     await waitUntil(sourceLocation: sourceLocation) { asked.count >= count }
   }
 
-  /// Returns once so many were left.
+  /// Returns once `count` requests were cancelled.
   func untilCancelled(_ count: Int, sourceLocation: SourceLocation = #_sourceLocation) async {
     await waitUntil(sourceLocation: sourceLocation) { cancelled.count >= count }
   }

@@ -5,7 +5,7 @@ import ViperaTesting
 
 @testable import ViperaImages
 
-/// How long pictures, and failures, are remembered.
+/// How long pictures and failures are cached.
 struct ImageFreshnessTests {
   private static let month = Duration.seconds(30 * 86_400)
   private let source = HeldSource()
@@ -24,7 +24,7 @@ struct ImageFreshnessTests {
     #expect(source.asked == ["a", "a"])
   }
 
-  // A thumbnail that was made on the last day of its picture was shown for another month.
+  // Fixed bug: a thumbnail that was made on the last day of its picture was shown for another month.
   @Test func aThumbnailIsAsOldAsThePictureItIsMadeOf() async throws {
     let folder = try CacheTestFolder()
     let cache = try folder.cache()
@@ -80,7 +80,7 @@ struct ImageFreshnessTests {
       await cache.flush()
       #expect(source.asked == ["a", "a"], "In round \(round).")
     }
-    // Neither can be taken for the other, whatever an address says.
+    // The two keys differ, whatever a URL contains.
     for address in ["1:1 a", "/1:1 a"] {
       let sly = ImageRequest(address, .fit(8, 8))
       #expect(first.file.fileKey != sly.file.fileKey)
@@ -88,7 +88,7 @@ struct ImageFreshnessTests {
     }
   }
 
-  // Each row that came by had a picture that is none fetched again.
+  // Fixed bug: each row on screen fetched again a file that is not a picture.
   @Test(arguments: ["half", "page", "gone", "none"])
   func whatIsBrokenIsNotFetchedByEachRow(kind: String) async throws {
     let images = ImageLoader(source, clock: clock)
@@ -126,7 +126,7 @@ struct ImageFreshnessTests {
     #expect(source.asked == ["a", "a"])
   }
 
-  // What passed the look at its head and could not be decoded was found on the disk by whoever asked again.
+  // Fixed bug: a file with a valid header that could not be decoded was read from the disk for each new request.
   @Test(
     arguments: [
       ("passes", .tooManyPasses(limit: 100)), ("memory", .needsTooMuchMemory(limit: 100_000)),
@@ -175,7 +175,7 @@ struct ImageFreshnessTests {
     }
   }
 
-  // What fails by the moment may be there a moment later.
+  // A temporary failure may be over a moment later.
   @Test func failuresOfTheMomentAreNotRemembered() async throws {
     let images = ImageLoader(source, clock: clock)
     for failure in [NetworkError.Reason.offline, .status(503), .status(429), .connectionLost] {

@@ -6,7 +6,7 @@ import Waiting
 
 @testable import ViperaImages
 
-/// Pictures by the shortest way there is.
+/// Pictures are delivered from the nearest source.
 struct ImageLoaderTests {
   private let source = HeldSource()
 
@@ -50,7 +50,7 @@ struct ImageLoaderTests {
     #expect(folder.names.count == 2)
     let later = ImageLoader(source, disk: try folder.cache())
     #expect(try await later.image(request) == first)
-    // Another shape is made of the file that is there.
+    // Another shape is made from the cached file.
     #expect(try await later.image(ImageRequest("a", .fit(8, 8))).size == PixelSize(8, 6))
     #expect(source.asked == ["a"])
   }
@@ -162,7 +162,7 @@ struct ImageLoaderTests {
       await waitUntil { images.activeWishes >= tasks.count }
       await waitUntil { images.activeDownloads >= min(tasks.count, 5) }
     }
-    // The download is more urgent a moment after the wish that makes it so was counted.
+    // The priority of the download rises a moment after the request that raises it was counted.
     await waitUntil { images.downloadPriority(of: ImageRequest("promoted")) == .high }
     for turn in 1...5 {
       await source.untilAsked(turn)
@@ -172,7 +172,7 @@ struct ImageLoaderTests {
     #expect(source.asked == ["first", "opened", "promoted", "row", "ahead"])
   }
 
-  // A flow had the password of an address that no request can be sent to.
+  // Fixed bug: if a URL was invalid, a flow contained its password.
   @Test func aFlowHasNoSecretsOfAnAddressThatIsNone() async throws {
     let images = ImageLoader(source)
     let address = "https://ada:s3cret@cdn.example/a?access_token=s3cret"
@@ -247,7 +247,7 @@ struct ImageLoaderTests {
   }
 }
 
-/// A source that does not heed that nobody waits any more.
+/// A source that ignores cancellation.
 private struct DeafSource: ImageSource {
   let source: HeldSource
 

@@ -5,7 +5,7 @@ import ViperaTesting
 
 @testable import ViperaImages
 
-/// Rows that are used again while pictures are on their way.
+/// Reused rows whose pictures are still loading.
 struct ImageSlotTests {
   private let source = HeldSource()
 
@@ -23,7 +23,7 @@ struct ImageSlotTests {
     }
   }
 
-  // Symptom: while one scrolled quickly, a row showed the picture of the one before.
+  // Fixed bug: during fast scrolling, a row showed the picture of the row that used its view before.
   @Test func aLateAnswerNeverReachesARowThatIsUsedAgain() async throws {
     try await withTestHost { host in
       let images = ImageLoader(source)

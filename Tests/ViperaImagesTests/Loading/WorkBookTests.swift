@@ -2,7 +2,7 @@ import Testing
 
 @testable import ViperaImages
 
-/// Who wishes what, without time and without work.
+/// Which requests share which work, tested without time and without real work.
 struct WorkBookTests {
   private typealias Book = WorkBook<String, Int>
 
@@ -83,7 +83,7 @@ struct WorkBookTests {
     #expect(isRefused)
     let urgent = try Self.take(&book, 4, "d", .normal)
     #expect(urgent.action.refused == [2])
-    // Who wishes for what is there already needs no room.
+    // A request for work that is already there needs no room.
     isRefused = Self.isRefused(&book, 5, "a", .normal)
     #expect(!isRefused)
     #expect(book.count == 3)
@@ -125,7 +125,7 @@ struct WorkBookTests {
     #expect(looked.started.map(\.key) == ["b"])
   }
 
-  // However full it was of what would perhaps be seen next, what a person wanted was refused.
+  // Fixed bug: if prefetch requests had filled the limit, a picture that the user wanted was refused.
   @Test func whatIsLessUrgentGivesWayWhereWishesAreTooMany() throws {
     var book = Book(.init(running: 1, waiting: 9, wishes: 3))
     _ = try Self.take(&book, 0, "running", .normal)
@@ -135,13 +135,13 @@ struct WorkBookTests {
     #expect(urgent.action.refused == [1, 2])
     #expect(book.wishes == 2)
     #expect(book.count == 2)
-    // What is shared with the wish itself cannot give way to it.
+    // A prefetch request for the same picture cannot be evicted in favour of it.
     _ = try Self.take(&book, 4, "ahead", .prefetch)
     let isRefused = Self.isRefused(&book, 5, "ahead", .high)
     #expect(isRefused)
   }
 
-  // Whoever found too many wishes was told of the limit of what waits.
+  // Fixed bug: if the limit of requests was exceeded, the error named the limit of waiting work.
   @Test func theLimitInTheWayIsNamed() {
     var book = Book(.init(running: 1, waiting: 5, wishes: 2))
     #expect(book.limitInTheWay == 5)

@@ -1,6 +1,6 @@
 @testable import ViperaImages
 
-/// Writes what a lossless WebP is packed with, the lowest bit of a byte first.
+/// Writes the packed bits of a lossless WebP, the lowest bit of a byte first.
 struct LosslessWriter {
   private(set) var bytes: [UInt8] = []
   private var count = 0
@@ -13,13 +13,13 @@ struct LosslessWriter {
     }
   }
 
-  /// A picture of black that has a set of codes for each square of 4 × 4 pixels, as many as there can be.
+  /// A black picture with the maximum number of code sets: one for each square of 4 × 4 pixels.
   mutating func writeManySets(_ size: PixelSize) {
-    // Neither transforms nor a cache, and squares of the least size.
+    // Neither transforms nor a color cache, and squares of the minimum size.
     write(0, 2)
     write(1, 1)
     write(0, 3)
-    // The picture that names the set of each square, by green and red.
+    // The picture that names the code set of each square, by green and red.
     write(0, 1)
     for _ in 0..<2 { writeCodeOfBytes() }
     for _ in 0..<3 { writeCodeOfZero() }
@@ -35,7 +35,7 @@ struct LosslessWriter {
   /// A code of 256 symbols, with eight bits each.
   private mutating func writeCodeOfBytes() {
     write(0, 1)
-    // Of the code of lengths the first twelve, of which the last is 8 and the only one.
+    // The first twelve lengths of the length code; only the last of them, 8, is used.
     write(8, 4)
     for place in 0..<12 { write(place == 11 ? 1 : 0, 3) }
     // Only 256 lengths follow, which take no bits.

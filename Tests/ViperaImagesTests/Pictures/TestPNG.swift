@@ -2,7 +2,7 @@
 
 /// Writes PNGs of every kind, without compressing them.
 struct TestPNG {
-  /// How pixels are written.
+  /// The pixel format.
   enum Kind: UInt8, CaseIterable {
     case gray = 0
     case color = 2
@@ -14,9 +14,9 @@ struct TestPNG {
   var kind = Kind.colorAlpha
   var isDeep = false
   var isInterlaced = false
-  /// Chunks between the head and the pixels.
+  /// Chunks between the header and the pixels.
   var chunks: [[UInt8]] = []
-  /// Blocks of deflate between the pixels and the end of their stream.
+  /// Deflate blocks between the pixels and the end of their stream.
   var surplus: [UInt8] = []
 
   func file(_ bitmap: Bitmap) -> [UInt8] {
@@ -33,7 +33,7 @@ struct TestPNG {
     return file + Self.chunk("IEND", [])
   }
 
-  /// Blocks of deflate of 11 bytes, each of which repeats the byte before it 1,548 times: six times 258.
+  /// Deflate blocks of 11 bytes; each repeats the byte before it 1,548 times: six times 258.
   static func repeats(_ blocks: Int) -> [UInt8] {
     let block: [UInt8] = [0x1A, 0x05, 0xA3, 0x60, 0x14, 0x8C, 0x82, 0x51, 0x30, 0x0A, 0x00]
     return Array(repeatElement(block, count: blocks).joined())
@@ -82,7 +82,7 @@ struct TestPNG {
     bitmap.quarters.map(\.parts)
   }
 
-  /// Deflate that only stores, within zlib; libpng does not mind that the checksum leaves out the surplus.
+  /// Deflate with stored blocks only, in a zlib stream; libpng accepts that the checksum does not cover the surplus.
   private static func stored(_ bytes: [UInt8], _ surplus: [UInt8]) -> [UInt8] {
     var packed: [UInt8] = [0x78, 0x01]
     var rest = bytes[...]

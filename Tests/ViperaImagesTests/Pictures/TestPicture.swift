@@ -1,13 +1,13 @@
 @testable import ViperaImages
 
-/// Pictures made by code, and what became of them.
+/// Pictures made by code, and how to check the decoded ones.
 enum TestPicture {
   static let red = Color(220, 30, 40)
   static let green = Color(30, 180, 60)
   static let blue = Color(40, 60, 210)
   static let white = Color(250, 250, 250)
 
-  /// A color, and how opaque it is.
+  /// A color with its opacity.
   struct Color: Hashable {
     let parts: [UInt8]
 
@@ -19,13 +19,13 @@ enum TestPicture {
       self.parts = Array(parts)
     }
 
-    /// Whether somebody would call it the same color: lossy formats change it a little.
+    /// Whether the colors look the same: lossy formats change them a little.
     func isNearly(_ other: Color, within distance: Int = 24) -> Bool {
       zip(parts, other.parts).allSatisfy { abs(Int($0) - Int($1)) <= distance }
     }
   }
 
-  /// One color for each quarter: above left, above right, below left, below right.
+  /// One color for each quarter: top left, top right, bottom left, bottom right.
   static func quarters(
     _ width: Int,
     _ height: Int,
@@ -40,7 +40,7 @@ enum TestPicture {
     return Bitmap(PixelSize(width, height), pixels)
   }
 
-  /// Something that does not compress to nothing.
+  /// Random noise, which does not compress well.
   static func noise(_ width: Int, _ height: Int) -> Bitmap {
     var state: UInt32 = 1
     let pixels = (0..<width * height).flatMap { place -> [UInt8] in
@@ -59,7 +59,7 @@ enum TestPicture {
     try WebPEncoder.bytes(bitmap, quality: 90)
   }
 
-  /// Decodes all of a file in its own size.
+  /// Decodes a whole file at its own size.
   static func bitmap(of file: [UInt8], within limits: ImageLimits = ImageLimits()) throws -> Bitmap {
     let header = try ImageHeader(of: file, within: limits)
     let shape = ThumbnailShape.fit(header.shownSize.width, header.shownSize.height)

@@ -2,9 +2,9 @@ import CWebP
 
 @testable import ViperaImages
 
-/// Writes WebPs of kinds that the library itself never writes.
+/// Writes kinds of WebPs that our encoder never writes.
 enum TestWebP {
-  /// A file that loses nothing.
+  /// A lossless file.
   static func lossless(_ bitmap: Bitmap) -> [UInt8] {
     var written: UnsafeMutablePointer<UInt8>?
     let (width, height) = (Int32(bitmap.size.width), Int32(bitmap.size.height))
@@ -13,7 +13,7 @@ enum TestWebP {
     return Array(UnsafeBufferPointer(start: written, count: count))
   }
 
-  /// A file of chunks, the first of which tells of the others.
+  /// A file with several chunks; the first declares the others.
   static func extended(
     _ size: PixelSize,
     flags: UInt8,
@@ -23,17 +23,17 @@ enum TestWebP {
     return riff([("VP8X", head)] + chunks)
   }
 
-  /// The picture in a simple file, as a chunk.
+  /// The picture of a simple file, as a chunk.
   static func picture(in file: [UInt8]) -> (name: String, bytes: [UInt8]) {
     (String(decoding: file[12..<16], as: UTF8.self), Array(file[20...]))
   }
 
-  /// The head of a lossless picture of a size, and nothing behind it.
+  /// The header of a lossless picture of the given size, without any data after it.
   static func losslessHead(_ size: PixelSize) -> [UInt8] {
     riff([("VP8L", [0x2F] + little((size.width - 1) | (size.height - 1) << 14, 4) + [0, 0, 0])])
   }
 
-  /// A lossless picture of black, packed with as many sets of codes as there can be.
+  /// A lossless black picture with the maximum number of code sets.
   static func manySets(_ size: PixelSize) -> [UInt8] {
     var writer = LosslessWriter()
     writer.write(0x2F, 8)
@@ -42,7 +42,7 @@ enum TestWebP {
     return riff([("VP8L", writer.bytes)])
   }
 
-  /// What makes a picture transparent, packed like that.
+  /// The alpha channel of a picture, compressed in the same way.
   static func alphaOfManySets(_ size: PixelSize) -> (name: String, bytes: [UInt8]) {
     var writer = LosslessWriter()
     writer.write(1, 8)

@@ -4,7 +4,7 @@ import Waiting
 
 @testable import ViperaImages
 
-/// Pictures that a person will perhaps see next.
+/// Pictures that the user may see next.
 struct ImagePrefetcherTests {
   private let source = HeldSource()
 
@@ -26,7 +26,7 @@ struct ImagePrefetcherTests {
     let images = ImageLoader(source, configuration)
     let ahead = ImagePrefetcher(images)
     ahead.fetch((0..<4).map { ImageRequest("\($0)") })
-    // Half of the places, and the others stay free.
+    // Prefetching uses half of the places; the others stay free.
     await source.untilAsked(1)
     await waitUntil { images.activeDownloads >= 4 }
     let first = source.asked

@@ -5,9 +5,9 @@ import Waiting
 
 @testable import ViperaImages
 
-/// What nobody waits for any more ends soon, wherever it is.
+/// Cancelled work ends soon, at whichever stage it is.
 struct ThumbnailCancellingTests {
-  /// Says that nobody waits from a certain look on.
+  /// Reports the cancellation from a certain check on.
   private final class Looks: Sendable {
     private let count = Guarded(0)
     private let last: Int
@@ -26,7 +26,7 @@ struct ThumbnailCancellingTests {
     }
   }
 
-  // A photograph that lay on its side was turned to the end, whoever had left.
+  // Fixed bug: a rotated photograph was rotated to the end, even after its request was cancelled.
   @Test func turningStops() throws {
     let bitmap = TestPicture.noise(4, 400)
     let looks = Looks(upTo: 2)
@@ -54,12 +54,12 @@ struct ThumbnailCancellingTests {
           : try WebPEncoder.bytes(bitmap, quality: 80, looks.look)
       }
       #expect(found == .cancelled)
-      // libwebp asks once more on its way out.
+      // libwebp checks once more before it returns.
       #expect((last...last + 1).contains(looks.all))
     }
   }
 
-  // All passes of a progressive file were made before anybody looked.
+  // Fixed bug: all passes of a progressive file were decoded before the first check for cancellation.
   @Test func passesOfAProgressiveFileStop() throws {
     let file = TestJPEG(isProgressive: true).file(TestPicture.noise(200, 200))
     let header = try ImageHeader(of: file, within: ImageLimits())
@@ -69,8 +69,8 @@ struct ThumbnailCancellingTests {
     #expect(looks.all == 5)
   }
 
-  // A WebP was decoded to its end in one call, and an interlaced PNG looked once a pass. No PNG looked within a row or
-  // a text: 16 MB of empty blocks before the first row took 3 s.
+  // Fixed bug: a WebP was decoded to its end in one call, and an interlaced PNG checked for cancellation once per pass.
+  // No PNG checked within a row or a text chunk: 16 MB of empty blocks before the first row took 3 s.
   @Test func decodingStopsWithin() throws {
     let bitmap = TestPicture.noise(400, 300)
     var text = TestPNG()
@@ -88,7 +88,7 @@ struct ThumbnailCancellingTests {
     }
   }
 
-  // The digest of a file of 16 MB kept a thread of Swift's pool, or a server's loop, busy.
+  // Fixed bug: hashing a file of 16 MB kept a thread of Swift's pool, or a server's loop, busy.
   @Test func largeFilesAreNamedOnAThreadForIt() async throws {
     let maker = ThumbnailMaker(threads: 1)
     let gate = DispatchSemaphore(value: 0)

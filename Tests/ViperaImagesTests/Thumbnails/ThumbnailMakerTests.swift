@@ -32,7 +32,7 @@ struct ThumbnailMakerTests {
     let pool = WorkerPool(threads: 1, room: .init(jobs: 2))
     let gate = DispatchSemaphore(value: 0)
     let order = Noted<String>()
-    // One after another: if one that ends at once came first, three would never be there together.
+    // Started one after the other: if one that ends immediately came first, three would never run or wait at once.
     var works = [await Self.start("held", Urgency(.normal), pool, order) { gate.wait() }]
     for name in ["second", "third"] {
       works.append(await Self.start(name, Urgency(.normal), pool, order) {})
@@ -45,7 +45,7 @@ struct ThumbnailMakerTests {
     for work in works { #expect(await work.value == nil) }
   }
 
-  // As many as there are processors kept all threads of Swift's tasks.
+  // Fixed bug: thumbnails, one per processor, kept all threads of Swift's tasks busy.
   @Test func tasksGoOnWhileEveryThreadIsBusy() async throws {
     let count = 2 * Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))
     let pool = WorkerPool(threads: count, room: .init(jobs: count))
@@ -54,7 +54,7 @@ struct ThumbnailMakerTests {
       Task {
         try await pool.run(Urgency(.normal)) { _ throws(ImageError) in
           begun.add(number)
-          // Ends what would hang.
+          // A limit, so that the test cannot hang.
           let start = ContinuousClock.now
           while !isOver.isSet, start.duration(to: .now) < .seconds(600) {}
           return isOver.isSet

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ViperaImages
 
-/// How large thumbnails become.
+/// The sizes of thumbnails.
 struct ThumbnailShapeTests {
   @Test(arguments: [
     (ThumbnailShape.fit(100, 100), PixelSize(400, 200), PixelSize(400, 200), PixelSize(100, 50)),
@@ -25,7 +25,7 @@ struct ThumbnailShapeTests {
     #expect(plan.target == target)
   }
 
-  // A size may come from an address or a model, and ended the server.
+  // Fixed bug: a size may come from a URL or a model, and an invalid one ended the server.
   @Test(arguments: [
     (ThumbnailShape.fill(0, 5), ThumbnailShape.fill(1, 5)), (.fit(4_097, 5), .fit(4_096, 5)),
     (.fit(5, .min), .fit(5, 1)), (.fill(.max, .max), .fill(4_096, 4_096)),

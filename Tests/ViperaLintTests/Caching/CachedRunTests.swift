@@ -4,7 +4,7 @@ import ViperaSource
 
 @testable import ViperaLint
 
-/// Runs with a cache: what is found there depends on everything that a report depends on.
+/// Runs with a cache: finding a report depends on everything that the report depends on.
 @Suite struct CachedRunTests {
   private struct Project {
     let folder: TestFolder
@@ -61,9 +61,9 @@ import ViperaSource
     }
   }
 
-  /// Changes of the files of the project: each is found, and the first report is found again after it is undone.
+  /// Changes of the project's files: each is noticed, and after it is undone the first report is found again.
   ///
-  /// `folder` is what is removed for that, instead of the file alone.
+  /// To undo it, `folder` is removed instead of the file alone.
   @Test(arguments: [
     (LeakyCart.path, LeakyCart.source.replacing("Cart", with: "Kart"), nil),
     (LeakyCart.path, LeakyCart.source + "\n", nil),
@@ -142,7 +142,7 @@ import ViperaSource
     }
   }
 
-  /// A file that changes while it is read may be in the report as it was before or as it is now.
+  /// The report may describe a file that changes while it is read as it was before or as it is now.
   @Test func aReportOfFilesThatChangedMeanwhileIsNotKept() async throws {
     try await project { project async throws in
       try project.folder.write("app/\(LeakyCart.path)", LeakyCart.source + "// 1\n")
@@ -171,7 +171,7 @@ import ViperaSource
     let file = "\(project.folder.path)/app/App/No.swift"
     try project.folder.write("app/App/No.swift", "")
     try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: file)
-    // The superuser reads every file.
+    // The superuser can read every file.
     guard FileManager.default.contents(atPath: file) == nil else { return }
     #expect(try await !project.isCached(project.request))
     #expect(project.kept == 0)

@@ -111,7 +111,7 @@ import ViperaSource
     #expect(try folder.read("cache") == "a file")
   }
 
-  // MARK: - Bounds
+  // MARK: - Limits
 
   @Test func aReportThatIsUsedIsKeptLonger() throws {
     let folder = try TestFolder()
@@ -148,7 +148,7 @@ import ViperaSource
     cache(folder).keep(report(), for: "0")
     let size = try Data(contentsOf: URL(filePath: "\(folder.path)/cache/0")).count
     let cache = cache(folder, bytes: size * 2)
-    // What a run that was killed left behind counts too.
+    // Files that a killed run left behind count too.
     try folder.write("cache/.dat.tmp", String(repeating: " ", count: size))
     for number in 1...3 { cache.keep(report(), for: "\(number)") }
     #expect(try names(in: folder).count == 2)
@@ -161,7 +161,7 @@ import ViperaSource
     #expect(!FileManager.default.fileExists(atPath: "\(folder.path)/cache"))
   }
 
-  /// Each run finds a whole report or none, whatever the others do.
+  /// Each run finds a whole report or none, whatever other runs do.
   @Test func manyRunsAtOnceShareTheFolder() async throws {
     let folder = try TestFolder()
     defer { folder.remove() }
@@ -213,7 +213,7 @@ import ViperaSource
     #expect(identity("c") == first)
     try folder.write("a", "22")
     #expect(identity("a") != first)
-    // The parser belongs to the toolchain, so an update of that is another program too.
+    // The parser belongs to the toolchain, so updating the toolchain changes the program.
     #expect(first?.contains("SwiftParser") == true)
   }
 }

@@ -3,9 +3,9 @@ import ViperaSource
 
 @testable import ViperaLint
 
-/// Who uses a requirement, where it is not as simple as in the samples of `unused-requirement`.
+/// Which code uses a requirement, in cases that are harder than the samples of `unused-requirement`.
 @Suite struct RequirementUsesTests {
-  /// The answer about `CartPresenting.load`, which `CartPresenter` implements, if `code` is all other code.
+  /// The result for `CartPresenting.load`, which `CartPresenter` implements, if `code` is all other code.
   private func answer(_ code: String) -> RequirementUses.Answer {
     let cart = """
       protocol CartPresenting: AnyObject { func load() }
@@ -26,7 +26,7 @@ import ViperaSource
     "class View { func show() { let presenter: CartPresenting = make(); presenter.load() } }",
     "class View { func show() { make().load() } }",
     "class View { var presenter: Unknown?; func show() { presenter?.load() } }",
-    // What the type of the property cannot do is called on something else, such as a parameter of a closure.
+    // If the property's type has no such method, the call is made on something else, such as a parameter of a closure.
     "class View { var presenter: Empty?; func show() { run { presenter in presenter.load() } } }",
     "typealias Presenting = CartPresenting\nclass View { var presenter: Presenting?; func show() { presenter?.load() } }",
     "extension CartPresenting { func begin() { load() } }",

@@ -3,7 +3,7 @@ import ViperaSource
 
 @testable import ViperaLint
 
-/// What an import of a UI framework is said to be needed for, and whether it is replaced.
+/// The reasons given for an import of a UI framework, and whether it is replaced.
 @Suite struct UIImportTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let testDescription: String
@@ -137,7 +137,7 @@ import ViperaSource
     #expect(finding.fixes.isEmpty)
   }
 
-  // 'IndexPath' came with UIKit, so CoreGraphics alone did not build.
+  // Fixed bug: 'IndexPath' came with UIKit, so CoreGraphics alone did not compile.
   @Test(arguments: [("", "CoreGraphics and Foundation"), ("import Foundation\n", "CoreGraphics")])
   func geometryNeedsFoundationToo(imports: String, modules: String) throws {
     let source = "\(imports)import UIKit\nclass CartPresenter { func height(_ row: IndexPath) -> CGFloat { 44 } }"

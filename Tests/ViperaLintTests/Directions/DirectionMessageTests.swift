@@ -3,7 +3,7 @@ import ViperaSource
 
 @testable import ViperaLint
 
-/// The messages and the advice of the rules on directions, whole.
+/// The complete messages and advice of the rules on directions.
 struct DirectionMessageTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let rule: any LintRule.Type
@@ -131,7 +131,7 @@ struct DirectionMessageTests {
     #expect(finding.advice == example.advice)
   }
 
-  /// In VIP the authors' own template wires in the view, so it is only noted.
+  /// In VIP, the template of the pattern's authors does the wiring in the view, so this is only a note.
   @Test
   func wiringInAViewOfVIPIsANote() {
     let severities = WiringInView.flagged.map { sample in

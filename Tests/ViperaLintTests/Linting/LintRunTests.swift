@@ -87,7 +87,7 @@ import ViperaSource
     #expect(throws: error) { try LintRun(request(folder) { $0.paths = [link] }) }
   }
 
-  /// The map and the numbers of a project are made of the same model and findings as the report.
+  /// The map and the numbers of a project use the same model and findings as the report.
   @Test func theProjectHasTheSettingsAndFindingsOfTheReport() async throws {
     func cart(_ name: String) -> String { LeakyCart.source.replacing("Cart", with: name) }
     let allowed = "// vipera:allow-file view-held-strongly: the router ends the cycle\n" + cart("Order")
@@ -180,7 +180,7 @@ import ViperaSource
     #expect(try folder.read("b.json") == old)
   }
 
-  /// Files over a limit fail no run, and nobody knows whether their findings are fixed.
+  /// Files over a limit do not fail a run, and it is unknown whether their findings are fixed.
   @Test(arguments: [0, 2_000_000])
   func entriesOfFilesThatWereNotReadThroughoutAreKept(spaces: Int) async throws {
     let folder = try TestFolder([LeakyCart.path: LeakyCart.source])
@@ -221,7 +221,7 @@ import ViperaSource
 
   // MARK: - Fixes
 
-  /// Returns the view, so that UIKit holds it once the presenter does not: a fix is certain.
+  /// The function returns the view, so UIKit holds it once the presenter does not: the fix is safe.
   private static let wiring = """
     enum CartBuilder {
       static func make() -> UIViewController {
@@ -243,7 +243,7 @@ import ViperaSource
     try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: file)
     let first = try await outcome(request(folder) { $0.fixing = .written })
     #expect(first.fixed.count == 1)
-    // What is left is said after the last change, so its lines are those of the files now.
+    // Remaining findings are reported after the last fix, so their lines match the current files.
     #expect(first.plans.map(\.changes.isEmpty) == [false, true])
     #expect(first.report.findings.isEmpty)
     let fixed = (Self.weak + Self.wiring).replacing("\n", with: "\r\n")

@@ -46,7 +46,7 @@ import ViperaSource
     #expect(report.fails(on: .warning))
   }
 
-  // A base class beside all modules was listed under the first module that uses it.
+  // Fixed bug: a base class outside all modules was listed under the first module that uses it.
   @Test(arguments: [("App/Kit/BasePresenter.swift", nil), ("App/Cart/BasePresenter.swift", "Cart")])
   func aBaseClassOfSeveralModulesBelongsToNone(path: String, module: String?) async {
     func parts(_ name: String) -> String {

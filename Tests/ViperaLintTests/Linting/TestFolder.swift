@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder of its own for a test, which removes it at its end.
+/// A separate folder for a test, removed at its end.
 struct TestFolder {
   let path: String
 
@@ -22,12 +22,12 @@ struct TestFolder {
     try Data(text.utf8).write(to: URL(filePath: file))
   }
 
-  /// The text of a file, byte by byte.
+  /// The text of a file, byte for byte.
   func read(_ name: String) throws -> String {
     String(decoding: try Data(contentsOf: URL(filePath: "\(path)/\(name)")), as: UTF8.self)
   }
 
-  /// A text that names the folder, with `FOLDER` instead.
+  /// A text in which the folder's path is replaced by `FOLDER`.
   func hidden(in text: String) -> String { text.replacing(path, with: "FOLDER") }
 }
 
@@ -35,7 +35,7 @@ extension String {
   fileprivate var trimmingSlash: String { hasSuffix("/") ? String(dropLast()) : self }
 }
 
-/// A module whose presenter and view hold each other.
+/// A module whose presenter and view hold each other strongly.
 enum LeakyCart {
   static let path = "App/Cart/Cart.swift"
 

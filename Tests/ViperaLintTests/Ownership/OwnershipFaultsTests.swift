@@ -8,7 +8,7 @@ struct OwnershipFaultsTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let name: String
     let source: String
-    /// The kind of each fault, its reference, and the cycle that it is reported for.
+    /// Each fault: its kind, its reference, and the retain cycle.
     let faults: [String]
 
     var testDescription: String { name }

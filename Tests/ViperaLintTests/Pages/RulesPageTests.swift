@@ -4,7 +4,7 @@ import Testing
 @testable import ViperaLint
 
 @Suite struct RulesPageTests {
-  /// The page in the project; `VIPERA_WRITE_PAGES=1` writes it anew.
+  /// Compares the page in the project; `VIPERA_WRITE_PAGES=1` writes it again.
   @Test func thePageIsMadeOfTheRules() throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardized
     let page = root.appending(path: "docs/rules.md")

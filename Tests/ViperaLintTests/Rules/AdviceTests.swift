@@ -3,7 +3,7 @@ import ViperaSource
 
 @testable import ViperaLint
 
-/// The advice of findings whose rule's own advice would not help, with their messages.
+/// The advice of findings for which their rule's general advice would not help, with their messages.
 struct AdviceTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let testDescription: String

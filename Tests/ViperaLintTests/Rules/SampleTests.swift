@@ -52,7 +52,7 @@ struct SampleTests {
   }
 }
 
-/// A sample without its marks, and where they were.
+/// A sample without its marks, and the places of the marks.
 struct MarkedSample {
   let project: LintProject
   /// The marks as `path:line:column`, sorted.

@@ -6,7 +6,7 @@ import ViperaTexts
 @testable import ViperaLint
 
 @Suite struct LintSettingsTests {
-  /// Settings that are wrong, and what is reported.
+  /// Invalid settings, and the reported problems.
   struct Mistake: CustomTestStringConvertible, Sendable {
     let name: String
     let text: String
@@ -164,9 +164,9 @@ import ViperaTexts
     }
   }
 
-  // MARK: - Files that are none
+  // MARK: - Not regular files
 
-  /// Reading them would never end, or wait for ever.
+  /// Reading them would never end.
   @Test(arguments: ["/dev/zero", "pipe", "folder"])
   func onlyRegularFilesAreRead(target: String) throws {
     let folder = try TestFolder(["folder/a": ""])

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ViperaNetworking
 
-/// What servers say of parts and states of a file.
+/// What server responses tell about parts and versions of a file.
 struct ContentRangeTests {
   @Test(
     arguments: [
@@ -34,7 +34,7 @@ struct ContentRangeTests {
     #expect(ContentRange.total(ofUnsatisfied: text) == expected)
   }
 
-  // Another file was taken for the same one if a part had no ETag at all.
+  // Fixed bug: if a part had no ETag, another file counted as the same one.
   @Test(
     arguments: [
       ("\"a\"", ["ETag": "\"a\""], true), ("\"a\"", ["ETag": "\"b\""], false), ("\"a\"", ["ETag": "W/\"a\""], false),

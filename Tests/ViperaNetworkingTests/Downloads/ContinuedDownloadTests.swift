@@ -5,7 +5,7 @@ import Waiting
 
 @testable import ViperaNetworking
 
-/// Downloads that broke off.
+/// Interrupted downloads.
 @Suite(.serialized)
 struct ContinuedDownloadTests: DownloadSuite {
   let fixture: DownloadFixture
@@ -70,7 +70,7 @@ struct ContinuedDownloadTests: DownloadSuite {
     #expect(TemporaryFolder.content(of: path) == [1, 2, 3])
   }
 
-  // A server that ignores `If-Range`, or answers about something else.
+  // A server that ignores `If-Range`, or responds with something else.
   @Test(arguments: [
     "HTTP/1.1 416 No\r\nContent-Range: bytes */3\r\nContent-Length: 0\r\n\r\n",
     "HTTP/1.1 416 No\r\nETag: \"a\"\r\nContent-Range: bytes */50001\r\nContent-Length: 0\r\n\r\n",
@@ -95,7 +95,7 @@ struct ContinuedDownloadTests: DownloadSuite {
     #expect(TemporaryFolder.content(of: path) == file.content)
   }
 
-  // A part of a file of an unknown size was saved as the whole file.
+  // Fixed bug: a part of a file of unknown size was saved as the whole file.
   @Test(arguments: ["200000", "*"])
   func aShorterPartThanRequestedIsContinued(total: String) async throws {
     file.set { $0.cuts = [50_000, 0] }
@@ -123,7 +123,7 @@ struct ContinuedDownloadTests: DownloadSuite {
     #expect(TemporaryFolder.content(of: path) == file.content)
   }
 
-  // The second part says how large the file is, and the third one does not.
+  // The second part gives the size of the file, and the third does not.
   @Test func theSizeIsLearnedFromAnyPart() async throws {
     file.set { state in
       let content = state.content
@@ -161,7 +161,7 @@ struct ContinuedDownloadTests: DownloadSuite {
     #expect(leftovers == [nil, nil])
   }
 
-  // A long download was given up at its third break, however much each attempt had brought.
+  // Fixed bug: a long download was given up at its third interruption, however much each attempt had received.
   @Test func attemptsThatContinueAreNotCounted() async throws {
     file.set { $0.cuts = [50_000, 50_000, 50_000, 10_000] }
     try await with(attempts: 2) { server, gateway in
@@ -189,7 +189,7 @@ struct ContinuedDownloadTests: DownloadSuite {
     #expect(TemporaryFolder.content(of: path) == file.content)
   }
 
-  // Signatures and other secrets whose names nobody knows do not belong on a disk.
+  // Signatures and other secrets with unknown names must not be written to a disk.
   @Test func theRecordDoesNotContainTheAddress() async throws {
     file.set { $0.cuts = [50_000] }
     try await with { server, gateway in
@@ -213,7 +213,7 @@ struct ContinuedDownloadTests: DownloadSuite {
     #expect(TemporaryFolder.content(of: path) == file.content)
   }
 
-  // A token in an address does not belong on a disk, and the attempts of one call need no record.
+  // A token in a URL must not be written to a disk, and the attempts of one call need no record.
   @Test func aSecretAddressIsContinuedOnlyByItsOwnAttempts() async throws {
     file.set { $0.cuts = [50_000, 0] }
     try await with(attempts: 2) { server, gateway in

@@ -6,7 +6,7 @@ import Waiting
 
 @testable import ViperaNetworking
 
-/// Files that come over a network.
+/// Downloading files from a server.
 @Suite(.serialized)
 struct DownloadTests: DownloadSuite {
   let fixture: DownloadFixture
@@ -79,7 +79,7 @@ struct DownloadTests: DownloadSuite {
     #expect(TemporaryFolder.content(of: path) == file.content)
   }
 
-  // An empty file replaced the old one: the status was read as 0, so nobody took the body.
+  // Fixed bug: the status was read as 0, so the body was ignored, and an empty file replaced the old one.
   @Test func aStatusNeedsNoReason() async throws {
     file.set { $0.others = [.raw("HTTP/1.1 200\r\nContent-Length: 3\r\n\r\nabc", .keep)] }
     try await with { _, gateway in
@@ -89,7 +89,7 @@ struct DownloadTests: DownloadSuite {
     #expect(TemporaryFolder.content(of: path) == Array("abc".utf8))
   }
 
-  // An interceptor that answers by itself replaced the file by an empty one.
+  // Fixed bug: an interceptor that responds by itself replaced the file by an empty one.
   @Test func anAnswerThatPassedByTheFileIsAnError() async throws {
     struct Memory: Interceptor {
       func intercept(
@@ -110,9 +110,9 @@ struct DownloadTests: DownloadSuite {
     #expect(leftovers == [nil, nil])
   }
 
-  // The server compresses although it was asked not to.
+  // The server compresses although the request forbids it.
   @Test func aCompressedFileIsDecoded() async throws {
-    // `gzip -n` of a text.
+    // The output of `gzip -n` for a text.
     let gzip: [UInt8] = [
       0x1f, 0x8b, 0x08, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x03, 0xcb, 0x48, 0xcd, 0xc9, 0xc9,
       0x57, 0xc8, 0x40, 0x27, 0xb9, 0x00, 0x00, 0x88, 0x59, 0x0b, 0x18, 0x00, 0x00, 0x00,
@@ -210,7 +210,7 @@ struct DownloadTests: DownloadSuite {
   }
 }
 
-/// A download of a module.
+/// A download by a module.
 struct ClientDownloadTests {
   @Test @MainActor func aForegroundDownloadBlocksTheScreen() async throws {
     let folder = try TemporaryFolder()

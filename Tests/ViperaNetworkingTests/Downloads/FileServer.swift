@@ -3,16 +3,16 @@ import Vipera
 
 @testable import ViperaNetworking
 
-/// What a server with one file answers; it breaks off and changes the file as a test tells it.
+/// A server with one file; the test decides when it disconnects and when the file changes.
 final class FileServer: Sendable {
   struct State {
     var content = (0..<200_000).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ $0 / 251) }
     var validators = ["ETag: \"a\""]
-    /// After how many bytes of the body the next connections break off; the later ones do not.
+    /// After how many bytes of the body each of the next connections breaks; later ones do not.
     var cuts: [Int] = []
-    /// Answers the next requests in place of the file.
+    /// The responses to the next requests, instead of the file.
     var others: [TestServer.Reply] = []
-    /// Called before an answer that is cut off breaks off.
+    /// How a truncated response ends.
     var ending = TestServer.Reply.Ending.close
   }
 
@@ -49,7 +49,7 @@ final class FileServer: Sendable {
   }
 }
 
-/// A request for its file.
+/// A request for the server's file.
 struct GetFile: APIRequest {
   typealias Answer = Void
 

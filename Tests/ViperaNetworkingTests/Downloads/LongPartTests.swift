@@ -3,7 +3,7 @@ import Testing
 
 @testable import ViperaNetworking
 
-/// Parts that are longer than their server has announced.
+/// Parts that are longer than announced by their server.
 @Suite(.serialized)
 struct LongPartTests: DownloadSuite {
   let fixture: DownloadFixture
@@ -20,7 +20,7 @@ struct LongPartTests: DownloadSuite {
     fixture.file.set { $0.cuts = [50_000] }
   }
 
-  // Each later download continued the part that was kept, and failed again.
+  // Fixed bug: each later download continued the kept part, and failed again.
   @Test func theWholeIsRequested() async throws {
     try await with { server, gateway in
       #expect(await failure(gateway) == .connectionLost)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ViperaNetworking
 
-/// The file beside a download's target, and who else may have been there.
+/// The partial file beside a download's target, and attacks through its folder.
 struct PartialFileTests {
   private static let head = HTTPResponse(status: 200, headers: ["ETag": "\"a\"", "Content-Length": "3"])
 
@@ -112,7 +112,7 @@ struct PartialFileTests {
     #expect(TemporaryFolder.content(of: record) == nil)
   }
 
-  // A link that somebody else had put into the folder led the download to another file.
+  // Fixed bug: a link that another user had put into the folder redirected the download to another file.
   @Test func aLinkIsNotFollowed() throws {
     let other = try folder.write([7], as: "other")
     symlink(other, part)
@@ -141,7 +141,7 @@ struct PartialFileTests {
     #expect(fault() == .unwritable("'\(part)' is not a regular file of this user under one name. Remove it."))
   }
 
-  // A pipe in place of the record held up curl's thread.
+  // Fixed bug: a pipe in place of the record blocked curl's thread.
   @Test func aRecordThatIsNoFileIsReplaced() throws {
     try leavePart([1])
     unlink(record)
@@ -154,7 +154,7 @@ struct PartialFileTests {
     #expect(try opened().size == 1)
   }
 
-  // The old record would have described the new content.
+  // Fixed bug: the old record would have described the new content.
   @Test func aRecordThatCannotBeRemovedIsAnError() throws {
     mkdir(record, 0o700)
     defer { rmdir(record) }
@@ -166,7 +166,7 @@ struct PartialFileTests {
     #expect(TemporaryFolder.content(of: part) == [])
   }
 
-  // The record went first, so that a complete download was lost.
+  // Fixed bug: the record was removed first, so a complete download was lost.
   @Test func aFailedRenameKeepsTheDownload() throws {
     var file = try opened()
     try file.restart(for: Self.head)
@@ -180,7 +180,7 @@ struct PartialFileTests {
     #expect(TemporaryFolder.content(of: path) == [1, 2, 3])
   }
 
-  // The path ended at the null character, where a C function reads it, and the target itself was truncated.
+  // Fixed bug: C functions end the path at the null character, so the target itself was truncated.
   @Test func aPathWithANullCharacterIsRefused() throws {
     _ = try folder.write([7], as: "file")
     let found = #expect(throws: NetworkError.self) { try PartialFile(for: path + "\0", from: url) }
@@ -204,7 +204,7 @@ struct PartialFileTests {
     }
   }
 
-  // The limit of a process's files stands for a full disk.
+  // The process's limit of file sizes simulates a full disk.
   @Test func aFullDiskIsAnErrorAndKeepsWhatIsThere() async {
     await #expect(processExitsWith: .success) {
       let folder = try TemporaryFolder()

@@ -3,7 +3,7 @@ import Vipera
 
 @testable import ViperaNetworking
 
-/// What waits between a server and a slow reader.
+/// The buffer between a server and a slow reader.
 struct EventBufferTests {
   private static let head = HTTPResponse(status: 200, headers: ["Content-Type": "text/event-stream"])
 
@@ -18,7 +18,8 @@ struct EventBufferTests {
     Array(String(repeating: event, count: size / event.utf8.count).utf8)
   }
 
-  // Small events in one of curl's pieces need more memory than a small limit, although each of them is within it.
+  // Many small events in one of curl's pieces may need more memory than a small limit, although each of them is within
+  // it.
   @Test func manySmallEventsAreNotOneLargeEvent() async throws {
     let (buffer, receiver) = try connected(largest: 100)
     let hasRoom = try receiver.receive(piece(of: "data: \n\n", 16_384))
@@ -47,7 +48,7 @@ struct EventBufferTests {
       }
     }
     #expect(count < 20)
-    // What came before is still there.
+    // The earlier event is still there.
     let first = try await buffer.next().get()
     #expect(first?.data.count == 1000)
   }

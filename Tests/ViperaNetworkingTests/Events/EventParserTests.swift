@@ -2,7 +2,7 @@ import Testing
 
 @testable import ViperaNetworking
 
-/// What the HTML standard makes of a stream.
+/// Parsing a stream as the HTML standard requires.
 struct EventParserTests {
   private static func events(_ pieces: [[UInt8]], largest: Int = 1000) throws -> [ServerSentEvent] {
     var parser = EventParser(largest: largest)
@@ -56,7 +56,7 @@ struct EventParserTests {
   func streamsAreRead(name: String, text: String, expected: [ServerSentEvent]) throws {
     let bytes = Array(text.utf8)
     #expect(try Self.events([bytes]) == expected)
-    // However it is cut.
+    // However the stream is split.
     #expect(try Self.events(bytes.map { [$0] }) == expected)
     for place in bytes.indices {
       #expect(try Self.events([Array(bytes[..<place]), [], Array(bytes[place...])]) == expected)

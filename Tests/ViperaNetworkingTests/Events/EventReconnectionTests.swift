@@ -2,7 +2,7 @@ import Testing
 
 @testable import ViperaNetworking
 
-/// Whether and when a stream connects again.
+/// Whether and when a stream reconnects.
 struct EventReconnectionTests {
   private typealias Outcome = Result<HTTPResponse, NetworkError>
 
@@ -35,7 +35,7 @@ struct EventReconnectionTests {
     #expect(machine.next(after: .failure(last), hasOpened: false, retry: nil) == .fail(last))
   }
 
-  // A number that is none ended the program.
+  // Fixed bug: NaN ended the program.
   @Test(arguments: [(Double.nan, 3000), (-.infinity, 3000), (.infinity, 6000), (99, 6000)])
   func chanceIsBounded(random: Double, milliseconds: Int) throws {
     var machine = try machine(random: random)
@@ -45,7 +45,7 @@ struct EventReconnectionTests {
     )
   }
 
-  // A policy made from a setting of 0, in the middle of a request, ended the program.
+  // Fixed bug: a policy made from a setting of 0 ended the program in the middle of a request.
   @Test(arguments: [0, -1, Int.min])
   func aNumberBelowOneMeansASingleConnection(attempts: Int) throws {
     let policy = RetryPolicy(mostAttempts: attempts)

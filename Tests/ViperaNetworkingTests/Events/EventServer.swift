@@ -11,7 +11,7 @@ struct WatchEvents: APIRequest {
   var options = RequestOptions.patient
 }
 
-/// What a server with events answers, and what becomes of it.
+/// The responses of a server with events, and how to read them.
 enum EventServer {
   static let type = "Content-Type: text/event-stream"
 
@@ -23,19 +23,19 @@ enum EventServer {
     .init(bytes: head() + Array(text.utf8), ending: ending)
   }
 
-  /// The same of a stub.
+  /// The same response for a stub.
   static func answer(_ text: String) -> StubTransport.Answer {
     .success(HTTPResponse(status: 200, headers: ["Content-Type": "text/event-stream"], body: Array(text.utf8)))
   }
 
-  /// Waits without their random part.
+  /// Delays without their random part.
   static let exactly: RetryPolicy = {
     var policy = RetryPolicy.reconnecting
     policy.random = { 0 }
     return policy
   }()
 
-  /// The texts of all events until the end.
+  /// The data of all events until the end.
   static func texts(_ events: EventStream) async throws(NetworkError) -> [String] {
     var texts: [String] = []
     for try await event in events { texts.append(event.data) }

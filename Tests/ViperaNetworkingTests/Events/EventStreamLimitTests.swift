@@ -60,7 +60,7 @@ struct EventStreamLimitTests {
       }
       await clock.advance(by: .seconds(1000))
       await waitUntil {
-        // Only the pause before the next connection is left to wait for.
+        // Only the delay before the next connection remains.
         if gateway.work.deadlines.count == 1 { await clock.advance(by: .milliseconds(100)) }
         return server.requests.count == 2
       }
@@ -69,7 +69,7 @@ struct EventStreamLimitTests {
     }
   }
 
-  // All requests of an app waited behind its streams.
+  // Fixed bug: all requests of an app waited behind its streams.
   @Test func streamsLeaveRoomForOtherRequests() async throws {
     try await withServer(
       { $0.target == "/events" ? EventServer.reply("data: a\n\n", .hold) : .answer(200) },

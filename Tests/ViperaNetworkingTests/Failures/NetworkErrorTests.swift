@@ -2,7 +2,7 @@ import Testing
 
 @testable import ViperaNetworking
 
-/// What people, screens and builders are told.
+/// The error texts for people, screens and developers.
 struct NetworkErrorTests {
   /// The table of the connection rules.
   @Test(arguments: [
@@ -22,7 +22,7 @@ struct NetworkErrorTests {
     #expect(NetworkError(reason).connectionRule.text == text)
   }
 
-  // Whatever was no HTTP at all was said to be bad JSON.
+  // Fixed bug: a response that was no HTTP was reported as bad JSON.
   @Test(arguments: [
     (HTTPResponse(status: 200, body: [0x7B]), "JSON Conversion Failure"), (nil, "Request Failed"),
   ])
@@ -41,7 +41,7 @@ struct NetworkErrorTests {
       "La conexión no es segura, así que no se envió nada."
     ),
     (.status(404), "This is not there any more.", "Esto ya no está disponible."),
-    // It was said to be gone, as if it had been there.
+    // Fixed bug: the text said that the content was gone, as if it had existed.
     (.noContent, "There is nothing here.", "Aquí no hay nada."),
     (
       .notConnected(after: .seconds(1)), "The server could not be reached.",
@@ -117,7 +117,7 @@ struct NetworkErrorTests {
     #expect(problem.errors.isEmpty)
   }
 
-  /// One odd element emptied the list, and a form showed nothing beside its fields.
+  /// Fixed bug: one invalid element emptied the list, and a form showed no errors beside its fields.
   @Test func anOddErrorLeavesTheOthers() throws {
     let body =
       #"{"errors":[{"detail":"a","pointer":"/x"},"x",{"pointer":"/y"},{"detail":"b","pointer":7}]}"#

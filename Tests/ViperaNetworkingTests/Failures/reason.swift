@@ -1,6 +1,6 @@
 @testable import ViperaNetworking
 
-/// The reason that `work` fails for; nil when it does not.
+/// The reason for which `work` fails; nil if it succeeds.
 func reason(
   _ work: () async throws(NetworkError) -> some Any
 ) async -> NetworkError.Reason? {

@@ -8,7 +8,7 @@ import Waiting
 
 /// Tokens: sent, refused, renewed once.
 struct AuthenticationTests {
-  /// Accepts one token.
+  /// A server that accepts one token.
   private final class Guard: Transport {
     let accepted: Guarded<String>
     let refused = Atomic(0)
@@ -92,7 +92,7 @@ struct AuthenticationTests {
     )
   }
 
-  // It waited for the renewal that sent it, until the time limit.
+  // Fixed bug: the request waited for the renewal that had sent it, until the timeout.
   @Test(arguments: [nil, "new"])
   func aRefusedRequestOfTheRenewalFails(token: String?) async throws {
     let own = Guarded<APIGateway?>(nil)
@@ -106,7 +106,7 @@ struct AuthenticationTests {
     }
     let gateway = gateway(Guard("new"), authentication)
     own.withLock { $0 = gateway }
-    // The gateway holds what holds it.
+    // Breaks the retain cycle through the gateway.
     defer { own.withLock { $0 = nil } }
     let task = Task {
       await reason { () async throws(NetworkError) in try await gateway.send(GetNumber()) }
@@ -114,7 +114,7 @@ struct AuthenticationTests {
     await waitUntil { seen.withLock { !$0.isEmpty } }
     let refusals = seen.withLock { $0 }
     #expect(refusals == [.status(401)])
-    // Otherwise the test would not end.
+    // Otherwise a failing test would not end.
     if refusals.isEmpty { task.cancel() }
     #expect(await task.value == (token == nil ? .status(401) : nil))
   }
@@ -132,7 +132,7 @@ struct AuthenticationTests {
     #expect(try await gateway(Guard("new"), authentication).send(GetNumber()) == 7)
   }
 
-  /// Whoever leaves while a token is renewed must not take it from the others.
+  /// A caller that is cancelled while a token is renewed must not cancel the renewal for the others.
   @Test func whoeverLeavesDoesNotEndTheRenewal() async throws {
     let door = Guard("new")
     let gate = OneShot<Void>()
@@ -154,7 +154,7 @@ struct AuthenticationTests {
     #expect(try await staying.value == 7)
   }
 
-  // Whoever had signed in anew waited for the renewal of the session before, or got its failure.
+  // Fixed bug: after a new sign-in, requests waited for the renewal of the former session, or got its error.
   @Test(arguments: [nil, "signed in"])
   func whatIsSetDuringARenewalCountsAtOnce(token: String?) async throws {
     let door = Guard("signed in")
@@ -172,7 +172,7 @@ struct AuthenticationTests {
     await begun.value()
     authentication.setToken(token.map { Secret($0) })
     #expect(await task.value == (token == nil ? .status(401) : nil))
-    // What the renewal brings late is the token of a session that is over.
+    // The late result of the renewal is the token of a session that has ended.
     gate.answer(())
     await waitUntil { authentication.renewals == 0 }
     #expect(
@@ -182,7 +182,7 @@ struct AuthenticationTests {
     #expect(door.refused.load(ordering: .relaxed) == (token == nil ? 2 : 1))
   }
 
-  // What somebody had asked for was done in the name of whoever signed in meanwhile.
+  // Fixed bug: a user's request was sent in the name of the user who signed in meanwhile.
   @Test(
     arguments: [
       (HTTPMethod.post, "renewed", nil), (.post, "signed in", .status(401)),
@@ -214,7 +214,7 @@ struct AuthenticationTests {
     #expect(door.refused.load(ordering: .relaxed) == 1)
   }
 
-  // It waited for the renewal of another one, and was then sent again as it was.
+  // Fixed bug: the request waited for the renewal of another token, and was then repeated unchanged.
   @Test func whatIsSetDuringARenewalIsRenewedItself() async throws {
     let door = Guard("new")
     let (gate, begun) = (OneShot<Void>(), OneShot<Void>())
@@ -231,9 +231,9 @@ struct AuthenticationTests {
     }
     await begun.value()
     authentication.setToken(Secret("refused too"))
-    // A request is sent again once, and here that was with what was set.
+    // A request is repeated once, and here that repetition used the newly set token.
     #expect(await first.value == .status(401))
-    // The renewal of the old token goes on meanwhile.
+    // The renewal of the old token is still running.
     #expect(try await gateway.send(GetNumber()) == 7)
     gate.answer(())
   }

@@ -4,9 +4,9 @@ import Vipera
 
 @testable import ViperaNetworking
 
-/// A network of one test, in which there is nothing but what the test plugs in.
+/// A network for one test, which contains only what the test adds.
 ///
-/// A network belongs to a thread, and to the threads and programs that this one starts.
+/// A network belongs to a thread, and to the threads and programs that this thread starts.
 final class OwnNetwork: Sendable {
   private final class Line: Sendable {
     let jobs = Guarded<[@Sendable () -> Void]>([])
@@ -20,7 +20,7 @@ final class OwnNetwork: Sendable {
     let isStarted = BackgroundThread.start {
       while true {
         line.count.wait()
-        // Nothing is left once the owner is gone.
+        // Nothing is left once the owner is released.
         guard let job = line.jobs.withLock({ $0.isEmpty ? nil : $0.removeFirst() }) else { return }
         job()
       }
@@ -32,12 +32,12 @@ final class OwnNetwork: Sendable {
     line.count.signal()
   }
 
-  /// Leaves the machine's network; false without the right to, which root has.
+  /// Leaves the machine's network; returns false without the permission, which root has.
   func begin() async -> Bool {
     await run { csystem_leave_network() == 0 }
   }
 
-  /// Runs a shell's command to its end.
+  /// Runs a shell command and waits for it to exit.
   func run(_ command: String) async throws {
     try await run { Result { try TestProgram.run(command, []) } }.get()
   }
@@ -54,7 +54,8 @@ final class OwnNetwork: Sendable {
       line.jobs.withLock { $0.append(job) }
       line.count.signal()
     }
-    // The thread sanitizer knows by the lock, and not by an answer that comes at once, that the work was done before.
+    // The thread sanitizer needs the lock to know that the work was done before; it cannot see that from an immediate
+    // answer.
     line.jobs.withLock { _ in }
     return output
   }

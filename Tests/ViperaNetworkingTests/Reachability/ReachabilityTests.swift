@@ -6,7 +6,7 @@ import Waiting
 
 @testable import ViperaNetworking
 
-/// Connections that come and go.
+/// Connections that are lost and restored.
 struct ReachabilityTests {
   private struct Links: LinkSource {
     let stream: AsyncStream<Bool>
@@ -92,7 +92,7 @@ struct ReachabilityTests {
     deaf.release()
   }
 
-  // A client with much to do held its server for gone, and let nothing more out.
+  // Fixed bug: a client with many requests considered its server gone, and sent no more requests.
   @Test(
     arguments: [true, false],
     [NetworkError.Reason.overloaded(limit: 1), .unsendable("No memory."), .cancelled]
@@ -116,7 +116,7 @@ struct ReachabilityTests {
       let sending = Task {
         await reason { () async throws(NetworkError) in try await transport.send(busy) }
       }
-      // Whoever leaves earlier may have sent nothing.
+      // A task that is cancelled earlier may not have sent its request yet.
       await waitUntil { !server.requests.isEmpty }
       let clock = ManualClock()
       let limit = Duration.seconds(3600)
@@ -133,7 +133,7 @@ struct ReachabilityTests {
     }
   }
 
-  /// The time that the server has had tells the two apart.
+  /// The time between the question and the timeout shows whether the server had its chance to answer.
   @Test func aQuestionThatHadItsTurnCounts() async throws {
     let stub = StubTransport()
     let limit = Duration.seconds(5)
@@ -146,7 +146,8 @@ struct ReachabilityTests {
     #expect(await reachability.look() == false)
   }
 
-  // A request that waited for a connection waited to its end: nobody asked whether the server was back.
+  // Fixed bug: a request that waited for a connection waited until its own timeout, because nothing checked whether the
+  // server was back.
   @Test func whileSomebodyWatchesAServerThatIsAwayIsAskedAgain() async throws {
     let (stub, clock) = (StubTransport(), ManualClock())
     let away = StubTransport.Answer.failure(NetworkError(.unreachable))

@@ -3,7 +3,7 @@ import Vipera
 
 @testable import ViperaNetworking
 
-/// Paths, with values in them that somebody else chose.
+/// Paths that contain values which somebody else chose.
 struct APIPathTests {
   @Test(
     arguments: [

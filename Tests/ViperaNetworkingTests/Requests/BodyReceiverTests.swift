@@ -5,7 +5,7 @@ import Waiting
 
 @testable import ViperaNetworking
 
-/// Bodies that never are in memory as a whole.
+/// Bodies that are never in memory as a whole.
 final class BodyReceiverTests: Sendable {
   private let received = Guarded<[UInt8]>([])
   private let heads = Guarded<[Int]>([])
@@ -115,7 +115,7 @@ final class BodyReceiverTests: Sendable {
     }
   }
 
-  // Only the last head is the response's.
+  // If a response has several heads, only the last one counts.
   @Test func announcementsAreNoHeads() async throws {
     let reply = "HTTP/1.1 103 Early Hints\r\nLink: a\r\n\r\nHTTP/1.1 200 OK\r\nContent-Length: 1\r\n\r\na"
     try await withServer({ _ in .raw(reply, .keep) }) { server, transport in
@@ -138,7 +138,7 @@ final class BodyReceiverTests: Sendable {
   }
 
   @Test func compressedPiecesAreUnpacked() async throws {
-    // `gzip -n` of a text.
+    // The output of `gzip -n` for a text.
     let gzip: [UInt8] = [
       0x1f, 0x8b, 0x08, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x03, 0xcb, 0x48, 0xcd, 0xc9, 0xc9,
       0x57, 0xc8, 0x40, 0x27, 0xb9, 0x00, 0x00, 0x88, 0x59, 0x0b, 0x18, 0x00, 0x00, 0x00,
@@ -182,7 +182,7 @@ final class BodyReceiverTests: Sendable {
       let task = Task { try await gateway.response(to: request).size }
       for number in 1...3 {
         await waitUntil { pieces.withLock { $0 } >= number }
-        // Curl's thread has had many turns by then, and more would have come.
+        // By then curl's thread has had many chances to read further pieces.
         for _ in 0..<10 {
           _ = try await transport.send(HTTPRequest(.get, server.url("/other"), options: .patient))
         }
@@ -230,7 +230,7 @@ final class BodyReceiverTests: Sendable {
         await reason { () async throws(NetworkError) in try await gateway.response(to: request) }
       }
       await waitUntil { pieces.withLock { $0 } == 1 }
-      // Curl's thread has had many turns by then, and holds the next piece.
+      // By then curl's thread has had many chances to read, and holds the next piece.
       for _ in 0..<10 {
         _ = await reason { () async throws(NetworkError) in
           try await transport.send(HTTPRequest(.head, server.url(), options: .patient))

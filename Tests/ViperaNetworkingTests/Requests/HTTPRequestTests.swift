@@ -2,7 +2,7 @@ import Testing
 
 @testable import ViperaNetworking
 
-/// Requests as they are encoded.
+/// How requests are encoded.
 struct HTTPRequestTests {
   private struct Sent: Encodable { let name: String }
   private struct Impossible: Encodable { let number = Double.nan }
@@ -78,8 +78,8 @@ struct HTTPRequestTests {
     #expect(throws: NetworkError.self) { try encode(Post(headers: [name: value])) }
   }
 
-  // Timeouts are chosen for each request, perhaps computed from what is left of another: one of nothing
-  // ended the server.
+  // Fixed bug: a timeout of zero ended the server. Timeouts may be computed, for example from the time that another
+  // request left over.
   @Test(arguments: [
     RequestOptions(timeout: .zero), RequestOptions(timeout: .seconds(-1)),
     RequestOptions(totalTimeout: .zero), RequestOptions(totalTimeout: .nanoseconds(-1)),

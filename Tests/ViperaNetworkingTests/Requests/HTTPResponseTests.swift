@@ -2,7 +2,7 @@ import Testing
 
 @testable import ViperaNetworking
 
-/// Answers as they are read.
+/// How responses are decoded.
 struct HTTPResponseTests {
   private func read<Value: Decodable>(
     _ type: Value.Type,

@@ -5,7 +5,7 @@ import ViperaTesting
 
 @testable import ViperaNetworking
 
-/// An API's own form of JSON, said once for the gateway.
+/// An API's own JSON conventions, configured once for the gateway.
 struct JSONCodingTests {
   private let stub = StubTransport()
 
@@ -51,7 +51,7 @@ struct JSONCodingTests {
     var path: APIPath { "/list" }
   }
 
-  /// It is read on another thread, beside the caller's actor.
+  /// The body is decoded on another thread, not on the caller's actor.
   @Test(arguments: [10, 100_000])
   func aLongAnswerIsReadLikeAShortOne(count: Int) async throws {
     let list = Array(0..<count)

@@ -26,7 +26,7 @@ final class ReceivedAttemptTests: Sendable {
     )
   }
 
-  // curl told of a head when the first byte of the body came, which may take hours with an event stream.
+  // Fixed bug: curl reported the head only with the first byte of the body, which may take hours with an event stream.
   @Test func theHeadComesBeforeTheBody() async throws {
     let gate = Gate()
     let turn = Guarded(0)
@@ -57,7 +57,7 @@ final class ReceivedAttemptTests: Sendable {
     }
   }
 
-  // An attempt that was given up wrote into the bytes of the next one.
+  // Fixed bug: an attempt that was given up wrote into the bytes of the next attempt.
   @Test func anEarlierAttemptIsRefused() async throws {
     let receiver = receiver()
     let earlier = Guarded<BodyReceiver?>(nil)
@@ -98,7 +98,7 @@ final class ReceivedAttemptTests: Sendable {
     #expect(response.status == 200)
   }
 
-  // The task of an attempt that was given up may come to its transport late.
+  // The task of an attempt that was given up may reach its transport late.
   @Test func aCancelledAttemptDoesNotBegin() async throws {
     let receiver = receiver()
     let task = Task {
@@ -113,7 +113,7 @@ final class ReceivedAttemptTests: Sendable {
     #expect(await task.value == .cancelled)
   }
 
-  // The caller went on while curl's thread still wrote its last piece.
+  // Fixed bug: the caller went on while curl's thread still wrote its last piece.
   @Test func theEndWaitsForARunningCall() async throws {
     let (calls, call) = AsyncStream.makeStream(of: Void.self)
     let gate = Gate()
@@ -139,9 +139,9 @@ final class ReceivedAttemptTests: Sendable {
     }
   }
 
-  // The receiver held the recording's receiver, which held it.
+  // Fixed bug: the request's receiver and the recording's receiver held each other strongly.
   @Test func aRecordedReceiverIsReleased() async throws {
-    // A stub would keep its requests.
+    // Not a `StubTransport`: it would keep its requests.
     struct Echo: Transport {
       func send(
         _ request: HTTPRequest,
@@ -160,12 +160,12 @@ final class ReceivedAttemptTests: Sendable {
     }
     let left = try await sent()
     #expect(recording.fixtures.count == 2)
-    // The task of the gateway's attempt holds it until the task is gone.
+    // The task of the gateway's attempt holds the receiver until the task has ended.
     await waitUntil { left.receiver == nil }
   }
 }
 
-/// A receiver that somebody else has to hold.
+/// A weak reference to a receiver.
 private struct WeakReceiver {
   weak var receiver: BodyReceiver?
 }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ViperaNetworking
 
-/// Which addresses may be asked.
+/// Which URLs are allowed for requests.
 struct RequestURLTests {
   @Test(arguments: [
     "http://127.0.0.1:8080", "https://shop.example/v1/", "http://[::1]:80/a?b=c", "http://a/%20",
@@ -23,7 +23,7 @@ struct RequestURLTests {
     #expect(throws: NetworkError.self) { try RequestURL(text) }
   }
 
-  // The password stood in the message that refused it.
+  // Fixed bug: the error message that refused the URL contained its password.
   @Test(arguments: [
     ("https://ada:s3cret@cdn.example/x", "https://•••@cdn.example/x"),
     ("https://s3cret@cdn", "https://•••@cdn"), ("ftp://ada:s3cret@cdn/x", "ftp://•••@cdn/x"),

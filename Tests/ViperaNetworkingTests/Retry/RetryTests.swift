@@ -2,7 +2,7 @@ import Testing
 
 @testable import ViperaNetworking
 
-/// When a request is sent again, and when.
+/// When a request is repeated, and after which delay.
 struct RetryTests {
   private func machine(
     _ method: HTTPMethod = .get,
@@ -27,7 +27,7 @@ struct RetryTests {
     )
   }
 
-  // A policy made from a setting of 0, in the middle of a request, ended the program.
+  // Fixed bug: a policy made from a setting of 0 ended the program in the middle of a request.
   @Test(arguments: [0, -1, Int.min])
   func aNumberBelowOneMeansASingleAttempt(attempts: Int) throws {
     let policy = RetryPolicy(mostAttempts: attempts)
@@ -50,7 +50,7 @@ struct RetryTests {
       var machine = try machine(random: random)
       #expect(machine.next(after: error(503), elapsed: .zero) == .wait(.milliseconds(wait)))
     }
-    // Not a number ended the program.
+    // Fixed bug: NaN ended the program.
     for random in [Double.nan, -.infinity] {
       var machine = try machine(random: random)
       #expect(machine.next(after: error(503), elapsed: .zero) == .wait(.milliseconds(250)))

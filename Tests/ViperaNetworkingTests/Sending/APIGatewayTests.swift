@@ -5,7 +5,7 @@ import Waiting
 
 @testable import ViperaNetworking
 
-/// The rules that hold for every request.
+/// The rules that apply to every request.
 struct APIGatewayTests {
   private let stub = StubTransport()
   private let clock = ManualClock()
@@ -82,7 +82,7 @@ struct APIGatewayTests {
       }
     }
     await waitUntil { connection.watchers > 0 }
-    // The timer of the first attempt may still be on its way out, so the clock moves until it ends.
+    // The timer of the first attempt may still be ending, so the clock is advanced until it has ended.
     await waitUntil {
       await clock.advance(by: .seconds(10))
       return connection.watchers == 0
@@ -90,7 +90,7 @@ struct APIGatewayTests {
     #expect(await task.value == .offline)
   }
 
-  // A transport that knew better than reachability was asked eleven times in a moment.
+  // Fixed bug: a transport that reported other failures than reachability did was called eleven times at once.
   @Test func aTransportThatIsOfflineIsLeftAloneForAWhile() async throws {
     answer(.failure(NetworkError(.offline)), seven)
     try await withTestHost(clock: clock) { host in
@@ -132,7 +132,7 @@ struct APIGatewayTests {
     deaf.release()
   }
 
-  // What waited for its turn behind others was left as if the server had not answered.
+  // Fixed bug: a request that was still queued behind others was given up as if the server had not answered.
   @Test func aTransportThatKeepsTimeItselfIsLeftWhenAllTimeIsOver() async throws {
     let transport = DeafPromptTransport()
     let options = RequestOptions(timeout: .seconds(3), totalTimeout: .seconds(5))
@@ -154,7 +154,7 @@ struct APIGatewayTests {
     }
   }
 
-  // The second attempt was said to have had no answer after 1.75 seconds, which nobody had set.
+  // Fixed bug: the second attempt's error named a timeout of 1.75 seconds, which nobody had configured.
   @Test func anAttemptThatAllTimeEndsNamesAllOfIt() async throws {
     let late = StubTransport(delay: .seconds(3), clock: clock)
     late.answer(.get, "/api/number", with: failure(503), seven)

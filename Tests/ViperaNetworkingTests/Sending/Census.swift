@@ -2,7 +2,7 @@ import Synchronization
 
 @testable import ViperaNetworking
 
-/// Counts the requests that are on their way through a gateway.
+/// Counts the requests in progress in a gateway.
 final class Census: Interceptor {
   private let under = Atomic(0)
 

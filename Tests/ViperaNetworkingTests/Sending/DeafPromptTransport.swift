@@ -1,6 +1,6 @@
 @testable import ViperaNetworking
 
-/// Promises to end by itself, and does not.
+/// Claims to handle timeouts itself, but does not.
 struct DeafPromptTransport: PromptTransport {
   let deaf = DeafTransport()
 

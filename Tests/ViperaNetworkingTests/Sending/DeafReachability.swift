@@ -2,7 +2,7 @@ import Vipera
 
 @testable import ViperaNetworking
 
-/// Is asked whether there is a connection and does not answer until it is released.
+/// Does not answer whether there is a connection until the test releases it.
 final class DeafReachability: Reachability {
   private let waiting = Guarded<[CheckedContinuation<Void, Never>]>([])
   private let asked = AsyncStream.makeStream(of: Void.self)

@@ -3,7 +3,7 @@ import ViperaTesting
 
 @testable import ViperaNetworking
 
-/// What waits for a reachability that heeds no cancellation.
+/// Requests that wait for a reachability which ignores cancellation.
 struct DeafReachabilityTests {
   private let stub = StubTransport()
   private let clock = ManualClock()
@@ -25,7 +25,7 @@ struct DeafReachabilityTests {
     }
   }
 
-  // A person saw a spinner for ever: reachability was asked outside the timeout.
+  // Fixed bug: the reachability check was not covered by the timeout, so a user saw a spinner for ever.
   @Test func theTimeoutEndsTheRequest() async throws {
     let task = try sending()
     await deaf.untilAsked()
@@ -36,7 +36,8 @@ struct DeafReachabilityTests {
     #expect(stub.requests.isEmpty)
   }
 
-  // Where the caller was cancelled just as the work began, the request was sent: once in some thousand times.
+  // Fixed bug: if the caller was cancelled just as the work began, the request was sent, about once in some thousand
+  // runs.
   @Test(arguments: 0..<200)
   func cancellingTheCallerEndsTheRequestAndSendsNothing(time: Int) async throws {
     let task = try sending()

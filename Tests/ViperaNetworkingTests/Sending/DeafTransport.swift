@@ -2,7 +2,7 @@ import Vipera
 
 @testable import ViperaNetworking
 
-/// Never answers and does not heed that it is cancelled, until it is released.
+/// Never answers, and ignores cancellation, until the test releases it.
 final class DeafTransport: Transport {
   private let waiting = Guarded<[CheckedContinuation<Void, Never>]>([])
 

@@ -1,6 +1,6 @@
 @testable import ViperaNetworking
 
-/// A request whose every part a test can choose.
+/// A request in which a test can choose every part.
 struct GetNumber: APIRequest {
   typealias Answer = Int
 

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Holds the threads of a server until it is opened.
+/// Blocks the threads of a server until the gate is opened.
 final class Gate: Sendable {
   private let ends: (read: Int32, write: Int32)
 
@@ -16,9 +16,9 @@ final class Gate: Sendable {
     close(ends.write)
   }
 
-  /// Lets all pass who wait, and who come.
+  /// Lets all waiting threads and all later ones pass.
   func open() {
-    // Nobody takes the byte out, so the gate stays open.
+    // Nobody reads the byte from the pipe, so the gate stays open.
     _ = write(ends.write, "o", 1)
   }
 

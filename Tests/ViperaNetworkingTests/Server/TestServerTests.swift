@@ -3,9 +3,9 @@ import TestServers
 import Testing
 import Waiting
 
-/// What tests must not do to each other.
+/// How tests must not affect each other.
 struct TestServerTests {
-  /// Two sockets that are connected to each other.
+  /// Two connected sockets.
   private final class Pair {
     let ends: [Int32]
 
@@ -20,7 +20,7 @@ struct TestServerTests {
       for end in ends { close(end) }
     }
 
-    /// Whether a byte still goes over in either direction.
+    /// Whether bytes still pass in both directions.
     var isAlive: Bool {
       zip(ends, ends.reversed()).allSatisfy { from, to in
         var byte: UInt8 = 7
@@ -29,7 +29,7 @@ struct TestServerTests {
     }
   }
 
-  // Numbers of descriptors are used again: a server ended a socket of another test.
+  // Fixed bug: the system reuses numbers of descriptors, so a server closed a socket of another test.
   @Test func stoppingEndsNothingThatHasTakenTheNumber() async {
     let server = TestServer { _ in .silence }
     server.stop()

@@ -3,19 +3,19 @@ import Glibc
 
 @testable import ViperaNetworking
 
-/// nginx with TLS and HTTP/2 on this machine, before a `TestServer` that decides what is answered.
+/// nginx with TLS and HTTP/2 on this machine, in front of a `TestServer` that makes the responses.
 ///
-/// Its certificate is made anew for each server, so there is no key to keep.
+/// Each server gets a new certificate, so no key is stored.
 final class TLSServer {
   let url: RequestURL
-  /// What a client has to trust.
+  /// The certificate that a client has to trust.
   let certificate: String
-  /// The certificate of somebody else.
+  /// The certificate of another server.
   let otherCertificate: String
   private let folder: TemporaryFolder
   private let program: TestProgram
 
-  /// Starts it, with a certificate for `name`, which is written as openssl has it.
+  /// Starts nginx with a certificate for `name`, written in openssl's format.
   init(name: String, before upstream: TestServer) throws {
     folder = try TemporaryFolder()
     certificate = folder.path + "/own.pem"
@@ -30,13 +30,13 @@ final class TLSServer {
         [folder.path, name, owner]
       )
     }
-    // nginx takes over a socket that listens already, so its port is free and nobody has to wait.
+    // nginx takes over a listening socket, so its port is free and the test need not wait.
     let listener = TestServer.listener()
     defer { close(listener.descriptor) }
     url = try RequestURL("https://127.0.0.1:\(listener.port)/")
     let configuration = Self.configuration(listener.port, upstream.address)
     _ = try folder.write(Array(configuration.utf8), as: "nginx.conf")
-    // The shell waits for its input to end, which it does even when the test is killed.
+    // The shell waits until its input ends, which happens even if the test is killed.
     program = try TestProgram(
       """
       PATH="$PATH:/usr/sbin" NGINX='3;' nginx -p "$1" -c nginx.conf -e "$1/error.log" &
@@ -49,7 +49,7 @@ final class TLSServer {
     )
   }
 
-  /// Ends it.
+  /// Stops nginx.
   func stop() {
     _ = program.end()
   }

@@ -7,7 +7,7 @@ import Waiting
 
 /// Encrypted connections to a real server.
 struct TLSTests {
-  /// Runs a test against nginx before a server that answers as it is told.
+  /// Runs a test against nginx in front of a server that gives the chosen responses.
   private func withTLS(
     name: String = "IP:127.0.0.1",
     isTrusted: Bool = true,
@@ -85,7 +85,7 @@ struct TLSTests {
     }
   }
 
-  /// All of them are answered only when all have come, and they come over one connection.
+  /// The server answers only when all requests have arrived, and they arrive over one connection.
   @Test func oneConnectionCarriesManyAtATime() async throws {
     let count = 40
     let arrived = Guarded(0)
@@ -152,7 +152,7 @@ struct TLSTests {
     }
   }
 
-  /// Who listens on the way could read what an encrypted request is redirected to send in the open.
+  /// Otherwise an eavesdropper could read what a redirect sends unencrypted after an encrypted request.
   @Test func nothingEncryptedIsRedirectedIntoTheOpen() async throws {
     let open = TestServer { _ in .answer(200, "open") }
     defer { open.stop() }
@@ -167,7 +167,7 @@ struct TLSTests {
     }
   }
 
-  /// A handle that was set up for an open address may follow more, and is used again.
+  /// A handle that was set up for an unencrypted URL may follow more redirects, and is reused.
   @Test func whatWasOpenBeforeLeavesNothingEncryptedOpen() async throws {
     let open = TestServer { _ in .answer(200, "open") }
     defer { open.stop() }

@@ -2,7 +2,7 @@ import Glibc
 
 @testable import ViperaNetworking
 
-/// A program that a test starts, which ends with the test.
+/// A program that a test starts, and that ends with the test.
 final class TestProgram {
   struct Failure: Error, CustomStringConvertible {
     let description: String
@@ -11,8 +11,9 @@ final class TestProgram {
   private let process: pid_t
   private var input: Int32
 
-  /// Starts a shell's command, in which `$1` and what follows are the arguments, and descriptor 3 is
-  /// `descriptor`; its input ends when this object does, or this process.
+  /// Starts a shell command with the arguments `$1` and following, and `descriptor` as descriptor 3.
+  ///
+  /// The command's input ends when this object or this process ends.
   init(_ command: String, _ arguments: [String] = [], handing descriptor: Int32? = nil) throws {
     var ends: [Int32] = [0, 0]
     let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
@@ -25,7 +26,7 @@ final class TestProgram {
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_adddup2(&actions, ends[0], 0)
     if let descriptor { posix_spawn_file_actions_adddup2(&actions, descriptor, 3) }
-    // Threads that Swift runs tasks on block all signals, and a child would inherit that.
+    // The threads that run Swift tasks block all signals, and a child process would inherit that.
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
@@ -48,9 +49,9 @@ final class TestProgram {
     _ = end()
   }
 
-  /// Ends its input and waits for its end.
+  /// Ends the program's input and waits for it to exit.
   ///
-  /// - Returns: Its exit code.
+  /// - Returns: The program's exit code.
   func end() -> Int32 {
     guard input >= 0 else { return 0 }
     close(input)
@@ -60,7 +61,7 @@ final class TestProgram {
     return (status >> 8) & 0xFF
   }
 
-  /// Runs a command to its end.
+  /// Runs a command and waits for it to exit.
   static func run(_ command: String, _ arguments: [String]) throws {
     let code = try TestProgram(command, arguments).end()
     guard code == 0 else { throw Failure(description: "'\(command)' ended with code \(code).") }

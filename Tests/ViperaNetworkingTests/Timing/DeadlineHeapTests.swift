@@ -4,9 +4,9 @@ import Vipera
 
 @testable import ViperaNetworking
 
-/// Who is due next, while others come and go.
+/// Which deadline is next while others are added and removed.
 struct DeadlineHeapTests {
-  // In any order, all in order, nearly so, and as with short and long limits.
+  // In random order, in ascending order, nearly in order, and as with short and long timeouts.
   @Test(arguments: [(0, 50), (1, 1), (1, 3), (1, 500)])
   func whatIsDueComesInOrderAndNothingElse(rise: Int, spread: Int) {
     var random = SeededGenerator(seed: 5)
@@ -43,13 +43,13 @@ struct DeadlineHeapTests {
     #expect(!model.isEmpty && !gone.isEmpty)
   }
 
-  // While some wait the line is never empty, and those who have left it would be holes in it for ever.
+  // While some entries wait, the heap is never empty. Entries that were removed must not leave gaps for ever.
   @Test func aLineThatIsNeverEmptyStaysShort() {
     var heap = DeadlineHeap()
     var waiting: [DeadlineHeap.Ticket] = []
     for number in 0..<100_000 {
       waiting.append(heap.add({}, at: .seconds(number)))
-      // The oldest stays.
+      // The oldest entry stays.
       if waiting.count > 20 { #expect(heap.remove(waiting.remove(at: 1)) != nil) }
     }
     #expect(heap.count == 20)
@@ -57,7 +57,7 @@ struct DeadlineHeapTests {
     #expect(heap.room <= 512)
   }
 
-  // A slot is used again, and a ticket of who had it before must not end who has it now.
+  // Slots are reused: an old ticket must not remove the new entry of its slot.
   @Test func aTicketThatIsOverEndsNobodyElse() {
     var heap = DeadlineHeap()
     let old = heap.add({}, at: .seconds(1))
@@ -66,14 +66,15 @@ struct DeadlineHeapTests {
     #expect(heap.remove(old) == nil)
     #expect(heap.count == 1)
     #expect(heap.remove(new) != nil)
-    // Nor may one that is over already when many others have left.
+    // Nor may an old ticket remove an entry after many others were removed.
     let many = (0..<1000).map { heap.add({}, at: .seconds($0)) }
     for ticket in many { #expect(heap.remove(ticket) != nil) }
     for ticket in many { #expect(heap.remove(ticket) == nil) }
     #expect(heap.first == nil)
   }
 
-  // One deadline of an hour that came in a busy moment held the room of that moment for the hour.
+  // Fixed bug: one deadline of an hour that was set at a busy moment kept the memory of all deadlines of that moment
+  // for an hour.
   @Test(arguments: [0, 5_000, 9_999])
   func roomGoesWithThoseWhoWait(staying: Int) {
     var heap = DeadlineHeap()
@@ -104,7 +105,7 @@ struct DeadlineHeapTests {
     withExtendedLifetime(ticket) {}
   }
 
-  /// Notes who was called last.
+  /// Records the last call.
   private final class Calls: Sendable {
     private let number = Guarded<Int?>(nil)
 

@@ -4,7 +4,7 @@ import ViperaTesting
 
 @testable import ViperaNetworking
 
-/// Who sets a deadline.
+/// The caller that sets a deadline.
 private enum Caller {
   @TaskLocal static var number = 0
 }
@@ -24,7 +24,7 @@ struct DeadlinesTests {
   private let clock = ManualClock()
   private let log = Log()
 
-  /// Sets deadlines from a task of the host, so that their sleep runs there too.
+  /// Sets deadlines from a task of the host, so that their sleep runs on the host too.
   private func set(
     _ seconds: Int...,
     on deadlines: Deadlines,
@@ -55,7 +55,7 @@ struct DeadlinesTests {
     }
   }
 
-  // Each request slept for itself, and its clock kept 750 bytes of it for 30 seconds.
+  // Fixed bug: each request slept by itself, and its clock kept 750 bytes for it for 30 seconds.
   @Test func oneSleepIsEnough() async throws {
     try await withTestHost(clock: clock) { host in
       let deadlines = Deadlines(clock: clock)
@@ -98,7 +98,8 @@ struct DeadlinesTests {
     }
   }
 
-  // Whoever set the first deadline had what happens at those of others in its own flow.
+  // Fixed bug: the task-local flow of the caller that set the first deadline also recorded what happened at other
+  // callers' deadlines.
   @Test func noCallersValuesAreInTheSleepOfAll() async throws {
     try await withTestHost(clock: clock) { host in
       let deadlines = Deadlines(clock: clock)
@@ -122,7 +123,7 @@ struct DeadlinesTests {
     }
   }
 
-  // A system clock ended the program at a sum beyond its range.
+  // Fixed bug: a system clock ended the program when a sum exceeded its range.
   @Test func noLimitIsLongerThanAClockCanSleep() async throws {
     try await withTestHost(clock: clock) { host in
       let deadlines = Deadlines(clock: clock)

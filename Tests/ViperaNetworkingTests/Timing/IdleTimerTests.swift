@@ -5,7 +5,7 @@ import Waiting
 
 @testable import ViperaNetworking
 
-/// How long nothing may move.
+/// How long a transfer may be idle.
 struct IdleTimerTests {
   private final class Count: Sendable {
     private let count = Guarded(0)
@@ -22,7 +22,7 @@ struct IdleTimerTests {
     try await withTestHost(clock: clock) { host in
       let deadlines = Deadlines(clock: clock)
       let made = OneShot<IdleTimer>()
-      // The timer's work belongs to the host only if it begins there.
+      // The timer's task belongs to the host only if it is started there.
       let ends = ends
       host.tasks.start {
         let timer = IdleTimer(.seconds(10), of: deadlines) { ends.add() }
@@ -66,7 +66,7 @@ struct IdleTimerTests {
       timer.moved()
       await clock.advance(by: .seconds(9))
       timer.pause()
-      // Bytes of an upload, or progress, do not end the pause.
+      // Uploaded bytes and progress do not end the pause.
       timer.moved()
       await clock.advance(by: .seconds(100))
       #expect(ends.value == 0)

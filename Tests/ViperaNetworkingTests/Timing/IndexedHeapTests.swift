@@ -3,13 +3,13 @@ import Testing
 
 @testable import ViperaNetworking
 
-/// Who comes first, while ranks change.
+/// Which entry is first while ranks change.
 struct IndexedHeapTests {
   private final class Count {
     var steps = 0
   }
 
-  /// Counts how often it is compared.
+  /// Counts its comparisons.
   private struct Rank: Comparable {
     let value: Int
     let count: Count
@@ -32,7 +32,7 @@ struct IndexedHeapTests {
         heap.remove(key)
         ranks[key] = nil
       } else {
-        // No two ranks are the same.
+        // All ranks are different.
         let rank = Int.random(in: 0..<1000, using: &random) * 10_000 + step
         heap.set(rank, for: key)
         ranks[key] = rank
@@ -42,7 +42,8 @@ struct IndexedHeapTests {
     }
   }
 
-  // Each wish looked at all that waited, so a list of 1,000 rows was a million looks.
+  // Fixed bug: each prefetch request compared itself with all that waited, so a list of 1,000 rows needed a million
+  // comparisons.
   @Test func aStepAsksFewHoweverManyThereAre() {
     let count = Count()
     func rank(_ value: Int) -> Rank { Rank(value: value, count: count) }
@@ -53,7 +54,7 @@ struct IndexedHeapTests {
       heap.set(rank(20_000 - key), for: key)
       heap.remove((key * 31) % 10_000)
       heap.set(rank(30_000 + key), for: (key * 31) % 10_000)
-      // Three steps of at most two looks for each of 14 levels, up and down.
+      // Three steps, each with at most two comparisons per level of 14 levels, up and down.
       #expect(count.steps <= 3 * 3 * 14)
     }
   }

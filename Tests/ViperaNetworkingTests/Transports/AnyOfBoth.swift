@@ -5,11 +5,11 @@ import Waiting
 
 @testable import ViperaNetworking
 
-/// The transports that reach a network, which keep the same rules.
+/// The transports that reach a network; both keep the same rules.
 enum AnyOfBoth: CaseIterable {
   case curl, urlSession
 
-  /// Runs a test against a server and a transport of its own, and ends both.
+  /// Runs a test against a new server and a new transport, and ends both afterwards.
   func with(
     _ handler: @escaping @Sendable (TestServer.Request) -> TestServer.Reply,
     _ test: (TestServer, any Transport) async throws -> Void
@@ -26,7 +26,7 @@ enum AnyOfBoth: CaseIterable {
     }
   }
 
-  /// Has a transport of this kind end.
+  /// Ends a transport of this kind.
   func close(_ transport: any Transport) async {
     switch transport {
     case let transport as CurlTransport: await transport.close()

@@ -6,9 +6,9 @@ import Waiting
 
 @testable import ViperaNetworking
 
-/// Requests that nobody waits for any more leave nothing behind.
+/// Cancelled requests leave nothing behind.
 struct CancellingTests {
-  /// When a request is cancelled.
+  /// The moment at which a request is cancelled.
   private enum Moment: CaseIterable {
     case beforeItStarts, atOnce, afterTurns, whileItConnects, whileItIsSent, whenItArrived
     case whileItComes
@@ -36,7 +36,7 @@ struct CancellingTests {
       return Self.reply(to: request.target)
     }) { server, transport in
       let census = Census()
-      // What has interceptors is sent by a task of its own, and what has none is not.
+      // A request with interceptors is sent by a task of its own; one without interceptors is not.
       let gateways = [[census], []].map { interceptors in
         APIGateway(
           server: server.url(),
@@ -46,7 +46,7 @@ struct CancellingTests {
         )
       }
       try await Self.cancelThousands(of: gateways, server, door, arrivals)
-      // Whoever cancels is answered first, and what it left ends a moment later.
+      // The caller that cancels is answered first; the cancelled transfer ends a moment later.
       await waitUntil { census.count == 0 && transport.transfers == 0 }
       #expect(transport.handles <= 64)
       for gateway in gateways {
@@ -74,7 +74,7 @@ struct CancellingTests {
       let url = moment == .whileItConnects ? door.url : server.url(path)
       let gateway = gateways[number % gateways.count]
       let outcome = try await cancel(at: moment, url, gateway, arrivals, &random)
-      // Where others take all turns, the system may give up connecting before.
+      // If other requests take all turns, the system may give up connecting first.
       let isLate = moment == .whileItConnects && outcome == .unreachable
       #expect(
         outcome == .cancelled || isLate || (outcome == nil && path == "/whole"),
@@ -83,7 +83,7 @@ struct CancellingTests {
     }
   }
 
-  /// Sends a request, cancels it at a moment, and returns what came of it.
+  /// Sends a request, cancels it at the given moment, and returns the result.
   private static func cancel(
     at moment: Moment,
     _ url: RequestURL,
@@ -136,7 +136,7 @@ struct CancellingTests {
     _ piece: AsyncStream<Void>.Continuation
   ) -> Task<NetworkError.Reason?, Never> {
     Task {
-      // Whoever waits for a piece of what ended before must not wait for ever.
+      // A reader must not wait for ever for a piece of a transfer that has ended.
       defer { piece.finish() }
       if cancelled { withUnsafeCurrentTask { $0?.cancel() } }
       return await reason { () async throws(NetworkError) in

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ViperaNetworking
 
-/// Where requests go, also those for an address that was asked for before.
+/// Where requests go, also when the same URL was requested before.
 struct CurlAddressTests {
   @Test func eachRequestGoesToItsOwnAddress() async throws {
     try await withServer(

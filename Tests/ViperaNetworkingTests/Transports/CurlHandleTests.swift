@@ -7,7 +7,7 @@ import Vipera
 
 @testable import ViperaNetworking
 
-/// What is left in a handle of the request that it had.
+/// What a handle keeps of its last request.
 struct CurlHandleTests {
   /// How a request ends.
   enum End: CaseIterable { case answered, failed, cancelled, refused }
@@ -33,7 +33,7 @@ struct CurlHandleTests {
     return CurlTransfer(try HTTPRequest(.get, url, headers: headers), reporting: nil)
   }
 
-  // The token of the last request stayed with each idle handle for as long as the transport lived.
+  // Fixed bug: the token of the last request stayed in each idle handle for as long as the transport lived.
   @Test(
     arguments: [
       ("Authorization", true), ("Cookie", true), ("X-Api-Key", true), ("X_Api_Key", true),
@@ -54,7 +54,7 @@ struct CurlHandleTests {
     case .cancelled:
       _ = handle.cancel()
       handle.clear()
-    // As the loop does where curl does not take the request.
+    // Does what the loop does when curl refuses the request.
     case .refused: handle.clear()
     }
     #expect(handle.headers.isEmpty == header.isSecret)
@@ -62,7 +62,7 @@ struct CurlHandleTests {
     #expect(!handle.isSpent)
   }
 
-  // A limit below zero, or of more seconds than 64 bits can count, ended the program.
+  // Fixed bug: a limit below zero, or of more seconds than 64 bits can count, ended the program.
   @Test(arguments: [Duration.seconds(Int64.min), .seconds(Int64.max), Duration.seconds(Int64.max) * 2])
   func curlTakesAnyLimit(limit: Duration) throws {
     let handle = try handle()
@@ -72,7 +72,7 @@ struct CurlHandleTests {
     handle.clear()
   }
 
-  // curl takes an address apart, and keeps the parts until the handle has another.
+  // curl parses the URL and keeps its parts until the handle gets another URL.
   @Test(arguments: [
     ("http://127.0.0.1/a?access_token=s3cret", true), ("http://127.0.0.1/a?page=2", false),
     ("http://127.0.0.1/a%20b", false),
@@ -96,7 +96,7 @@ struct CurlHandleTests {
     #expect(handle.isSpent == isSpent)
   }
 
-  // curl keeps where an answer leads, also where it does not go there.
+  // curl keeps the target of a redirect even if it does not follow the redirect.
   @Test(arguments: [
     (302, "Location: /near?code=s3cret", 5, true), (302, "Location: /near?code=s3cret", 0, true),
     (304, "Location: /near?code=s3cret", 0, true), (304, "ETag: 1", 0, false),
@@ -123,12 +123,12 @@ struct CurlHandleTests {
     #expect(handle.isSpent == isSpent)
   }
 
-  /// What of curl's allocations fails.
+  /// Which of curl's allocations fail.
   private enum Memory {
-    /// How many more succeed; below zero for all.
+    /// How many further allocations succeed; below zero: all.
     static let left = Atomic(-1)
 
-    /// Whether the next one succeeds.
+    /// Whether the next allocation succeeds.
     static func isThere() -> Bool {
       let left = left.load(ordering: .relaxed)
       if left > 0 { Self.left.store(left - 1, ordering: .relaxed) }
@@ -147,7 +147,8 @@ struct CurlHandleTests {
     }
   }
 
-  // The list began anew where a header found no room: the request went out without those before.
+  // Fixed bug: if the memory for one header was missing, the list started anew, and the request was sent without the
+  // headers before it.
   @Test func withoutMemoryForAllOfItNothingIsSent() async {
     await #expect(processExitsWith: .success) {
       guard Memory.limit() else { exit(2) }
@@ -170,7 +171,7 @@ struct CurlHandleTests {
         handle.clear()
         #expect(handle.headers.isEmpty)
       }
-      // Of address, compressions and proxies, and of each of four lines.
+      // Allocations for the URL, the compressions and the proxies, and for each of four header lines.
       #expect(refusals >= 8)
     }
   }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ViperaNetworking
 
-/// Which headers a request has, whatever the one before had.
+/// Which headers a request has, regardless of the request before it.
 struct CurlHeaderListTests {
   @Test func headersOfEachRequestAreItsOwn() async throws {
     try await withServer({ .answer(200, $0.target) }, mostTransfers: 1) { server, transport in
@@ -33,8 +33,8 @@ struct CurlHeaderListTests {
     }
   }
 
-  // For a large body curl asks the server whether it takes it, and waits a second for one that does not know
-  // the question.
+  // For a large body curl first asks whether the server accepts it ("Expect"), and waits a second if the server does
+  // not know that header.
   @Test func noServerIsAskedWhetherItTakesABody() async throws {
     try await withServer({ .answer(200, $0.target) }, mostTransfers: 1) { server, transport in
       let body = HTTPContent([UInt8](repeating: 1, count: 2_000_000))
@@ -66,7 +66,7 @@ struct CurlHeaderListTests {
     await transport.close()
   }
 
-  // What follows a line end was a header of every request.
+  // Fixed bug: text after a line end became a header of every request.
   @Test(arguments: ["a\r\nX-Evil: 1", "a\nX-Evil: 1", "a\0"])
   func aUserAgentStaysInItsLine(userAgent: String) {
     var configuration = CurlTransport.Configuration.patient()

@@ -3,9 +3,9 @@ import Testing
 
 @testable import ViperaNetworking
 
-/// What libcurl takes, and whether all of it is given back.
+/// Whether all memory that libcurl allocates is freed.
 struct CurlLeakTests {
-  /// Sanitizers take Swift's metadata for leaks, so a process of its own counts what `malloc` has given.
+  /// Sanitizers report Swift's metadata as leaks, so a separate process counts what `malloc` has allocated.
   @Test(.enabled(if: Heap.isCounted, "A sanitizer has a malloc of its own, and does not count."))
   func whateverBecomesOfRequestsNothingIsLeft() async {
     await #expect(processExitsWith: .success) {
@@ -13,13 +13,13 @@ struct CurlLeakTests {
       let before = try await CurlLeakTests.leastInUse()
       for _ in 0..<60 { try await CurlLeakTests.round() }
       let growth = try await CurlLeakTests.leastInUse() - before
-      // What malloc has at hand for threads that come and go is some 100 kB more or less. Of 9,100
-      // requests 44 bytes each would be as much as this, less than one line of a head takes.
+      // The memory that malloc keeps for threads varies by about 100 kB. With 9,100 requests, a leak of 44 bytes each,
+      // less than one header line, would exceed this limit.
       #expect(growth < 400_000)
     }
   }
 
-  /// The least that is in use after one of some rounds: threads of servers end a while later.
+  /// The minimum in use after several rounds, since the servers' threads end a while later.
   private static func leastInUse() async throws -> Int {
     var least = Int.max
     for _ in 0..<10 {
@@ -29,7 +29,7 @@ struct CurlLeakTests {
     return least
   }
 
-  /// Ten times everything, over one transport.
+  /// Makes every kind of request ten times, over one transport.
   private static func round() async throws {
     try await withServer({ reply(to: $0.target) }) { server, transport in
       for _ in 0..<10 { try await sendAll(to: server, transport) }
@@ -56,7 +56,7 @@ struct CurlLeakTests {
     let left = Task {
       await reason { () async throws(NetworkError) in try await transport.send(silence) }
     }
-    // Not by `waitUntil`: its limit is a sleep, of which some memory stays for a while, and is counted here.
+    // Not `waitUntil`: its limit is a sleep, which keeps some memory for a while, and that memory would be counted.
     while transport.transfers == 0 { await Task.yield() }
     left.cancel()
     _ = await left.value

@@ -6,15 +6,15 @@ import Vipera
 
 @testable import ViperaNetworking
 
-/// What becomes of sockets that the system does not watch.
+/// How the poller handles sockets that the system refuses to watch.
 struct CurlPollerTests {
-  /// A system that refuses to watch sockets of requests at first.
+  /// A system that at first refuses to watch the sockets of requests.
   private final class Crowd: Sendable {
     private let refusals: Guarded<(left: Int, made: Int, granted: Int)>
 
-    /// How often it was asked in vain.
+    /// How many attempts to watch a socket failed.
     var made: Int { refusals.withLock { $0.made } }
-    /// How often it was asked and had room.
+    /// How many attempts to watch a socket succeeded.
     var granted: Int { refusals.withLock { $0.granted } }
 
     init(refusing count: Int) {
@@ -36,8 +36,8 @@ struct CurlPollerTests {
     }
   }
 
-  // curl was told of an error once, which a transfer that connects ignores, and nobody looked again: the
-  // request waited for its limit.
+  // Fixed bug: curl was notified of an error only once, which a connecting transfer ignores, and nobody tried again. So
+  // the request waited for its timeout.
   @Test(arguments: [3, .max])
   func requestsAreAnsweredThoughTheSystemHasNoRoom(refusals: Int) async throws {
     let crowd = Crowd(refusing: refusals)
@@ -46,7 +46,7 @@ struct CurlPollerTests {
     let server = TestServer { .answer(200, $0.target) }
     defer { server.stop() }
     let transport = try CurlTransport(configuration: .patient(), system: system)
-    // Who looks again needs a moment; who does not would wait for all of this.
+    // Trying again takes a moment; without another attempt, the request would wait for this whole time.
     let options = RequestOptions(timeout: .seconds(300), totalTimeout: .seconds(300))
     for number in 0..<100 where number < 2 || refusals < .max && crowd.granted == 0 {
       let request = try HTTPRequest(.get, server.url("/\(number)"), options: options)
@@ -54,12 +54,12 @@ struct CurlPollerTests {
       #expect(response.body == Array("/\(number)".utf8))
     }
     #expect(crowd.made >= 1)
-    // Where there is room at last, the system watches.
+    // Once there is room, the system watches the socket.
     #expect(crowd.granted > 0 || refusals == .max)
     await transport.close()
   }
 
-  /// A time that only the test moves.
+  /// A clock that only the test advances.
   private final class Time: Sendable {
     private let instant = Guarded(ContinuousClock.now)
 
@@ -68,7 +68,7 @@ struct CurlPollerTests {
     func pass(_ duration: Duration) { instant.withLock { $0 += duration } }
   }
 
-  /// A poller by a clock that only the test moves, and which socket it is about.
+  /// A poller with a clock that only the test advances, and the socket to watch.
   private final class Stage {
     let crowd = Crowd(refusing: .max)
     let time = Time()
@@ -95,7 +95,7 @@ struct CurlPollerTests {
     }
   }
 
-  // In each turn all of them were tried again, of which there are thousands a second under load.
+  // Fixed bug: each turn tried all refused sockets again; there are thousands of turns a second under load.
   @Test func theSystemIsAskedAgainAfterAWhileAndNotInEachTurn() throws {
     let stage = try Stage()
     defer { stage.end() }

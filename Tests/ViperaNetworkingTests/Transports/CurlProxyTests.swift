@@ -4,10 +4,10 @@ import Testing
 
 @testable import ViperaNetworking
 
-/// Requests by way of the proxy that the environment names.
+/// Requests through the proxy that the environment names.
 struct CurlProxyTests {
-  // With a proxy curl puts the whole address into the request, and makes it in another way of an address
-  // that is asked for again. The environment is a process's own.
+  // With a proxy, curl puts the whole URL into the request, and builds it differently when a URL is requested again.
+  // The environment belongs to a whole process.
   @Test func theProxyIsAskedForTheWholeAddressEachTime() async {
     await #expect(processExitsWith: .success) {
       let proxy = TestServer { .answer(200, $0.target) }
@@ -31,7 +31,7 @@ struct CurlProxyTests {
     }
   }
 
-  // What a proxy is told when it is asked for a tunnel is not what the server behind it is told.
+  // The headers for the proxy's tunnel differ from those for the server behind it.
   @Test func theProxyOfATunnelIsToldWhoAsks() async {
     await #expect(processExitsWith: .success) {
       let proxy = TestServer { _ in .answer(502) }

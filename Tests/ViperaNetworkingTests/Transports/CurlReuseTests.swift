@@ -6,7 +6,7 @@ import Waiting
 
 @testable import ViperaNetworking
 
-/// What curl's handles and connections, which are used again, may not take along.
+/// What curl's reused handles and connections must not keep.
 struct CurlReuseTests {
   @Test func nothingOfARequestIsLeftForTheNext() async throws {
     try await withServer(
@@ -89,8 +89,8 @@ struct CurlReuseTests {
     }
   }
 
-  // The socket of a connection stays watched between two requests, so what the server does to it
-  // meanwhile is heard of: each connection that ends is replaced, once, and no other is given up.
+  // The socket of a connection stays watched between two requests, so the client notices what the server does
+  // meanwhile: each connection that ends is replaced once, and no other connection is closed.
   @Test func connectionsThatEndBetweenRequestsAreReplaced() async throws {
     try await withServer({ request in
       .raw(
@@ -98,7 +98,7 @@ struct CurlReuseTests {
         request.target == "/end" ? .close : .keep
       )
     }) { server, transport in
-      // A request may be on its way when the end of its connection comes.
+      // A request may be in progress when its connection ends.
       let gateway = APIGateway(
         server: server.url(),
         transport: transport,
@@ -110,13 +110,13 @@ struct CurlReuseTests {
         let response = try await gateway.response(to: request)
         #expect(response.status == 200)
       }
-      // The first one, and one after each of the 20 ends: also a request that is on its way when the
-      // end comes is sent again over the one connection that comes next.
+      // The first connection, and one after each of the 20 that ended. A request that is in progress when its
+      // connection ends is repeated over the next connection.
       #expect(server.accepted == 21)
     }
   }
 
-  // curl counts how often it sends again on a handle that is not made anew, and the sixth GET failed.
+  // Fixed bug: curl counts its repetitions per handle until the handle is reset, so the sixth GET failed.
   @Test func deadConnectionsAreReplacedHoweverManyThereWere() async throws {
     let answered = Guarded<Set<Int>>([])
     try await withServer(
@@ -133,7 +133,7 @@ struct CurlReuseTests {
     }
   }
 
-  // curl sends again what it wrote nothing of, and of an empty body it writes nothing.
+  // curl repeats a request of which it wrote nothing, and it writes nothing of an empty body.
   @Test(arguments: [HTTPMethod.post, .put, .patch, .delete])
   func whatHasAnEmptyBodyIsNeverSentTwice(method: HTTPMethod) async throws {
     let folder = try TemporaryFolder()
@@ -157,7 +157,7 @@ struct CurlReuseTests {
     }
   }
 
-  // "é" may be one character or two, which are equal texts.
+  // "é" may be one character or two; both texts are equal.
   @Test func headersThatAreEqualGoOutInTheirOwnBytes() async throws {
     try await withServer({ _ in .answer(200, "") }, mostTransfers: 1) { server, transport in
       for name in ["caf\u{E9}", "cafe\u{301}"] {
@@ -170,7 +170,7 @@ struct CurlReuseTests {
     }
   }
 
-  // They waited for the first one's answer, to learn whether they could share its connection.
+  // Fixed bug: the requests waited for the first response to learn whether they could share its connection.
   @Test func requestsThatBeginTogetherDoNotWaitForEachOther() async throws {
     let gate = Gate()
     let reply: @Sendable (TestServer.Request) -> TestServer.Reply = { request in
@@ -209,8 +209,8 @@ struct CurlReuseTests {
     }
   }
 
-  // curl looks at the time of what it has begun, and what waits for its turn is none of it. `timeout`
-  // counts from the turn, so the gateway looks at what a request may take in all.
+  // curl's timeout covers only transfers that have begun, not those that wait for a turn. `timeout` counts from the
+  // turn, so the gateway limits the total time of a request.
   @Test func theGatewaysClockEndsWhatWaitsForItsTurnToo() async throws {
     try await withServer({ _ in .silence }, mostTransfers: 1) { server, transport in
       let clock = ManualClock()
@@ -230,7 +230,7 @@ struct CurlReuseTests {
       }
       await waitUntil { transport.transfers >= 3 }
       await clock.untilAsleep()
-      // Beyond `timeout` by this clock, which is not the one that curl goes by.
+      // This exceeds `timeout` by the test's clock, which curl does not use.
       await clock.advance(by: limit / 2)
       await clock.advance(by: limit / 2)
       for task in tasks { #expect(await task.value == .timedOut(after: limit)) }
@@ -253,7 +253,7 @@ struct CurlReuseTests {
     #expect(!download.isWhole)
   }
 
-  /// A server could have moved the client elsewhere by a `Location` behind the body.
+  /// Fixed bug: a server could redirect the client with a `Location` in the trailers after the body.
   @Test
   func trailersAreNoHeaders() {
     var download = CurlDownload(largest: 10)

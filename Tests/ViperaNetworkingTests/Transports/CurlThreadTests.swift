@@ -5,9 +5,9 @@ import Waiting
 
 @testable import ViperaNetworking
 
-/// What curl's thread is told, and what it keeps of it.
+/// The commands that curl's thread receives, and what it keeps of them.
 struct CurlThreadTests {
-  // curl's thread could be first to answer what was just left, and took it for cancelled.
+  // Fixed bug: curl's thread could answer a request first that was just being cancelled, and treated it as cancelled.
   @Test func whatIsLeftAtALimitIsNeverCancelled() async throws {
     try await withServer({ _ in .silence }) { server, _ in
       let engine = try CurlEngine(configuration: .init(usesProxyOfEnvironment: false))
@@ -29,7 +29,7 @@ struct CurlThreadTests {
     }
   }
 
-  // The last commands stayed with the thread while it had nothing to do, and with them the requests.
+  // Fixed bug: an idle thread kept its last commands, and with them their requests.
   @Test func aThreadThatRestsHoldsNothingOfARequest() async throws {
     final class Screen: Sendable {}
     try await withServer({ _ in .answer(200) }) { server, transport in
@@ -40,12 +40,12 @@ struct CurlThreadTests {
         let request = try HTTPRequest(.get, server.url(), options: .patient)
         _ = try await transport.send(request) { [screen] _ in _ = screen }
       }
-      // The thread lets go a moment after it has answered.
+      // The thread releases the request a moment after its answer.
       await waitUntil { left == nil }
     }
   }
 
-  // Commands without end kept the thread from looking at its sockets.
+  // Fixed bug: an endless series of commands kept the thread from checking its sockets.
   @Test func whoComesAndGoesKeepsNobodyFromBeingAnswered() async throws {
     try await withServer({ $0.target == "/silence" ? .silence : .answer(200, "whole") }) {
       server,
@@ -75,12 +75,12 @@ struct CurlThreadTests {
     }
   }
 
-  // Its thread would have heard of a request within a minute.
+  // Without a wake-up, the thread would notice a request within a minute.
   @Test func whoCannotBeWokenDoesNotBegin() {
     #expect(CurlPoller(poller: -1, wakeUp: -1) == nil)
   }
 
-  // The reason was lost where a limit was over before the request had begun.
+  // Fixed bug: if the timeout was over before the request had begun, the reason was lost.
   @Test func whatEndsBeforeItBeginsIsToldWhy() async throws {
     let transfer = CurlTransfer(
       try HTTPRequest(.get, RequestURL("http://shop.example/")),

@@ -5,7 +5,7 @@ import Vipera
 
 @testable import ViperaNetworking
 
-/// Bodies on their way out, and what is told about it.
+/// Uploads and their progress.
 struct CurlUploadTests {
   @Test func filesAreReadWhileTheyAreSent() async throws {
     let folder = try TemporaryFolder()

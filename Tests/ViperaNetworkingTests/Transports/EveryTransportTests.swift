@@ -5,7 +5,7 @@ import Vipera
 
 @testable import ViperaNetworking
 
-/// What holds for each transport that reaches a network.
+/// What every transport that reaches a network must do.
 @Suite(.serialized)
 struct EveryTransportTests {
   @Test(arguments: AnyOfBoth.allCases)
@@ -94,7 +94,7 @@ struct EveryTransportTests {
     }
   }
 
-  /// Whoever redirects elsewhere must not learn the token there.
+  /// The token must not be sent to the target of a redirect to another host.
   @Test(arguments: AnyOfBoth.allCases)
   func anotherServerSeesNoCredentials(kind: AnyOfBoth) async throws {
     let other = TestServer { _ in .answer(200, "other") }
@@ -147,7 +147,7 @@ struct EveryTransportTests {
   @Test(arguments: AnyOfBoth.allCases)
   func nobodyThereIsUnreachable(kind: AnyOfBoth) async throws {
     try await kind.with({ _ in .silence }) { _, transport in
-      // Port 1 is privileged, and nothing of this machine's tests listens there.
+      // Port 1 is privileged, and no test of this machine listens there.
       let request = try HTTPRequest(.get, RequestURL("http://127.0.0.1:1/"), options: .patient)
       #expect(
         await reason { () async throws(NetworkError) in try await transport.send(request) }
@@ -158,7 +158,7 @@ struct EveryTransportTests {
 
   @Test(arguments: AnyOfBoth.allCases)
   func compressedAnswersAreUnpacked(kind: AnyOfBoth) async throws {
-    // `gzip -n` of a text.
+    // The output of `gzip -n` for a text.
     let gzip: [UInt8] = [
       0x1f, 0x8b, 0x08, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x03, 0xcb, 0x48, 0xcd, 0xc9, 0xc9,
       0x57, 0xc8, 0x40, 0x27, 0xb9, 0x00, 0x00, 0x88, 0x59, 0x0b, 0x18, 0x00, 0x00, 0x00,
@@ -171,8 +171,10 @@ struct EveryTransportTests {
     }
   }
 
-  /// A server that dies over an order on a kept connection looks like one that closed it long ago,
-  /// and libraries by themselves would send the order again.
+  /// A server that crashes while it handles an order on a kept connection looks like one that closed the connection
+  /// long ago.
+  ///
+  /// By themselves, libraries would send the order again.
   @Test(arguments: AnyOfBoth.allCases)
   func whatIsNotSafeIsNeverSentTwice(kind: AnyOfBoth) async throws {
     try await kind.with({ $0.method == "GET" ? .answer(200) : .raw("", .close) }) {
@@ -189,7 +191,7 @@ struct EveryTransportTests {
         let found = await reason { () async throws(NetworkError) in
           try await transport.send(order)
         }
-        // Foundation on Linux calls a connection that was closed without a word a bad answer.
+        // On Linux, Foundation reports a connection that closes without a response as a bad response.
         #expect(found == .connectionLost || kind == .urlSession && found == .unreadable)
       }
       #expect(server.requests.count { $0.method == "POST" } == 3)
@@ -236,7 +238,7 @@ struct EveryTransportTests {
     #expect(told.withLock { $0 }.contains { $0.sent == 300_000 })
   }
 
-  // A session that has ended stops the program where it is asked for one more task.
+  // Foundation stops the program if an invalidated session is asked for another task.
   @Test(arguments: AnyOfBoth.allCases)
   func afterClosingNothingIsSent(kind: AnyOfBoth) async throws {
     let (arrivals, arrived) = AsyncStream.makeStream(of: Void.self)

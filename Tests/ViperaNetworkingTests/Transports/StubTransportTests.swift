@@ -40,7 +40,7 @@ struct StubTransportTests {
     #expect(try await task.value == 404)
   }
 
-  // A system clock ended the program at a sum beyond its range.
+  // Fixed bug: a system clock ended the program when a sum exceeded its range.
   @Test func noDelayIsLongerThanAClockCanSleep() async throws {
     let clock = ManualClock()
     let stub = StubTransport(delay: .seconds(Int64.max), clock: clock)
@@ -67,7 +67,7 @@ struct StubTransportTests {
     #expect(clock.sleepers == 0)
   }
 
-  // A reset code in a path, or a token in a query, stood in the file of fixtures.
+  // Fixed bug: the file of fixtures contained secrets: a reset code in a path, or a token in a query.
   @Test func addressesAreRecordedWithoutSecrets() async throws {
     func requests(_ secret: String) throws -> [HTTPRequest] {
       let server = try RequestURL("http://a")

@@ -7,9 +7,9 @@ import Waiting
 @testable import URLSessionOnLinux
 @testable import ViperaNetworking
 
-/// What sessions alone do.
+/// What only URL sessions do.
 struct URLSessionTransportTests {
-  // Each request that was refused left a task in the session that nobody began or cancelled.
+  // Fixed bug: each refused request left a task in the session that was neither started nor cancelled.
   @Test func whatIsRefusedLeavesNothing() async throws {
     let server = TestServer { _ in .silence }
     defer { server.stop() }

@@ -51,7 +51,7 @@ import ViperaLint
     #expect(page?.summary == "1 finding")
   }
 
-  // Each line below an insertion would be a fixed finding and a new one.
+  // Otherwise, an inserted line would turn each finding below it into a fixed finding and a new one.
   @Test func aFindingThatMovesIsNeitherFixedNorNew() async {
     let presenter = presenter()
     presenter.findingsChanged(await listed(Sample.files(presenter: Sample.leaking)))

@@ -37,7 +37,7 @@ import Vipera
     #expect(page?.summary == "0 modules in 1 Swift file")
   }
 
-  // The list of 1,700 modules made a page of almost two megabytes.
+  // Fixed bug: the list of 1,700 modules made a page of almost two megabytes.
   @Test func aLongListOfModulesIsCutAndSaysSo() async {
     let project = await StubSource().project()
     let links = ModuleLinks(project, at: [Int](repeating: 0, count: 301))

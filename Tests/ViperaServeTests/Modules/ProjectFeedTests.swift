@@ -6,7 +6,7 @@ import ViperaTesting
 
 /// How a session follows the project.
 @Suite struct ProjectFeedTests {
-  /// A source that counts how often it is asked.
+  /// A source that counts its calls.
   private final class CountingSource: ProjectSource {
     private let source: StubSource
     let count = Mutex(0)
@@ -23,7 +23,7 @@ import ViperaTesting
     func text(of file: String) async -> String? { await source.text(of: file) }
   }
 
-  // Each module asked four times a second, those on covered screens too.
+  // Fixed bug: each module asked for the project four times a second, even on covered screens.
   @Test func aSessionAsksFourTimesASecondHoweverManyModulesAreOpen() async throws {
     let source = CountingSource(await StubSource())
     try await withTestHost(ServeApp.routes(source)) { host in

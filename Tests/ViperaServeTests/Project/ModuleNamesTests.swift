@@ -6,7 +6,7 @@ import ViperaTesting
 
 @testable import ViperaServe
 
-/// The names of modules in addresses.
+/// The names of modules in URLs.
 @Suite struct ModuleNamesTests {
   /// The files of the module Cart in each of these folders.
   private func files(_ folders: [String]) -> [String: String] {
@@ -36,14 +36,14 @@ import ViperaTesting
     #expect(shown("Shop/Cart/Cart", in: project) == "Shop/Cart")
   }
 
-  // A page or a link from before a second Cart came, or before one of two went, led nowhere.
+  // Fixed bug: after a second Cart was added, or one of two was removed, existing pages and links led nowhere.
   @Test func namesFromEarlierVersionsStillFit() async {
     #expect(await shown("Cart", in: project(["Shop", "Admin"])) == "Admin/Cart")
     #expect(await shown("Shop/Cart/Cart", in: project(["Shop"])) == "Shop/Cart")
     #expect(await shown("Chart", in: project(["Shop"])) == nil)
   }
 
-  /// The rules of the findings that the list of a module shows.
+  /// The rules of the findings that a module's list shows.
   private func rules(ofModule name: String) async throws -> [String]? {
     let source = await StubSource(files(["Shop"]))
     return try await withTestHost { host in

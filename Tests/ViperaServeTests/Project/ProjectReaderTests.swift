@@ -6,7 +6,7 @@ import ViperaGraph
 
 @testable import ViperaServe
 
-/// What is read of a folder, and what is not.
+/// Which files of a folder are read.
 @Suite struct ProjectReaderTests {
   @Test func eachWrongPathSaysWhatToDo() throws {
     let folder = try TemporaryFolder(["App.swift": "", "App/A.swift": ""])
@@ -29,7 +29,7 @@ import ViperaGraph
     )
   }
 
-  // './/tmp' was read as '/tmp'.
+  // Fixed bug: './/tmp' was read as '/tmp'.
   @Test func aPathWithRepeatedSlashesStaysRelative() throws {
     let folder = try TemporaryFolder()
     let path = String(folder.path.dropFirst())
@@ -57,7 +57,8 @@ import ViperaGraph
     #expect(!settled.graph.modules.flatMap(\.faults).map(\.rule).contains("view-held-strongly"))
   }
 
-  // A package without tests got findings of 'part-without-test', because the roots of the packages were lost.
+  // Fixed bug: a package without tests got findings of 'part-without-test', because the roots of the packages were
+  // lost.
   @Test func findingsAreThoseOfLint() async throws {
     let folder = try TemporaryFolder()
     for package in ["Shop", "Admin"] {
@@ -100,13 +101,13 @@ import ViperaGraph
     }
   }
 
-  // A folder that was read, and is replaced by a link before its file is asked for.
+  // A folder that is replaced by a link after it was listed and before its file is read.
   @Test func aFolderThatHasBecomeALinkIsNotFollowed() async throws {
     let outside = try TemporaryFolder()
     let folder = try TemporaryFolder(Sample.files(presenter: Sample.sound))
     let reader = try ProjectReader(path: folder.path, workingFolder: folder.path)
     let (memory, _) = try await reader.first()
-    // The same file, so that its size and its date do not give the link away.
+    // The same file, so that its size and date do not reveal the link.
     try FileManager.default.moveItem(atPath: "\(folder.path)/Cart", toPath: "\(outside.path)/Cart")
     try FileManager.default.createSymbolicLink(
       atPath: "\(folder.path)/Cart",

@@ -5,7 +5,7 @@ import ViperaTesting
 
 @testable import ViperaServe
 
-/// A folder in which files are saved, and a clock that the test moves.
+/// A folder in which files are saved, and a clock that the test advances.
 @Suite struct ProjectWatchTests {
   private let clock = ManualClock()
   private let folder: TemporaryFolder
@@ -67,7 +67,7 @@ import ViperaTesting
         "'\(folder.path)/Cart/CartPresenter.swift:1' is no valid Swift. The file is shown as it was before."
       ]
     )
-    // Still broken, elsewhere.
+    // The file still has a syntax error, in another place.
     try folder.write("\nfinal class CartPres {{{ func a", to: "Cart/CartPresenter.swift")
     #expect(await aSecondLater().graph == before.graph)
     try folder.write(Sample.leaking, to: "Cart/CartPresenter.swift")
@@ -113,7 +113,7 @@ import ViperaTesting
     #expect(gone.notices == ["There is no folder '\(folder.path)'. Check the path for typos."])
   }
 
-  // The page of the session that started the scan waited until everything was read.
+  // Fixed bug: the page of the session that started the scan waited until everything was read.
   @Test func theSessionThatStartsAScanDoesNotWaitForIt() async throws {
     try folder.write(Sample.leaking, to: "Cart/CartPresenter.swift")
     await clock.advance(by: .seconds(1))
@@ -131,7 +131,7 @@ import ViperaTesting
     #expect(await scanned().version == 2)
   }
 
-  // The server crashed: the file was parsed again without a check of its nesting.
+  // Fixed bug: the file was parsed again without a check of its nesting, which crashed the server.
   @Test func aFileThatIsTooDeeplyNestedKeepsTheLastGoodMap() async throws {
     let before = await watch.project()
     let file = "\(folder.path)/Cart/CartPresenter.swift"
@@ -158,7 +158,7 @@ import ViperaTesting
     #expect(broken.broken == ["\(folder.path)/Cart/CartPresenter.swift"])
   }
 
-  // The findings of a file that never parsed are those of its text.
+  // The findings of a file that never parsed belong to its text.
   @Test func aNewFileThatIsBrokenIsNotOutdated() async throws {
     try folder.write("final class LoginPresenter {", to: "Login/LoginPresenter.swift")
     let project = await aSecondLater()
@@ -171,7 +171,7 @@ import ViperaTesting
     #expect(await aSecondLater().version == 2)
   }
 
-  // The new text stood beside findings of the old one.
+  // Fixed bug: the new text was shown with the findings of the old one.
   @Test func theTextOfASavedFileComesWithItsVersion() async throws {
     try folder.write(Sample.leaking, to: "Cart/CartPresenter.swift")
     #expect(await watch.text(of: "\(folder.path)/Cart/CartPresenter.swift") == Sample.leaking)

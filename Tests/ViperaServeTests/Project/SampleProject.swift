@@ -33,7 +33,7 @@ enum Sample {
 
     """
 
-  /// The module, in files by their paths.
+  /// The module's files by their paths.
   static func files(presenter: String) -> [String: String] {
     [
       "Cart/CartContract.swift": contract, "Cart/CartPresenter.swift": presenter,
@@ -83,7 +83,9 @@ final class StubSource: ProjectSource {
 
   func text(of file: String) async -> String? { state.withLock { $0.files[file] } }
 
-  /// Saves files, or deletes those without a text, which changes the project at once.
+  /// Saves files, or deletes those without a text.
+  ///
+  /// The project changes at once.
   func save(_ changes: [String: String?], notices: [String] = [], broken: Set<String> = []) async {
     var files = state.withLock { $0.files }
     for (path, text) in changes { files[path] = text }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ViperaSource
 
-/// Facts and models are written as JSON: facts to be read again without parsing, models for other tools.
+/// Facts and models as JSON: facts are read again without parsing, models are for other tools.
 @Suite struct CodingTests {
   private let files = [
     "App/Cart/Cart.swift": """

@@ -30,7 +30,7 @@ import Testing
     #expect(!pattern.matches([String(repeating: "a", count: 5_000)]))
   }
 
-  // Each '**' tried all the folders behind it again: thirty of them never ended.
+  // Fixed bug: each '**' tried all the folders after it again, so a pattern with thirty of them never finished.
   @Test func aPatternOfManyFoldersEndsSoon() {
     let pattern = PathPattern(String(repeating: "**/a/", count: 30) + "b")
     #expect(!pattern.matches(Array(repeating: "a", count: 200)))
@@ -62,7 +62,7 @@ import Testing
     #expect(PathNames.relative(path, to: folder, workingFolder: "/shop") == relative)
   }
 
-  // './/etc' was read as '/etc'.
+  // Fixed bug: './/etc' was read as '/etc'.
   @Test(arguments: [
     (".//etc", "etc"), ("./", "."), ("", "."), ("//", "/"), ("/shop/./App//", "/shop/App"), ("../App/", "../App"),
     ("App/../Cart", "App/../Cart"),
@@ -73,7 +73,7 @@ import Testing
 }
 
 @Suite struct PathSelectionTests {
-  /// The files that a tree finds below a new folder with `names`.
+  /// The files that a tree finds below a new folder with the files `names`.
   private func files(_ names: [String], exclude: [String] = [], include: [String] = []) throws -> [String] {
     let folder = "\(FileManager.default.temporaryDirectory.path)/vipera-\(UUID().uuidString)"
     defer { try? FileManager.default.removeItem(atPath: folder) }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ViperaSource
 
-/// A folder of its own for a test.
+/// A separate folder for a test.
 private struct Folder {
   let path: String
 

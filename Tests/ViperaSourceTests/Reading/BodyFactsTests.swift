@@ -183,7 +183,7 @@ import Testing
     #expect(try body(chain).callTexts == ["presenter.add()"])
   }
 
-  // The nodes of such a tree were released by recursion, which overflowed the stack.
+  // Fixed bug: the nodes of such a tree were released by recursion, which overflowed the stack.
   @Test(arguments: [".c()", "()", "[0]", "?.d"])
   func anEndlessChainIsReportedAndNotRead(step: String) {
     let chain = "b" + String(repeating: step, count: 100_000)

@@ -5,7 +5,7 @@ func facts(_ source: String, path: String = "App/Cart.swift") -> FileFacts {
   FileFacts(source: source, path: path)
 }
 
-/// The facts of the members of a class, which `members` are.
+/// The facts of the members of a class with the source `members`.
 func members(_ members: String) throws -> DeclarationFacts {
   let file = facts("class Cart {\n\(members)\n}")
   guard let first = file.declarations.first else { throw MissingFacts(source: members) }
@@ -14,7 +14,7 @@ func members(_ members: String) throws -> DeclarationFacts {
 
 /// What the statements in a method do.
 ///
-/// Its parameters are `presenter`, `view` and `cell`.
+/// The method's parameters are `presenter`, `view` and `cell`.
 func body(_ statements: String) throws -> BodyFacts {
   let parameters = "presenter: CartPresenter, view: CartView, cell: CartCell"
   let cart = try members("func run(\(parameters)) {\n\(statements)\n}")
@@ -27,7 +27,7 @@ struct MissingFacts: Error {
 }
 
 extension PropertyFacts {
-  /// The property in words, for tables.
+  /// The property described in words, for tables.
   var text: String {
     var words = [strength.rawValue, isLet ? "let" : "var", name]
     if let type { words.append(": \(type.text)") }

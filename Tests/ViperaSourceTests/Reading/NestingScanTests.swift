@@ -27,7 +27,7 @@ import Testing
     #expect(tooDeep(source) == nil)
   }
 
-  // The parser's stack overflowed, or its time grew with the square of the depth.
+  // Fixed bug: the parser's stack overflowed, or its time grew with the square of the depth.
   @Test(arguments: ["(", "f { ", "F<", "#if A\n", "if a { "])
   func deepNestingIsFound(step: String) {
     #expect(tooDeep(String(repeating: step, count: 250)) == nil)
@@ -40,7 +40,7 @@ import Testing
     #expect(tooDeep(branches + " else if a {}") != nil)
   }
 
-  // The parser's stack overflowed.
+  // Fixed bug: the parser's stack overflowed.
   @Test(arguments: [
     "if ", "switch ", "try ", "inout ", "x ? ", "if !", "if -", "if let x = ", "x = if ", "repeat if ", "switch await ",
   ])
@@ -58,7 +58,7 @@ import Testing
     #expect(tooDeep(String(repeating: "if a < b, c<d { f(g<Int>()) }\n#if A\n#endif\n", count: 3_000)) == nil)
   }
 
-  // The parser's time doubles with each bracket, so this file was never read to its end.
+  // Fixed bug: the parser's time doubles with each bracket, so this file was never read to its end.
   @Test func aFileWithDeepBracketsIsSkippedAndReported() async throws {
     let folder = "\(FileManager.default.temporaryDirectory.path)/vipera-\(UUID().uuidString)"
     defer { try? FileManager.default.removeItem(atPath: folder) }

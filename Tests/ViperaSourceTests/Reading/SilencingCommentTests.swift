@@ -6,7 +6,7 @@ import Testing
   struct Row: CustomTestStringConvertible, Sendable {
     let name: String
     let source: String
-    /// `rule: reason @line`, with `file` instead of a line for a whole file.
+    /// `rule: reason @line`; for a whole file, `file` instead of a line.
     let comments: [String]
 
     init(_ name: String, _ source: String, _ comments: [String]) {
@@ -48,7 +48,7 @@ import Testing
     #expect(comments.map { "\($0.rule): \($0.reason) @\($0.line.map(String.init) ?? "file")" } == row.comments)
   }
 
-  // Each was compared with all before it, so one line of 2 MB took hours.
+  // Fixed bug: each comment was compared with all before it, so one line of 2 MB took hours.
   @Test func aCommentNamesAtMostAHundredRules() {
     func comments(naming count: Int) -> [SilencingComment] {
       let rules = (0..<count).map { "r\($0)" }.joined(separator: ",")
@@ -58,7 +58,7 @@ import Testing
     #expect(comments(naming: 20_000).map(\.isTooLong) == [true])
   }
 
-  // Each comment looked for the next line of code by itself.
+  // Fixed bug: each comment searched for the next line of code by itself.
   @Test func aLongRunOfCommentsEndsSoon() {
     let source = String(repeating: "// vipera:allow a-rule: why\n", count: 20_000) + "class Cart {}"
     let lines = FileFacts(source: source, path: "Cart.swift").silencing.map(\.line)

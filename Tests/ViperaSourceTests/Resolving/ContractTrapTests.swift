@@ -2,7 +2,7 @@ import Testing
 
 @testable import ViperaSource
 
-/// Which roles contracts have whose names mean opposite roles in different projects.
+/// Contracts whose role names mean opposite roles in different projects.
 @Suite struct ContractTrapTests {
   static let traps: [Trap] = [
     Trap(

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct FolderNearnessTests {
   @Test(arguments: [
-    // The user, the nearer file, the other one.
+    // The file that uses the name, then the nearer declaration, then the other one.
     ("Shop/Cart/CartView.swift", "Shop/Cart/Cart.swift", "Admin/Cart/Cart.swift"),
     ("Tests/Shop/CartTests.swift", "Sources/Shop/Cart.swift", "Sources/Admin/Cart.swift"),
     ("Tests/ShopTests/CartTests.swift", "Sources/Shop/Cart.swift", "Sources/Admin/Cart.swift"),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ViperaSource
 
-/// How parts hold each other in public code.
+/// How parts hold each other in real public code.
 @Suite struct HoldingTrapTests {
   static let traps: [Trap] = [
     Trap(

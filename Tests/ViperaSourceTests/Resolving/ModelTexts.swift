@@ -2,18 +2,18 @@ import Testing
 
 @testable import ViperaSource
 
-/// The model of files, by their paths.
+/// The model of files, given by their paths.
 func model(_ files: [String: String]) -> SourceModel {
   SourceModel(files.map { FileFacts(source: $0.value, path: $0.key) })
 }
 
-/// A trap that public code sets: files, and lines that the text of their model has or lacks.
+/// A trap found in public code: files, and lines that the text of their model must or must not have.
 struct Trap: Sendable, CustomTestStringConvertible {
   let name: String
   let files: [String: String]
-  /// In these, ` :3` is line 3 of `App/Cart/Cart.swift`.
+  /// In these lines, ` :3` means line 3 of `App/Cart/Cart.swift`.
   let lines: [String]
-  /// Texts that no line contains.
+  /// Texts that no line may contain.
   let without: [String]
 
   init(_ name: String, _ files: [String: String], lines: [String], without: [String] = []) {
@@ -23,7 +23,7 @@ struct Trap: Sendable, CustomTestStringConvertible {
     self.without = without
   }
 
-  /// A trap of one file, `App/Cart/Cart.swift`.
+  /// A trap with a single file, `App/Cart/Cart.swift`.
   init(_ name: String, _ source: String, lines: [String], without: [String] = []) {
     self.init(name, ["App/Cart/Cart.swift": source], lines: lines, without: without)
   }

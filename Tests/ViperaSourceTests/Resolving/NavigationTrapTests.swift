@@ -2,7 +2,7 @@ import Testing
 
 @testable import ViperaSource
 
-/// Where modules are wired, where they lead, and which tests name their parts.
+/// Where modules are wired, where they navigate, and which tests name their parts.
 @Suite struct NavigationTrapTests {
   private static let detail = """
     final class DetailPresenter { weak var view: DetailViewController? }
@@ -167,7 +167,8 @@ import Testing
     #expect(model(["App/Cart/Cart.swift": source]).entities.isEmpty)
   }
 
-  // A presenter filled a 'CartDTO' with formatted texts for its view, which was reported as an entity in the view.
+  // Fixed bug: a presenter that filled a 'CartDTO' with formatted texts for its view was reported as an entity in the
+  // view.
   @Test(arguments: [
     ("struct CartDTO { let total: String }", "", false),
     ("struct CartDTO: Decodable { let total: String }", "", true),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ViperaSource
 
-/// Which types of public code are parts, and of which module.
+/// Which types in real public code are parts, and of which module.
 @Suite struct RoleTrapTests {
   static let traps: [Trap] = [
     Trap(

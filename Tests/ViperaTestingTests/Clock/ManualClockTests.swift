@@ -112,7 +112,7 @@ import ViperaTesting
     #expect(output.contains("Time cannot go back: advance by 0 or more, not -1.0 seconds."))
   }
 
-  // Whoever waited for a sleeper that never came waited for ever, whatever became of the test.
+  // Fixed bug: waiting for a sleeper that never came did not end, not even when the test failed.
   @Test func whoWaitsForSleepersCanBeCancelled() async {
     let clock = ManualClock()
     let waiting = Task { await clock.untilAsleep(2) }

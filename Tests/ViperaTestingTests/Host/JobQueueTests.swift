@@ -6,7 +6,7 @@ import Testing
   @Test func jobsComeOutInTheOrderInWhichTheyCame() {
     var queue = JobQueue<Int>()
     var (given, taken) = (0, [Int]())
-    // Waves of growing height, so that slots are dropped at many lengths.
+    // Waves of growing height, so that slots are released at many lengths.
     for wave in 1...50 {
       for _ in 0..<(7 * wave) {
         queue.append(given)
@@ -20,7 +20,7 @@ import Testing
     #expect(queue.takeFirst() == nil)
   }
 
-  // A part that polls puts its next job behind the one that runs, so the queue never ran empty, and kept
+  // Fixed bug: a part that polls always adds its next job behind the current one, so the queue was never empty and kept
   // every job that it had run.
   @Test(arguments: [(1, 65), (63, 127), (1_000, 2_000)])
   func aQueueThatNeverRunsEmptyDoesNotGrow(waiting: Int, most: Int) {

@@ -2,11 +2,11 @@ import Testing
 import Vipera
 import ViperaTesting
 
-/// What a test gets wrong fails that test, says why, and leaves the others alone.
+/// A mistake in a test fails that test, explains why, and does not affect other tests.
 @Suite struct TestHostMistakeTests {
   struct Question: Route {
     static let path = "/question"
-    /// Whether the presenter holds the view, as it must not.
+    /// Whether the presenter holds the view, which is the mistake.
     var leaks = false
   }
 
@@ -45,7 +45,7 @@ import ViperaTesting
     }
   }
 
-  /// Runs `test` on a host and expects that it fails with exactly this text.
+  /// Runs `test` on a host and expects a failure with exactly this text.
   private func failing(
     with text: String,
     _ test: @Sendable (TestHost) async throws -> Void

@@ -2,7 +2,7 @@ import Testing
 import Vipera
 import ViperaTesting
 
-/// Work that does not end fails the test that started it, by name, and lets it go on.
+/// Work that does not end fails the test that started it, by name, and that test then continues.
 @Suite(.timeLimit(.minutes(10))) struct TestHostRestTests {
   struct Poll: Route { static let path = "/poll" }
 
@@ -22,7 +22,7 @@ import ViperaTesting
     }
   }
 
-  /// Runs `test` and expects that it fails with exactly this text.
+  /// Runs `test` and expects a failure with exactly this text.
   private func failing(
     with text: String,
     patience: Duration = .seconds(10),
@@ -35,7 +35,7 @@ import ViperaTesting
     }
   }
 
-  // 'settle()' never returned.
+  // Fixed bug: 'settle()' never returned.
   @Test func aPartThatPollsFailsTheTest() async throws {
     try await failing(
       with: """
@@ -54,7 +54,7 @@ import ViperaTesting
     }
   }
 
-  // 'withTestHost' never returned.
+  // Fixed bug: 'withTestHost' never returned.
   @Test func aTaskThatIgnoresItsCancellationFailsTheTest() async throws {
     let gate = OneShot<Void>()
     try await failing(
@@ -69,7 +69,7 @@ import ViperaTesting
     gate.answer(())
   }
 
-  // Its tasks were said not to have ended within 10 seconds, before they had any time at all.
+  // Fixed bug: the host reported that tasks had not ended within 10 seconds, before they had had any time at all.
   @Test func aCancelledTestWaitsForItsTasksToo() async throws {
     let test = Task {
       try await withTestHost { host in

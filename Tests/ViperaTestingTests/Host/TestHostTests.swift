@@ -77,7 +77,7 @@ actor Elsewhere {
     }
   }
 
-  /// A route replaced everything, and its address opened it above what was there.
+  /// Fixed bug: opening a route replaced everything, but opening its URL placed it above the existing screens.
   @Test func aRouteAndItsAddressAreOpenedInTheSamePlace() async throws {
     try await withTestHost(routes(clock: ManualClock())) { host in
       host.open(Greeting())
@@ -103,8 +103,8 @@ actor Elsewhere {
     }
   }
 
-  // 'until' looked, and began to wait in a later job. What came about in between had no job after it:
-  // the test went on when the limit was over.
+  // Fixed bug: 'until' checked its condition and began to wait in a later job. A change in between was followed by no
+  // further job, so the test went on only after the time limit.
   @Test(.timeLimit(.minutes(10))) func whatComesAboutRightAfterALookIsNotMissed() async throws {
     try await withTestHost { host in
       let answer = OneShot<Void>()

@@ -2,7 +2,7 @@ import Synchronization
 import Testing
 import Waiting
 
-/// What the project's own tests wait with.
+/// The function with which the project's own tests wait.
 @Suite struct WaitUntilTests {
   @Test func itReturnsOnceTheConditionHolds() async {
     let turns = Atomic(0)

@@ -1,9 +1,9 @@
 import Testing
 import Vipera
 
-/// Swift runs a closure handed to a task local's `withValue` off the actor unless it captures it.
+/// Swift runs a closure passed to a task local's `withValue` off the actor unless the closure captures it.
 @Suite struct SpyScopeIsolationTests {
-  /// Belongs to whoever calls it, like every part of a module.
+  /// Belongs to its caller, like every part of a module.
   final class Part {
     func checkInScope(_ owner: any Actor) async {
       await SpyScope.run { _ in

@@ -1,6 +1,6 @@
 @testable import Vipera
 
-/// A module whose route is called otherwise than its contract, and which opens itself.
+/// A module whose route and contract have different names, and which opens itself.
 @Contract
 enum CardContract {
   protocol View: AnyObject {
@@ -53,7 +53,7 @@ struct CardRoute: Route {
     func showNext() { context.navigator.push(CardRoute(number: context.route.number + 1)) }
   }
 
-  /// Wires a card; one with a negative number leaks.
+  /// Wires a card; a card with a negative number leaks.
   static func module(_ context: ModuleContext<CardRoute>) -> Module {
     let wire = CardContract.Wiring(context)
     let router = wire.router(Router(context))

@@ -4,7 +4,7 @@ import ViperaTesting
 @testable import Vipera
 @testable import ViperaFlow
 
-/// Which message is taken to have caused which.
+/// Which message counts as the cause of which.
 struct CausalityTests {
   private let module = TracedModule()
 

@@ -141,7 +141,7 @@ struct FlowTests {
             }
             guard number == 0 else { continue }
             let recording = flow.snapshot()
-            // Drawing takes far longer than recording; a few times are enough.
+            // Drawing takes far longer than recording, so it runs only a few times.
             if round.isMultiple(of: 40) { _ = recording.outline() }
           }
         }

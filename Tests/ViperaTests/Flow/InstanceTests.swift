@@ -14,7 +14,9 @@ private final class Help: ModuleWiring {
   override class var module: String { "Help" }
 }
 
-/// Two opened modules of one name: a flow showed two product pages on one stack as one.
+/// Two open modules with the same name.
+///
+/// Fixed bug: a flow showed two product pages on one stack as one page.
 struct InstanceTests {
   private let twice = Recording(messages: [
     .sample(1, module: "Card", instance: 1, .view, .presenter, "a()"),
@@ -81,7 +83,7 @@ struct InstanceTests {
     #expect(messages.map(\.instance) == [1, 1, 1])
   }
 
-  /// A message was taken to come from the part of the same name in the module that opened this one.
+  /// Fixed bug: a message was attributed to the part of the same name in the module that opened this one.
   @Test
   func whoSendsIsNotAPartOfAnotherInstance() {
     let flow = Flow(clock: ManualClock())
@@ -103,7 +105,7 @@ struct InstanceTests {
     #expect(flow.snapshot().messages.map(\.from) == [.view, .view])
   }
 
-  /// Two instances that listen to one relay noted only the first of them.
+  /// Fixed bug: if two instances listened to one relay, only the first recorded its values.
   @Test
   func everyInstanceNotesWhatItReceives() {
     let flow = Flow(clock: ManualClock())
@@ -155,7 +157,7 @@ struct InstanceTests {
     #expect(later.changes(since: twice).isEmpty)
   }
 
-  /// A leak spoke of the route and the flow of the contract.
+  /// Fixed bug: a leak report used the route's name, and a flow the contract's name.
   @Test(arguments: [true, false])
   func leaksAndFlowsCallAModuleTheSame(records: Bool) async throws {
     let configuration = Stage.Configuration(flow: records ? Flow() : nil)

@@ -3,7 +3,7 @@ import ViperaTesting
 
 @testable import Vipera
 
-/// What a probe hands on, and what it notes of how a message ended.
+/// What a probe forwards, and what it records about the end of a message.
 struct ProbeTests {
   private let module = TracedModule()
 
@@ -85,7 +85,7 @@ struct ProbeTests {
     #expect(messages.map(\.result) == [.returned(nil), .threw("LoginError")])
   }
 
-  /// An async probe ran its part off the actor: the part's state was then touched from two threads.
+  /// Fixed bug: an async probe ran its part off the actor, so two threads accessed the part's state.
   @Test
   func aProbeKeepsTheCallersActor() async throws {
     try await IsolatedHost().callsStayHere(module)

@@ -5,9 +5,10 @@ import ViperaTesting
 @testable import ViperaFlow
 @testable import ViperaStreams
 
-/// Relays that more than one module, or one module after another, receives values through.
+/// Relays from which several modules receive values, at the same time or one after the other.
 struct RelayProbeTests {
-  /// The first module tapped a relay for good: the second's messages were recorded as the first's.
+  /// Fixed bug: the first module's tap on a relay was never removed, so the second module's messages were recorded as
+  /// the first's.
   @Test
   func everyModuleNotesWhatItReceives() {
     let relay = Relay<Int>()
@@ -54,7 +55,7 @@ struct RelayProbeTests {
     withExtendedLifetime(home) {}
   }
 
-  /// Each flow left a tap on the relay for good, and every value went through all of them.
+  /// Fixed bug: each flow left a tap on the relay, and every value went through all of them.
   @Test
   func aRelayThatOutlivesFlowsKeepsOneTap() throws {
     let relay = Relay<Int>()
@@ -78,7 +79,7 @@ struct RelayProbeTests {
     #expect(other.flow.snapshot().messages.map(\.result) == [.returned(nil)])
   }
 
-  /// The relay kept the flow alive, and went on noting for a module that was gone.
+  /// Fixed bug: the relay kept the flow alive, and recorded values for a module that was gone.
   @Test
   func aRelayKeepsNeitherTheModuleNorTheFlow() {
     let relay = Relay<Int>()

@@ -1,7 +1,7 @@
 @testable import Vipera
 
 extension FlowMessage {
-  /// A message as a recording would hold it, with what a test does not care about left out.
+  /// A message of a recording, with defaults for everything that a test does not set.
   static func sample(
     _ id: Int,
     cause: Int? = nil,
@@ -12,7 +12,7 @@ extension FlowMessage {
     sample(id, cause: cause, .view, .presenter, name, arguments: arguments, result: result)
   }
 
-  /// A message along an edge of its own.
+  /// A message between two given parts.
   static func sample(
     _ id: Int,
     cause: Int? = nil,
@@ -43,7 +43,7 @@ extension FlowMessage {
 }
 
 extension Recording {
-  /// A sign-in that is refused once, then succeeds and opens another module, which still loads.
+  /// A sign-in that is refused once, then succeeds and opens another module, which is still loading.
   static let signIn = Recording(messages: [
     .sample(
       1,

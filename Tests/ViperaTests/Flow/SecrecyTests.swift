@@ -4,7 +4,7 @@ import ViperaTesting
 @testable import Vipera
 @testable import ViperaFlow
 
-/// A secret that was marked in any of the ways there are appears in no text made of a recording.
+/// A secret, however it was marked, appears in no text made from a recording.
 struct SecrecyTests {
   private let secret = "hunter2-" + String(repeating: "s", count: 20)
 

@@ -2,7 +2,9 @@ import Testing
 
 @testable import Vipera
 
-/// Mistakes in the app's code that a stage runs outside of a module's events: each ended the program.
+/// Mistakes in app code that a stage runs outside a module's events.
+///
+/// Fixed bug: each of them ended the program.
 @Suite(.timeLimit(.minutes(10))) struct FaultScopeTests {
   /// Collects what a stage reports.
   private final class Faults: Sendable {
@@ -18,7 +20,7 @@ import Testing
     }
   }
 
-  /// A shared object whose value can neither be read nor set without a mistake.
+  /// A shared object whose value causes a fault when it is read or set.
   private final class Visitor: SessionKept {
     static let keptName = "visitor"
 
@@ -60,7 +62,7 @@ import Testing
       session.stage.setRoot(Room("a"))
       session.stage.push(Room("b"))
       session.stage.back()
-      // How often it is asked does not matter.
+      // The number of reads does not matter.
       #expect(Set(faults.texts) == ["asked"])
       #expect(Set(faults.modules) == ["Room"])
       #expect(session.stage.question?.alert.title == "Leave?")

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What happened, in order, for tests that wait for something to happen.
+/// A log of events in order, for tests that wait for an event.
 final class Journal: Sendable {
   private struct Waiter {
     let line: String
@@ -33,7 +33,7 @@ final class Journal: Sendable {
     for waiter in ready { waiter.continuation.resume() }
   }
 
-  /// Returns once `line` was noted.
+  /// Returns once `line` was logged.
   func wait(for line: String) async {
     await withCheckedContinuation { continuation in
       let isThere = state.withLock { state in

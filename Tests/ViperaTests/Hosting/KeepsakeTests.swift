@@ -3,7 +3,7 @@ import ViperaTesting
 
 @testable import Vipera
 
-/// What a person's device keeps for the sessions to come.
+/// What a person's browser stores for later sessions.
 @Suite struct KeepsakeTests {
   private func scope() -> SessionScope { SessionScope() }
 

@@ -13,7 +13,7 @@ import Testing
   @Test func whoWaitsGetsTheAnswer() async {
     let shot = OneShot<Int>()
     let waiting = Task { await shot.value() }
-    // On one actor the task that was started first begins first.
+    // On one actor, the task that was started first runs first.
     await Task { shot.answer(2) }.value
     #expect(await waiting.value == 2)
   }
@@ -60,7 +60,7 @@ import Testing
     #expect(await task.value == 1)
   }
 
-  // Threads answer and cancel at the same time; whoever waits goes on exactly once.
+  // One thread answers while another cancels; the waiting task resumes exactly once.
   @Test func answersAndCancellingRace() async {
     for round in 0..<200 {
       let shot = OneShot<Int>()

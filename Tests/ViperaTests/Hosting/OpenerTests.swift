@@ -3,7 +3,7 @@ import ViperaTesting
 
 @testable import Vipera
 
-/// Modules that communicate while both are open: through the input and the output of the opened one.
+/// Modules that communicate while both are open, through the opened module's input and output.
 struct OpenerTests {
   @Test(arguments: [false, true])
   func anOutputReachesThePartOfTheOpener(asSheet: Bool) async throws {
@@ -57,7 +57,7 @@ struct OpenerTests {
     }
   }
 
-  /// The one below is opened first, so a restart connects them again.
+  /// The lower module is opened first, so a restart connects both again.
   @Test func bothAreConnectedAgainAfterARestart() async throws {
     let kept = try await withTestHost(Shelf.table()) { host in
       host.setRoot(Shelf())
@@ -79,7 +79,7 @@ struct OpenerTests {
     }
   }
 
-  /// The probe of the shelf's presenter would keep the shelf alive, if the book held it.
+  /// If the book held the probe of the shelf's presenter, the probe would keep the shelf alive.
   @Test func nobodyKeepsTheOpenerAliveWhenBothLeave() async throws {
     try await withTestHost(Shelf.table()) { host in
       host.setRoot(Shelf())
@@ -95,7 +95,8 @@ struct OpenerTests {
     }
   }
 
-  /// The second found the probe of the first as a part of the opener, and lost it with the first.
+  /// Fixed bug: the second opened module used the first one's probe of the opener, and lost it when the first module
+  /// left.
   @Test func eachOpenedModuleHasAProbeOfItsOwn() async throws {
     try await withTestHost(Shelf.table()) { host in
       host.setRoot(Shelf())

@@ -1,12 +1,12 @@
 @testable import Vipera
 
-/// A module that does nothing by itself: tests act through what its view keeps.
+/// A module that does nothing by itself: tests use it through its view.
 struct Room: Route {
   static let path = "/rooms/{name}"
   typealias Outcome = Int?
 
   let name: String
-  /// How the module is wired wrongly.
+  /// The mistake in the module's wiring.
   var mistake: Mistake?
   /// Whether loading waits until the task is cancelled.
   var waits = false
@@ -18,7 +18,7 @@ struct Room: Route {
   }
 
   enum Mistake: String, Codable {
-    /// The presenter holds the view.
+    /// The presenter holds the view strongly.
     case cycle
   }
 
@@ -31,7 +31,7 @@ struct Room: Route {
       self.context = context
     }
 
-    /// Does what a person does, as the host does it: as a task of the module.
+    /// Runs a user action as the host does: as a task of the module.
     func act(on session: isolated Session, _ event: @escaping (View) async -> Void) {
       context.tasks.start(isolation: session) { await event(self) }
     }

@@ -1,7 +1,7 @@
 @testable import Vipera
 
 extension ScreenTree {
-  /// Layers between slashes, stacks between bars, the selected one with a star.
+  /// The tree as text: layers are separated by slashes, stacks by bars, and the selected stack has a star.
   var picture: String {
     layers.map { layer in
       layer.stacks.enumerated().map { index, stack in
@@ -10,7 +10,7 @@ extension ScreenTree {
     }.joined(separator: " / ")
   }
 
-  /// Performs a step of a test, and tells which screens left.
+  /// Performs a step of a test, and returns the screens that left.
   mutating func perform(_ step: ScreenTreeTests.Step) -> [ScreenID] {
     switch step {
     case .root(let screen):

@@ -2,9 +2,9 @@ import Testing
 
 @testable import Vipera
 
-/// Whatever is done to a tree, in whatever order, some things hold.
+/// Invariants of a tree that hold after any operations in any order.
 @Suite struct ScreenTreeInvariantTests {
-  /// A tree with what has become of every screen.
+  /// A tree and the state of every screen.
   private struct Trial {
     var generator: SeededGenerator
     let limits = ScreenTree.Limits(depth: 5, sheets: 3)
@@ -24,7 +24,7 @@ import Testing
       return lastID
     }
 
-    /// A screen that is there, was there or never was.
+    /// A screen that is open, was open or never was.
     mutating func anyScreen() -> Int {
       let known = Bool.random(using: &generator) ? tree.screens.map(\.number) : []
       return known.randomElement(using: &generator)
@@ -52,7 +52,9 @@ import Testing
       }
     }
 
-    /// What does not hold, if anything: looked at after every step, so without an expectation each.
+    /// The violated invariant, or nil.
+    ///
+    /// A text instead of one expectation each, because it is checked after every step.
     var fault: String? {
       let screens = tree.screens
       let all = Set(screens)
@@ -60,7 +62,7 @@ import Testing
       let sheets = layers.dropFirst()
       if all.count != screens.count { return "A screen is there twice" }
       if all != present || !gone.isDisjoint(with: all) { return "A screen is lost or came back" }
-      // Something shows as soon as there is anything; only a tab may wait for its first screen.
+      // A screen is visible as soon as any is open; only a tab may be waiting for its first screen.
       if layers.isEmpty != screens.isEmpty { return "A layer is empty" }
       if !layers.allSatisfy({ $0.stacks.indices.contains($0.selected) }) { return "No tab shows" }
       if !sheets.allSatisfy({ $0.stacks.count == 1 && $0.top != nil }) { return "A sheet is bare" }

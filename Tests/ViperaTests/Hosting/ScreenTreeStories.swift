@@ -1,4 +1,4 @@
-/// What is done to a tree, step by step; stacks hold 4 screens and there are 3 sheets at most.
+/// Operations on a tree, step by step; stacks hold 4 screens, and at most 3 sheets are open.
 enum ScreenTreeStories {
   typealias Row = ScreenTreeTests.Row
   typealias Story = ScreenTreeTests.Story

@@ -15,7 +15,7 @@ import Testing
     case dismiss(Int)
   }
 
-  /// What is done to a tree, who leaves, and what is then there.
+  /// Operations on a tree, the screens that leave, and the resulting tree.
   struct Row: Sendable {
     let step: Step
     let left: [Int]

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Vipera
 
-/// A session with a stage, as the simplest host has it: an actor, and nothing else.
+/// A session with a stage in the simplest host: only an actor.
 actor Session {
   private let routes: RouteTable
   private let configuration: Stage.Configuration
@@ -19,7 +19,7 @@ actor Session {
     self.configuration = configuration
   }
 
-  /// The addresses on the stage, drawn like its tree.
+  /// The URLs on the stage, drawn like its tree.
   var picture: String {
     stage.tree.layers.map { layer in
       layer.stacks.enumerated().map { index, stack in
@@ -28,23 +28,23 @@ actor Session {
     }.joined(separator: " / ")
   }
 
-  /// Answers the question on screen.
+  /// Answers the alert on screen.
   func answer(_ button: Alert.Button) {
     guard let question = stage.question else { return }
     stage.answer(question.id, with: button)
   }
 
-  /// The view of the module that can be seen.
+  /// The view of the visible module.
   func room() throws -> Room.View {
     try #require(stage.visible?.view as? Room.View)
   }
 
-  /// The screen of the module that can be seen.
+  /// The screen of the visible module.
   func screen() throws -> ScreenID {
     try #require(stage.tree.visible)
   }
 
-  /// Returns once `condition` holds; looks whenever the stage has changed.
+  /// Returns once `condition` holds; checks it whenever the stage has changed.
   func until(_ condition: () -> Bool) async {
     while !condition() {
       await withCheckedContinuation { changes.append($0) }
@@ -63,7 +63,7 @@ actor Session {
   }
 }
 
-/// Runs a test on a session of its own, closes its stage, and compares the texts of what leaked.
+/// Runs a test on a separate session, closes its stage, and compares the reported leaks.
 func withSession(
   _ routes: RouteTable? = nil,
   leaks: [String] = [],

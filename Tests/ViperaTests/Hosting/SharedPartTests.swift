@@ -3,9 +3,9 @@ import ViperaTesting
 
 @testable import Vipera
 
-/// A part that several modules were handed as theirs.
+/// A part that several modules received as theirs.
 struct SharedPartTests {
-  /// It was said to be held by a closure, a task or an owner outside the module.
+  /// Fixed bug: the report said that a closure, a task or an owner outside the module holds the part.
   @Test func aSharedPartIsReportedAsOne() async throws {
     let leaks = try await SharingSession().leaks()
     #expect(

@@ -2,9 +2,9 @@ import Testing
 
 @testable import Vipera
 
-/// How long a clock is asked to sleep at most.
+/// The longest time for which a clock is asked to sleep.
 struct SleepableTests {
-  // A system clock ended the program at `.seconds(Int64.max)`, which apps write for "no limit".
+  // Fixed bug: a system clock ended the program at `.seconds(Int64.max)`, which apps write for "no limit".
   @Test(arguments: [
     (Duration.zero, Duration.zero), (.seconds(-1), .seconds(-1)), (.seconds(60), .seconds(60)),
     (.seconds(Int64.max), .seconds(3_162_240_000)),

@@ -66,7 +66,7 @@ struct SlotTests {
       await host.settle()
       #expect(host.locations.count == 2)
       _ = journal.take()
-      // The sheet leaves with the module that has opened it.
+      // The sheet closes with the module that opened it.
       child.context.navigator.pop()
       await host.settle()
       #expect(journal.take() == ["a appear"])
@@ -119,7 +119,7 @@ struct SlotTests {
       #expect(losses.isEmpty)
       await host.settle()
       let frame = try host.part(Frame.View.self)
-      // The wiring asks for x, and the user had seen y.
+      // The wiring asks for x, although the user had seen y.
       #expect(frame.child?.context.route.name == "y")
       #expect(frame.child?.text == "typed")
       #expect(frame.child?.child?.context.route.name == "z")
@@ -191,7 +191,7 @@ struct SlotTests {
     }
   }
 
-  /// The wiring of a module called its opener, which showed another one in the same slot: both stayed.
+  /// Fixed bug: a module's wiring called its opener, which showed another module in the same slot, and both stayed.
   @Test func aWiringThatFillsItsOwnSlotLeavesOneModuleInIt() async throws {
     try await withTestHost(Frame.table()) { host in
       host.setRoot(Frame(name: "a"))
@@ -252,7 +252,7 @@ struct SlotTests {
       host.stage.back()
       #expect(host.alert == nil)
       host.open(Frame(name: "b", first: "asks"))
-      // The host knows of the screen's fields alone.
+      // The host knows only the fields of the screen.
       host.note(hasInput: true, in: try host.part(Frame.View.self))
       host.stage.back()
       #expect(host.alert?.title == "Leave?")
@@ -296,13 +296,13 @@ struct SlotTests {
   }
 }
 
-/// A module with a slot, in which another one of its kind is shown.
+/// A module with a slot in which another module of its kind is shown.
 private struct Frame: Route {
   static let path = "/frames/{name}"
   typealias Outcome = String
 
   let name: String
-  /// What the wiring shows.
+  /// The module that the wiring shows.
   var first: String?
 
   final class View {

@@ -3,7 +3,7 @@ import ViperaTesting
 
 @testable import Vipera
 
-/// A form that asks before it is left with changes.
+/// A form with changes that asks before it is closed.
 private struct Form: Route {
   static let path = "/forms/{name}"
   let name: String
@@ -13,7 +13,7 @@ private struct Form: Route {
   }
 }
 
-/// What lies below a form.
+/// The screen below a form.
 private struct Shelf: Route {
   static let path = "/shelves/{name}"
   let name: String
@@ -121,7 +121,7 @@ private final class FormView {
       host.stage.dismiss(sheet)
       await host.answerAlert("Keep")
       #expect(host.locations == ["/shelves/a", "/forms/c"])
-      // The other tab closes the sheet as well.
+      // Selecting the other tab closes the sheet as well.
       host.stage.selectTab(1)
       await host.answerAlert("Discard")
       #expect(host.locations == ["/shelves/a", "/shelves/b"])
@@ -135,7 +135,7 @@ private final class FormView {
       try host.part(FormView.self).hasChanges = true
       let first = try #require(host.stage.tree.screens.first)
       host.stage.show(first)
-      // The person goes back again while they are asked.
+      // The person goes back again while the alert is open.
       host.stage.show(first)
       await host.answerAlert("Discard")
       #expect(host.alert == nil)

@@ -3,9 +3,9 @@ import Testing
 @testable import Vipera
 @testable import ViperaStreams
 
-/// What goes wrong around a stage stays bounded, and is said.
+/// Failures around a stage stay bounded, and are reported.
 @Suite(.timeLimit(.minutes(10))) struct StageEdgeTests {
-  // The stage held the actor that holds the stage, so no session was ever freed.
+  // Fixed bug: the stage and its actor held each other strongly, so no session was ever freed.
   @Test func aClosedSessionIsFreed() async throws {
     weak var freed: Session?
     do {
@@ -18,7 +18,7 @@ import Testing
     #expect(freed == nil)
   }
 
-  /// Something shared that listens to a stream with tasks, which holds the actor of the session.
+  /// A shared object that listens to a stream with tasks, which hold the session's actor.
   private final class Searches {
     let typed = Relay<String>()
     private(set) var heard: [String] = []
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  // The session held the object, and by its stream the object held the session.
+  // Fixed bug: the session held the object, and through its stream the object held the session.
   @Test func aClosedSessionIsFreedWhoseSharedObjectListens() async throws {
     weak var freed: Session?
     do {
@@ -45,7 +45,7 @@ import Testing
     #expect(freed == nil)
   }
 
-  /// A clock on which nobody waits: every time has come.
+  /// A clock on which every sleep ends at once.
   private struct HurriedClock: Clock {
     var now: ContinuousClock.Instant { ContinuousClock.now }
     var minimumResolution: Duration { .zero }
@@ -55,13 +55,13 @@ import Testing
     }
   }
 
-  // One task that ignored its cancellation kept the stage from ever closing, without a word.
+  // Fixed bug: one task that ignored its cancellation kept the stage from ever closing, without a report.
   @Test func aTaskThatDoesNotEndIsReportedAndNotWaitedFor() async throws {
     let gate = OneShot<Void>()
     let session = Session(routes: try Room.table(journal: Journal()), configuration: .init())
     let leaks = await session.run { session in
       session.stage.setRoot(Room("a"))
-      // `Deaf` is not told of the cancellation, as work in another library may not be.
+      // `Deaf` does not notice the cancellation; work in another library may not notice it either.
       session.stage.visible?.send { await Deaf.wait(for: gate) }
       await Task.yield()
       return await session.stage.close(timing: HurriedClock())
@@ -77,7 +77,7 @@ import Testing
     gate.answer(())
   }
 
-  // The second tap on "Ok" answered the alert that had come meanwhile.
+  // Fixed bug: the second tap on "Ok" answered an alert that had opened meanwhile.
   @Test func anAnswerToAnEarlierAlertIsIgnored() async throws {
     try await withSession { session in
       session.stage.setRoot(Room("a"))
@@ -126,7 +126,7 @@ import Testing
     }
   }
 
-  // A sheet or an alert without room was answered with nil like one that was closed, and nobody knew.
+  // Fixed bug: a sheet or an alert without room returned nil as if it had been closed, without a report.
   @Test func whatFindsNoRoomIsCounted() async throws {
     var configuration = Stage.Configuration()
     configuration.waitingAlerts = 1
@@ -144,7 +144,7 @@ import Testing
     }
   }
 
-  // It ended the program where it was made, also where data from outside had made it.
+  // Fixed bug: creating such an alert ended the program, even if data from outside had made it.
   @Test func anAlertThatNobodyCouldCloseIsNotShown() async throws {
     let faults = Guarded<[Fault]>([])
     var configuration = Stage.Configuration()
@@ -163,7 +163,7 @@ import Testing
     )
   }
 
-  // A module opened on a closed stage was never let go.
+  // Fixed bug: a module opened on a closed stage was never released.
   @Test func nothingIsOpenedOnAClosedStage() async throws {
     try await withSession { session in
       session.stage.setRoot(Room("a"))
@@ -177,7 +177,7 @@ import Testing
     }
   }
 
-  // It was opened above what had come meanwhile.
+  // Fixed bug: the screen was opened above the screen that had replaced its opener.
   @Test func nothingIsOpenedAboveAScreenThatHasLeft() async throws {
     try await withSession { session in
       session.stage.setRoot(Room("a"))

@@ -36,13 +36,13 @@ import ViperaTesting
     }
   }
 
-  // Each module whose tasks had not ended yet was reported, though nobody had waited for them.
+  // Fixed bug: modules whose tasks had not ended yet were reported as leaks, although nobody had waited for the tasks.
   @Test func closingInACancelledTaskWaitsForWhatIsLeaving() async throws {
     let journal = Journal()
     let clock = ManualClock()
     try await withSession(leaks: [], journal: journal) { session in
       session.stage.setRoot(Room("a"))
-      // Pays no heed to being cancelled.
+      // Ignores its cancellation.
       try session.room().act(on: session) { _ in await journal.wait(for: "go on") }
       let closing = Task {
         _ = session
@@ -55,7 +55,7 @@ import ViperaTesting
     }
   }
 
-  // What the library itself gives a module was named among the closures to look for.
+  // Fixed bug: closures that the library itself gives a module were listed among the possible causes.
   @Test func whatSomebodyElseHoldsIsReportedUntilItIsLetGo() async throws {
     try await withSession(leaks: []) { session in
       session.stage.setRoot(Room("a"))

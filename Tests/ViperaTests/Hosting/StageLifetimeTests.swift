@@ -2,7 +2,7 @@ import Testing
 
 @testable import Vipera
 
-/// What becomes of a module between its opening and its leaving.
+/// The life of a module from its opening to its leaving.
 @Suite(.timeLimit(.minutes(10))) struct StageLifetimeTests {
   @Test func modulesLoadOnceAndAppearAsOftenAsTheyAreSeen() async throws {
     let journal = Journal()
@@ -51,7 +51,7 @@ import Testing
       #expect(a.phase == .visible)
       session.stage.setRoot(Room("d"))
       #expect(a.phase == .detached)
-      // What a host does late changes nothing.
+      // Late calls of a host change nothing.
       a.attach(on: session)
       a.appear()
       a.disappear()
@@ -105,7 +105,7 @@ import Testing
       session.stage.setRoot(Room("a"))
       session.stage.push(Room("b"))
       let module = try #require(session.stage.visible)
-      // A task that pays no heed to being cancelled.
+      // A task that ignores its cancellation.
       try session.room().act(on: session) { view in
         await journal.wait(for: "go on")
         journal.note("presenter is there: \(view.presenter != nil)")
@@ -141,7 +141,7 @@ import Testing
     }
   }
 
-  // The second closure replaced the first without a word.
+  // Fixed bug: the second closure silently replaced the first.
   @Test(arguments: ["onLoad", "onAppear", "onDisappear"])
   func aMomentThatIsSaidTwiceEndsTheProcess(moment: String) async {
     let result = await #expect(

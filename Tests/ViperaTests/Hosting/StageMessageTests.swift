@@ -12,7 +12,7 @@ import Waiting
     buttons: [Alert.Button("Delete", role: .destructive), Alert.Button("Keep", role: .cancel)]
   )
 
-  /// Asks from what can be seen, and tells the title of the answer.
+  /// Shows an alert from the visible module, and returns the title of the answer.
   private func ask(_ alert: Alert, on session: isolated Session) throws -> OneShot<String> {
     let told = OneShot<String>()
     try session.room().act(on: session) { view in
@@ -143,7 +143,7 @@ extension Session {
     stage.toastQueue.current.map { "\($0.toast.text) \($0.phase)" } ?? "nothing"
   }
 
-  /// Returns once somebody sleeps on `clock`, which the stage does as soon as the session lets it.
+  /// Returns once somebody sleeps on `clock`, which the stage does as soon as the session's actor runs it.
   fileprivate func until(
     sleeping clock: ManualClock,
     sourceLocation: SourceLocation = #_sourceLocation

@@ -137,7 +137,7 @@ import Testing
     }
   }
 
-  // A tab that was selected on a closed stage ended the process: the tabs of before were still known.
+  // Fixed bug: selecting a tab on a closed stage ended the process, because the stage still knew its former tabs.
   @Test func aClosedStageHasNoTabs() async throws {
     try await withSession { session in
       session.stage.setTabs([Room("a"), Room("b")], selected: 0)

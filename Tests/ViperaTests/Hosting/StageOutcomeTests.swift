@@ -2,7 +2,7 @@ import Testing
 
 @testable import Vipera
 
-/// A pushed module and a sheet give back their outcome alike.
+/// A pushed module and a sheet return their outcomes in the same way.
 @Suite(.timeLimit(.minutes(10))) struct StageOutcomeTests {
   /// Opens room "b" above room "a".
   private func openSecond(_ opening: Opening, on session: isolated Session) async throws -> OneShot<String> {
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  // A sheet that was closed gave back an optional outcome of nil, as if it had been chosen.
+  // Fixed bug: a closed sheet returned an optional outcome of nil, as if the user had chosen it.
   @Test(arguments: Opening.allCases, ["back", "pop", "its own way"])
   func itGivesBackNilIfItIsLeft(opening: Opening, way: String) async throws {
     try await withSession { session in
@@ -65,7 +65,7 @@ import Testing
   }
 }
 
-/// How a module is opened whose outcome another one waits for.
+/// The way in which a module with an awaited outcome is opened.
 enum Opening: CaseIterable {
   case pushed
   case sheet
@@ -94,7 +94,7 @@ enum Opening: CaseIterable {
 }
 
 extension Session {
-  /// Opens `route` from the visible module, and returns what that module gets back.
+  /// Opens `route` from the visible module, and returns the outcome.
   func open(_ route: Room, _ opening: Opening) throws -> OneShot<String> {
     let told = OneShot<String>()
     try room().act(on: self) { view in

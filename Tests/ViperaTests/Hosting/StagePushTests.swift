@@ -2,9 +2,9 @@ import Testing
 
 @testable import Vipera
 
-/// What only a pushed module that gives back an outcome does; `StageOutcomeTests` has what sheets do as well.
+/// What is special about pushed modules with an outcome; `StageOutcomeTests` has what sheets do as well.
 @Suite(.timeLimit(.minutes(10))) struct StagePushTests {
-  /// The stack is bounded: the screen that waits may be dropped, and the one above it stays.
+  /// The stack is bounded: the waiting screen may be dropped, and the screen above it stays.
   @Test func theOutcomeForAScreenThatIsGoneGoesToTheHost() async throws {
     var configuration = Stage.Configuration()
     configuration.screens.depth = 2

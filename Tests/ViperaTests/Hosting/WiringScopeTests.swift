@@ -2,10 +2,10 @@ import Testing
 
 @testable import Vipera
 
-/// What a wiring starts belongs to the module that it wires.
+/// Work that a wiring starts belongs to the module that it wires.
 @Suite(.timeLimit(.minutes(10))) struct WiringScopeTests {
-  // Opened by an event of 'a', the wiring of 'b' ran in the scope of 'a': what it bound or started
-  // went on after 'b' had left, and ended with 'a'.
+  // Fixed bug: when an event of 'a' opened 'b', the wiring of 'b' ran in the scope of 'a'. What it bound or started
+  // continued after 'b' had left, and ended with 'a'.
   @Test func aWiringRunsInTheScopeOfItsOwnModule() async throws {
     try await WiringSession().run { session in
       session.stage.setRoot(Wired(name: "a"))
@@ -31,7 +31,7 @@ private struct Wired: Route {
   let name: String
 }
 
-/// What a module asks for while it is wired.
+/// What a module asks for during its wiring.
 @Suite(.timeLimit(.minutes(10))) struct WiringAskingTests {
   enum Wish: String, Hashable, Codable, Sendable {
     case nothing, push, toast, finish, root, pushAndFinish, selfish
@@ -89,13 +89,13 @@ private struct Wired: Route {
     var open: [String] { stage.tree.screens.compactMap { stage.route($0)?.location } }
   }
 
-  // It was lost without a word.
+  // Fixed bug: the request was silently lost.
   @Test(
     arguments: [
       (.nothing, ["/asking/nothing", "/asking/nothing"], []),
       (.push, ["/asking/nothing", "/asking/push", "/asking/nothing"], []),
       (.finish, ["/asking/nothing"], ["done"]),
-      // Who finishes leaves with what it has opened.
+      // A module that finishes leaves together with the modules it opened.
       (.pushAndFinish, ["/asking/nothing"], ["done"]),
     ] as [(Wish, [String], [String])]
   )
@@ -108,7 +108,8 @@ private struct Wired: Route {
     }
   }
 
-  // Each restart pushed one more screen, showed the toast again, and replaced what was restored by a new root.
+  // Fixed bug: each restart pushed one more screen, showed the toast again, and replaced the restored screens by a new
+  // root.
   @Test(arguments: [Wish.push, .toast, .root, .finish, .selfish])
   func isNotDoneAgainByARestart(wish: Wish) async throws {
     let open = ["/asking/nothing", "/asking/\(wish)", "/asking/nothing"]
@@ -119,7 +120,7 @@ private struct Wired: Route {
       #expect(owner.open == open)
       #expect(owner.stage.toasts.isEmpty)
       #expect(owner.outcomes.isEmpty)
-      // What is opened from now on is done as ever.
+      // After the restart, opening works as before.
       owner.stage.push(Asking(wish: .push))
       #expect(owner.open == open + ["/asking/push", "/asking/nothing"])
     }
@@ -139,7 +140,7 @@ private struct Wired: Route {
     }
   }
 
-  // A module that opens the form of signing in for a visitor must open it for the next visitor, too.
+  // A module that opens the sign-in form for a visitor must open it for the next visitor, too.
   @Test func ofWhatIsOnTopIsDoneAnewForAnotherUser() async throws {
     let top = Stage.Snapshot(
       layers: [.init(stacks: [["/asking/push", "/asking/push"].map { Stage.Snapshot.Screen(location: $0) }])]

@@ -2,12 +2,12 @@ import Testing
 
 @testable import Vipera
 
-/// What a person has chosen for all pages of a browser.
+/// A person's choices that apply to all pages of a browser.
 @Suite struct BrowserChoicesTests {
   private enum Look: String { case light, dark }
   private enum Name: String { case long = "0123456789012345678901234567890123" }
 
-  // The cookie is anybody's to write.
+  // Anybody can write the cookie.
   @Test(
     arguments: [
       ("language=es&theme=dark", "language=es&theme=dark"),

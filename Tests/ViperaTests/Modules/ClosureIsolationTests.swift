@@ -4,7 +4,7 @@ import Testing
 
 /// Where the closures of a wiring run: on the actor that owns the session.
 @Suite(.timeLimit(.minutes(10))) struct ClosureIsolationTests {
-  /// Makes closures the way a wiring does: outside any actor.
+  /// Makes closures as a wiring does: outside any actor.
   private final class Wiring {
     let owner: any Actor
 
@@ -56,8 +56,8 @@ import Testing
     await Owner().run { $0.method() }
   }
 
-  // Swift 6.3.1 starts an async closure that has a capture list on the default pool, although its
-  // type says that it runs where it is called (decision 2). When this is mended, the test says so.
+  // Swift 6.3.1 starts an async closure that has a capture list on the default pool, although its type says that it
+  // runs on the caller's actor (decision 2). When Swift fixes this, the test fails and says so.
   @Test func aCaptureListStillTakesAClosureOffTheOwner() async {
     await withKnownIssue {
       await #expect(processExitsWith: .success) {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Vipera
 
-/// The cycles that VIPER and VIP modules are known for, with what is said of each.
+/// Typical retain cycles of VIPER and VIP modules, with the reports for them.
 @Suite struct LeakCycleTests {
   @Test func modulesWithoutCyclesReportNothing() {
     #expect(LeakSamples.viper { _ in } == [])
@@ -64,7 +64,7 @@ import Testing
     )
   }
 
-  // Only the shortest cycle was reported, and the next one showed after that was mended.
+  // Fixed bug: only the shortest cycle was reported, and the next one appeared after that was mended.
   @Test func everyCycleIsReported() {
     #expect(
       LeakSamples.vip {

@@ -4,7 +4,7 @@ import Testing
 
 /// Leaks that no property of the parts explains.
 @Suite struct LeakOutsideTests {
-  /// What is reported when `owner` gets to hold something of a VIPER module.
+  /// The report when `owner` holds something of a VIPER module.
   private func reports(_ hold: (LeakSamples.Viper) -> Void) -> [String] {
     LeakSamples.viper(hold)
   }
@@ -23,7 +23,7 @@ import Testing
     _ = owner
   }
 
-  // All that was alive was said to be held by no property, also what another part holds.
+  // Fixed bug: every living part was reported as held by no property, even if another part held it.
   @Test func whatThePartHoldsIsNamedApart() {
     var owner: AnyObject?
     let reports = reports { owner = $0.screen }
@@ -145,7 +145,8 @@ import Testing
     )
   }
 
-  // A presenter leaked that had passed a closure to a spy, which keeps its arguments for the test.
+  // Fixed bug: a presenter that had passed a closure to a spy was reported as a leak; the spy keeps its arguments for
+  // the test.
   @Test func aSpyThatKeepsAClosureIsNoLeak() {
     final class Presenter {
       let worker = ArgumentsContract.WorkerSpy()
@@ -182,7 +183,7 @@ import Testing
       if keeps {
         presenter.onTap = { presenter.onTap = nil }
       } else {
-        // The real part would keep what is written to it as well.
+        // The real part would also keep the closure.
         presenter.store.onTap = { presenter.onTap = nil }
       }
       return PartCensus(module: "Login", parts: [presenter])

@@ -1,6 +1,6 @@
 @testable import Vipera
 
-/// Parts of a module called "Login", for tests that wire them wrongly.
+/// Parts of a module called "Login", for tests that wire them incorrectly.
 enum LeakSamples {
   final class Screen {
     var presenter: AnyObject?
@@ -30,7 +30,7 @@ enum LeakSamples {
     var target: AnyObject?
   }
 
-  /// A module wired in VIPER's way, without the references upward.
+  /// A module wired as in VIPER, without the references upward.
   struct Viper {
     let screen = Screen()
     let presenter = Presenter()
@@ -46,7 +46,7 @@ enum LeakSamples {
     var parts: [AnyObject] { [screen, presenter, interactor, router] }
   }
 
-  /// A module wired in VIP's way, without the references upward.
+  /// A module wired as in VIP, without the references upward.
   struct Vip {
     let screen = Screen()
     let interactor = Interactor()
@@ -62,12 +62,12 @@ enum LeakSamples {
     var parts: [AnyObject] { [screen, interactor, presenter, router] }
   }
 
-  /// What is reported of parts that `make` has wired and that nobody else holds.
+  /// The report for parts that `make` has wired and that nobody else holds.
   static func reports(explaining: Bool = true, of make: () -> [AnyObject]) -> [String] {
     PartCensus(module: "Login", parts: make()).leaks(explaining: explaining).map(\.description)
   }
 
-  /// What is reported of a VIPER module with one mistake.
+  /// The report for a VIPER module with one mistake.
   static func viper(_ mistake: (Viper) -> Void) -> [String] {
     reports {
       let module = Viper()
@@ -76,7 +76,7 @@ enum LeakSamples {
     }
   }
 
-  /// What is reported of a VIP module with one mistake.
+  /// The report for a VIP module with one mistake.
   static func vip(_ mistake: (Vip) -> Void) -> [String] {
     reports {
       let module = Vip()

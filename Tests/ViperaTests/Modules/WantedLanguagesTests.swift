@@ -2,7 +2,7 @@ import Testing
 
 @testable import Vipera
 
-/// Which of an app's languages somebody is served, and what is kept of what is asked for.
+/// Which of an app's languages a person gets, and which part of the browser's list is kept.
 @Suite struct WantedLanguagesTests {
   @Test(
     arguments: [

@@ -5,7 +5,7 @@ import Testing
 @Suite struct BusyIndicatorTests {
   struct Refused: Error, Equatable { let reason: Int }
 
-  /// An indicator with the states it has told.
+  /// An indicator and the states it has reported.
   private func indicator() -> (busy: BusyIndicator, told: () -> [Bool]) {
     final class Told { var states: [Bool] = [] }
     let busy = BusyIndicator()

@@ -6,7 +6,7 @@ import Testing
 @Suite struct OneAtATimeTests {
   struct Refused: Error, Equatable { let reason: Int }
 
-  /// Notes what was done; not `Sendable`, like the parts of a module.
+  /// Records calls; not `Sendable`, like the parts of a module.
   final class Notes { var lines: [String] = [] }
 
   @Test func whatIsAskedForMeanwhileIsLeftOut() async {
@@ -62,7 +62,7 @@ import Testing
     #expect(next == 1)
   }
 
-  // What is cancelled goes on until it looks: it must not run twice meanwhile.
+  // Cancelled work continues until it checks for cancellation; it must not run twice meanwhile.
   @Test func workThatIsCancelledRunsUntilItHasEnded() async {
     let (saving, scope) = (OneAtATime(), TaskScope())
     let (began, never, end) = (OneShot<Void>(), OneShot<Int>(), OneShot<Void>())
@@ -72,7 +72,7 @@ import Testing
         began.answer(())
         #expect(await never.value() == nil)
         cancelled.answer(())
-        // A task of its own, which nobody has cancelled.
+        // A separate task, which nobody has cancelled.
         await Task { _ = await end.value() }.value
       }
     }

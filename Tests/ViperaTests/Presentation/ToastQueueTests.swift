@@ -7,7 +7,7 @@ import Vipera
     case phaseEnded
   }
 
-  /// What is done to a queue, what it asks for, and what it then shows.
+  /// Operations on a queue, what it requests, and what it then shows.
   struct Row: Sendable {
     let step: Step
     let action: ToastQueue.Action

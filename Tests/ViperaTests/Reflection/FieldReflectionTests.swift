@@ -3,7 +3,7 @@ import Testing
 @testable import Vipera
 @testable import ViperaReflection
 
-/// The runtime's functions are no API, so what they say is proved once before it is believed.
+/// The runtime's functions are no public API, so their results are verified once before they are used.
 @Suite struct FieldReflectionTests {
   private typealias Trial = FieldReflectionTrial
 
@@ -70,13 +70,13 @@ import Testing
     #expect(unread(Optional(row)) == "Row(…)")
     #expect(unread(Choice.one(row)) == "one(Row(…))")
     #expect(unread((row, 1)) == "(Row(…), 1)")
-    // What needs no metadata is written as ever.
+    // Values that need no metadata are written as usual.
     #expect(unread(3) == "3")
     #expect(unread(["a": 1]) == "[\"a\": 1]")
     #expect(unread(Choice.two("b")) == "two(\"b\")")
   }
 
-  // Whether a text of its own holds a secret cannot be found out then.
+  // Without metadata, it is unknown whether a custom description contains a secret.
   @Test func withoutItARecordingHoldsNoTextOfAStruct() {
     #expect(ValueText.describing(Named()) == "a name")
     #expect(unread(Named()) == "Named(…)")

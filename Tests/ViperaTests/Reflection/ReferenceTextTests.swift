@@ -3,8 +3,9 @@ import Testing
 @testable import Vipera
 @testable import ViperaReflection
 
-/// What a value refers to without holding it is not read: it may be gone, and reading an unowned
-/// reference to it ended the process.
+/// An object that a value refers to without holding it is not read, because it may be gone.
+///
+/// Fixed bug: reading an unowned reference to it ended the process.
 struct ReferenceTextTests {
   @Test func whatIsGoneIsWrittenAsItsType() {
     #expect(ValueText.describing(Row(Owner())) == Self.row)
@@ -25,7 +26,7 @@ struct ReferenceTextTests {
     #expect(FlowArgument("row", row).text == Self.row)
   }
 
-  // A text of its own is written once no field is a secret.
+  // A custom description is used if no field is a secret.
   @Test func whatWritesItselfIsLookedIntoWithoutReadingIt() {
     #expect(ValueText.describing(Named(row: Row(Owner()))) == "a name")
     #expect(ValueText.describing(SignIn(owner: Owner())) == "SignIn(owner: Owner, password: •••)")

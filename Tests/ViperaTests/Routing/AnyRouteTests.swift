@@ -10,7 +10,7 @@ import Testing
     let id: Int
   }
 
-  /// Equal to every other of its kind, whatever its address.
+  /// Equal to every other value of its type, whatever its URL.
   struct Careless: Route {
     static let path = "/careless/{id}"
     let id: Int

@@ -2,17 +2,17 @@ import Testing
 
 @testable import Vipera
 
-/// Addresses as nobody's browser sends them: each must be a route or a named error.
+/// URLs that no ordinary browser sends: each must be a route or a named error.
 @Suite struct HostileAddressTests {
   enum Answer: Sendable {
-    /// The address as the table prints it.
+    /// The URL as the table prints it.
     case route(String)
     case unknown(path: String)
     case missing(String, path: String)
-    /// A value in the path or query that does not fit.
+    /// A value in the path or query that has the wrong type.
     case invalid(String, text: String)
     case noAddress
-    /// A piece is `.` or `..`.
+    /// A path component is `.` or `..`.
     case step
     case tooLarge(String)
 

@@ -3,7 +3,7 @@ import ViperaTesting
 
 @testable import Vipera
 
-/// Routes that the app alone opens: their values fit no address.
+/// Routes that only the app opens: no URL can hold their values.
 struct NoAddressTests {
   @Test func itIsOpenedByTheAppAndByNoAddress() async throws {
     try await withTestHost(Basket.table()) { host in
@@ -46,7 +46,7 @@ struct NoAddressTests {
     }
   }
 
-  /// A snapshot may come from an older app, or be forged.
+  /// A snapshot may be from an older app, or forged.
   @Test(arguments: [
     ("Basket", "{}", "'Basket' is not open again: DecodingError.keyNotFound"),
     ("Basket", "{", "'Basket' is not open again: DecodingError.dataCorrupted"),

@@ -4,7 +4,7 @@ import Testing
 @testable import Vipera
 
 @Suite struct RouteLocationTests {
-  /// A route that has no address, with the property that is to blame.
+  /// A route that has no URL, with the property that causes this.
   struct Row: CustomTestStringConvertible, Sendable {
     let route: any Route
     let name: String
@@ -76,8 +76,7 @@ import Testing
     Row(route: Broken(), name: "Broken", property: "self"),
   ]
 
-  // Empty lists and structs without values were printed as if they were not there, and the address
-  // could then not be read.
+  // Fixed bug: empty lists and structs without values were omitted from the URL, and the URL could then not be read.
   @Test(arguments: unprintable)
   func whatHasNoPlaceInAnAddressIsRefused(row: Row) {
     let error = #expect(throws: RouteTable.Error.self) { try row.route.location() }
@@ -90,7 +89,7 @@ import Testing
     )
   }
 
-  // What was wrong showed only when a value was missing.
+  // Fixed bug: the mistake was reported only when a value was missing.
   @Test(arguments: [Int?.none, 3])
   func aPieceOfThePathMustNotBeOptional(value: Int?) {
     let error = #expect(throws: RouteTable.Error.self) {

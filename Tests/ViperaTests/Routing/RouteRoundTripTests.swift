@@ -4,7 +4,7 @@ import Testing
 @testable import Vipera
 
 @Suite struct RouteRoundTripTests {
-  /// A route with the address it must have.
+  /// A route and its expected URL.
   struct Row: CustomTestStringConvertible, Sendable {
     let route: any Route
     let location: String
@@ -23,7 +23,7 @@ import Testing
 
   struct OrderID: Hashable, RawRepresentable, Codable, Sendable { let rawValue: Int }
 
-  /// An identifier around an identifier, each coded as what is inside.
+  /// An identifier that wraps an identifier; both are encoded as the inner value.
   struct LineID: Hashable, Codable, Sendable {
     let order: OrderID
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Vipera
 
-/// Routes that tests share; what they open is never looked at.
+/// Routes that several tests share; the modules that they open are never used.
 enum RouteSamples {
   struct Home: Route { static let path = "/" }
 
@@ -42,7 +42,7 @@ enum RouteSamples {
     let value: Value?
   }
 
-  /// A line of a table whose module is never opened.
+  /// A table entry whose module is never opened.
   static func destination<R: Route>(_ route: R.Type) -> Destination {
     Destination(route) { Module($0, view: Blank()) }
   }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Vipera
 
-/// What a person may type or choose never ends the process, and leads back to where it came from.
+/// Whatever a person types or chooses, the process does not end, and the URL leads back to the same route.
 @Suite struct RouteTableEdgeTests {
   enum Kind: String, Codable { case red, blue }
 
@@ -59,7 +59,7 @@ import Testing
     )
   }
 
-  // An address with an empty piece for an optional property ended the process.
+  // Fixed bug: a URL with an empty path component for an optional property ended the process.
   @Test(arguments: ["/renamed/~", "/renamed/%7E"])
   func anOptionalPieceThatIsEmptyIsAnError(address: String) {
     let error = #expect(throws: RouteTable.Error.self) { try table.route(at: address) }
@@ -75,7 +75,7 @@ import Testing
     #expect(try table.route(at: "/texts/~").base as? Text == Text(text: ""))
   }
 
-  // A user called `new` was the page that makes a new one.
+  // Fixed bug: a user called `new` got the page that creates a user.
   @Test(arguments: ["new", "~new", "~~new", "~", "~ann", "New", "", "pages"])
   func aValueIsNotTakenForAFixedPiece(name: String) throws {
     let user = table.any(User(name: name))
@@ -94,7 +94,7 @@ import Testing
     #expect(table.any(UserPage(name: "ann", page: 2)).location == "/users/ann/pages/2")
   }
 
-  // The user `~ann` could not be linked to: any piece lost a `~` at its beginning.
+  // Fixed bug: the user `~ann` had no working link, because any path component lost a leading `~`.
   @Test func aPieceThatNeedsNoMarkIsTheValue() throws {
     #expect(try table.route(at: "/users/~ann").base as? User == User(name: "~ann"))
     #expect(try table.route(at: "/texts/~new").base as? Text == Text(text: "~new"))

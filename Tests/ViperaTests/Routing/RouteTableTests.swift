@@ -99,7 +99,7 @@ import Testing
     #expect(route as? Samples.Search == Samples.Search(term: "a b+c"))
   }
 
-  // A query that began with a combining mark was taken for a part of the name before it.
+  // Fixed bug: a query that began with a combining mark was read as part of the name before it.
   @Test func textThatIsNotEncodedIsTakenApartByItsBytes() throws {
     let table = try Samples.table(Samples.Search.self)
     let route = try table.route(at: "/search?term=\u{301}x").base

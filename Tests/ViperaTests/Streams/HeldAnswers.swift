@@ -1,6 +1,6 @@
-/// Requests whose answers a test gives by hand, in any order and as late as it likes.
+/// Requests that a test answers itself, in any order and as late as it likes.
 ///
-/// It ignores cancellation, as a careless service does.
+/// The service ignores cancellation, as a careless service does.
 final class HeldAnswers<Request: Hashable, Answer: Sendable> {
   private(set) var asked: [Request] = []
   private var held: [Request: CheckedContinuation<Answer, any Error>] = [:]
@@ -15,7 +15,7 @@ final class HeldAnswers<Request: Hashable, Answer: Sendable> {
     }
   }
 
-  /// Returns once the service was asked for `request`.
+  /// Returns once the service received `request`.
   func untilAsked(_ request: Request) async {
     guard held[request] == nil else { return }
     await withCheckedContinuation { waiting[request] = $0 }

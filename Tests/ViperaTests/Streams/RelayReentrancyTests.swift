@@ -32,7 +32,7 @@ struct RelayReentrancyTests {
     var received: [Int] = []
     let subscription = relay.bind { [relay] value in
       received.append(value)
-      // 1 sends 11 and 12; 11 sends 111 behind 12.
+      // 1 sends 11 and 12; 11 sends 111, which is delivered after 12.
       if value < 100, value % 10 == 1 {
         relay.send(value * 10 + 1)
         relay.send(value * 10 + 2)
@@ -125,7 +125,7 @@ struct RelayReentrancyTests {
     bag.cancel()
   }
 
-  /// A value that was sent back for each that came hung the session, or filled the memory.
+  /// Fixed bug: a subscriber that sends a value for each value it receives made the session hang, or filled the memory.
   @Test(arguments: [1, 2])
   func aRelayThatSendsToItselfWithoutEndEndsTheProcess(times: Int) async {
     let result = await #expect(

@@ -3,7 +3,7 @@ import ViperaTesting
 import Vipera
 import ViperaStreams
 
-/// The streams together, as MercaApp's search by id uses them.
+/// The streams combined as in MercaApp's search by id.
 @MainActor
 final class SearchBeerTests {
   private final class Presenter {
@@ -79,7 +79,7 @@ final class SearchBeerTests {
     bag.cancel()
   }
 
-  // Filtered before it was debounced, an emptied field still asked for what had stood in it.
+  // Fixed bug: the text was filtered before it was debounced, so an emptied field still searched for its former text.
   @Test
   func anEmptiedFieldAsksForNothing() async {
     let presenter = Presenter(answers: answers, clock: clock)

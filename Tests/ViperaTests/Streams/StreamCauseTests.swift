@@ -4,13 +4,13 @@ import ViperaFlow
 import ViperaStreams
 import ViperaTesting
 
-/// What a stream delivers is an effect of the value that it delivers, however late that is.
+/// A delivery by a stream is an effect of the delivered value, however late it happens.
 @MainActor
 struct StreamCauseTests {
   private let module = TracedModule()
   private let relay = Relay<Int>()
 
-  /// What was recorded: each value with what its delivery called below it.
+  /// The recording: each value with the calls of its delivery below it.
   private var outline: [String] {
     module.outline(showing: .arguments).split(separator: "\n").map(String.init)
   }

@@ -4,11 +4,11 @@ import ViperaTesting
 @testable import Vipera
 @testable import ViperaStreams
 
-/// Everything a stream runs must run on the actor that bound it.
+/// All closures of a stream must run on the actor that subscribed.
 struct StreamIsolationTests {
   private struct Failure: Error {}
 
-  /// A part as an app has them: plain, and started by an actor.
+  /// A part as in an app: a plain object, started by an actor.
   private final class Part {
     let relay = Relay<Int>()
     let activity = ActivityTracker()
@@ -40,7 +40,7 @@ struct StreamIsolationTests {
         .store(in: bag)
     }
 
-    // The capture list is the point: Swift 6.3.1 runs this work outside the actor.
+    // The capture list matters: with it, Swift 6.3.1 runs this closure off the actor.
     func viewDidLoadWithCaptureList() async {
       activity.bind(with: self) { part, state in part.note("\(state)") }.store(in: bag)
       relay.flatMapLatest(tracking: activity) { [offset = 1] value in value + offset }
@@ -56,7 +56,7 @@ struct StreamIsolationTests {
         .store(in: bag)
     }
 
-    // Nothing but a call: this is where Swift 6.3.1 does not come back when it throws.
+    // Only a call: if it throws, Swift 6.3.1 does not return to the actor here.
     func request(_ value: Int) async throws { try await Self.fetch(value) }
 
     func track() async {

@@ -4,7 +4,7 @@ import ViperaTesting
 @testable import Vipera
 @testable import ViperaStreams
 
-/// Nothing may outlive its subscription: every chain holds a token wherever it holds a closure.
+/// Nothing may outlive its subscription: wherever a chain of operators holds a closure, it also holds a token.
 @MainActor
 struct StreamLifetimeTests {
   private final class Token {
@@ -75,7 +75,7 @@ struct StreamLifetimeTests {
       let held = Token()
       token = held
       relay = source
-      // Never cancelled by hand: the subscription is simply let go, last of all.
+      // Never cancelled explicitly: the subscription is simply released, last of all.
       let subscription = TaskScope.$current.withValue(scope) {
         chain.build(source.signal, held).bind { _ = held.pass($0) }
       }

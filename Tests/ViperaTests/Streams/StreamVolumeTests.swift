@@ -4,7 +4,7 @@ import ViperaTesting
 @testable import Vipera
 @testable import ViperaStreams
 
-/// Many values in one go, with nothing that grows.
+/// Many values at once must not make anything grow.
 @MainActor
 struct StreamVolumeTests {
   private final class Alive {

@@ -3,7 +3,7 @@ import Testing
 @testable import ViperaTexts
 
 @Suite struct JSONReaderTests {
-  /// A text that is no JSON, and what is said of it.
+  /// A text that is not JSON, and the error message.
   struct Mistake: CustomTestStringConvertible, Sendable {
     let name: String
     let text: String
@@ -167,7 +167,7 @@ import Testing
     #expect(try JSONReader.documents(in: JSONFile(name: "s.json", bytes: Array(text.utf8))).count == 3)
   }
 
-  // The column of a mistake behind accents and emoji was that of its byte.
+  // Fixed bug: after accents and emoji, the column of an error counted bytes.
   @Test func columnsCountCharacters() {
     let file = JSONFile(name: "s.json", bytes: Array(#"["é😀", x]"#.utf8))
     #expect(

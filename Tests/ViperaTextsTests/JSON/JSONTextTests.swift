@@ -37,7 +37,7 @@ import Testing
     #expect(try text(of: json) == written)
   }
 
-  // A character beyond the basic plane that cannot be seen, such as a tag, takes two escapes.
+  // An invisible character beyond the basic plane, such as a tag, needs two escapes.
   @Test func whatCannotBeSeenIsEscaped() throws {
     #expect(try text(of: "\"a\u{E0041}\"") == #""a\udb40\udc41""#)
   }

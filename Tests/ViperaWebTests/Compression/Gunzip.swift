@@ -1,6 +1,6 @@
 import CZlib
 
-/// What gzip has packed, or nil when it is not whole.
+/// The unpacked bytes, or nil if the gzip data is incomplete.
 func gunzipped(_ packed: [UInt8], limit: Int = 4_194_304) -> [UInt8]? {
   let stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
   stream.initialize(to: z_stream())

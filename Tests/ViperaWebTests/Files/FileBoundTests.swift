@@ -2,7 +2,7 @@ import Testing
 
 @testable import ViperaWeb
 
-/// How much, how many and how long: the bounds of files on their way.
+/// The limits of files in transfer: their sizes, their number and their time.
 @Suite struct FileBoundTests {
   private func withPage(
     _ change: (inout WebHost.Configuration) -> Void = { _ in },
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  // Whoever had opened some pages could fill all of it.
+  // Fixed bug: anyone who opened a few pages could use up the whole limit.
   @Test func oneBrowserFillsAPartOfTheRoom() async throws {
     try await withPage {
       $0.files.bytes = 60_000
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  // Whoever announced a file and sent nothing held its room for as long as an answer may take.
+  // Fixed bug: a client that announced a file and sent nothing held its share of the limit for the whole timeout.
   @Test func aHeadWithoutAFileHoldsItsRoomForTheTimeOfABody() async throws {
     try await withPage { host, _, sender in
       let connection = try sender.begin([])

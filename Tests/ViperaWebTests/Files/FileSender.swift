@@ -2,7 +2,7 @@ import Testing
 
 @testable import ViperaWeb
 
-/// Sends a file as a page does, or as somebody who means no good.
+/// Sends a file like a page, or like an attacker.
 struct FileSender {
   static let png: [UInt8] = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
@@ -15,7 +15,7 @@ struct FileSender {
   var name = "a.png"
   var type = "image/png"
   var length: Int?
-  /// What the page calls its choice; nil chooses anew each time, and an empty one says nothing.
+  /// The page's id for the chosen file; nil makes a new id for each, and an empty text sends none.
   var id: String?
   var isChunked = false
 
@@ -23,7 +23,7 @@ struct FileSender {
     self.client = client
   }
 
-  /// What looks like a picture, of so many bytes.
+  /// Bytes that look like a picture of the given size.
   static func picture(_ count: Int) -> [UInt8] {
     png + [UInt8](repeating: 7, count: count - png.count)
   }
@@ -48,7 +48,7 @@ struct FileSender {
     return String(repeating: "0", count: 32 - digits.count) + digits
   }
 
-  /// Sends the head and some of the body.
+  /// Sends the head and a part of the body.
   func begin(_ bytes: [UInt8]) throws -> RawClient {
     let connection = try RawClient(to: client.address)
     connection.send(head(bytes.count))
@@ -61,12 +61,12 @@ struct FileSender {
     return connection
   }
 
-  /// Sends a file; the status that comes back.
+  /// Sends a file and returns the status of the response.
   func send(_ bytes: [UInt8]) async throws -> Int {
     try await Self.status(of: begin(bytes))
   }
 
-  /// Waits for the answer.
+  /// Waits for the response.
   static func status(of connection: RawClient) async throws -> Int {
     let bytes = await connection.readAll()
     connection.close()

@@ -10,7 +10,7 @@ import Testing
   ) async throws {
     try await withHost(.root, change) { host in
       try await body(host, host.open())
-      // Nothing is left, whatever was sent.
+      // Whatever was sent, no file is left.
       host.work.open()
       await host.until { host.host.around.files.bytes == 0 && host.host.around.files.count == 0 }
     }
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  // A name in capitals or an ending tells nothing.
+  // The case of a name and its extension do not matter.
   @Test func bytesTellWhatAPictureIs() async throws {
     try await withPage { _, client in
       var sender = FileSender(client)
@@ -96,7 +96,7 @@ import Testing
     }
   }
 
-  // Who sent a file once more since its answer was lost had two of it.
+  // Fixed bug: a file that was sent again because the response was lost arrived twice.
   @Test func aFileThatIsSentAgainComesOnce() async throws {
     try await withPage { host, client in
       var sender = FileSender(client)
@@ -107,7 +107,7 @@ import Testing
       sender.id = String(repeating: "0b", count: 16)
       let other = try await sender.send(FileSender.picture(9))
       #expect(other == 204)
-      // Only where the first came once.
+      // This holds only if the first file arrived once.
       try await client.until { client.hasSeen("file a.png image/png 90000,file a.png image/png 9") }
       #expect(host.counters.files.value == 2)
       #expect(host.counters.filesRefused.value == 0)
@@ -131,7 +131,8 @@ import Testing
     }
   }
 
-  // The handler ended with the sheet that had been opened meanwhile, and the page was told it was sent.
+  // Fixed bug: the handler ended when a sheet closed that had opened meanwhile, although the page was told that the
+  // file was sent.
   @Test func aFileOutlivesASheetThatCameMeanwhile() async throws {
     try await withPage { host, client in
       var sender = FileSender(client)
@@ -164,7 +165,7 @@ import Testing
     }
   }
 
-  // A script that came quickly sent what was chosen before the page was live, and was refused.
+  // Fixed bug: a fast script sent the chosen file before the page was live, and the file was refused.
   @Test func aFileMayComeBeforeTheLiveConnection() async throws {
     try await withHost { host in
       let client = host.client()
@@ -192,7 +193,7 @@ import Testing
     }
   }
 
-  // The answer was lost with the server, and the next one took the file once more.
+  // Fixed bug: the response was lost with the server, and the next server accepted the file once more.
   @Test func aFileThatIsSentAgainAfterARestartComesOnce() async throws {
     let store = MemoryStore()
     let client = LiveClient(nil)
@@ -214,7 +215,7 @@ import Testing
     }
   }
 
-  // The page was told that nobody asks for the file any more, before it had the field's new name.
+  // Fixed bug: the page was told that no field wants the file any more, before it had the field's new name.
   @Test func aFileForAPageThatIsStillToBeRenderedMayComeAgain() async throws {
     let store = MemoryStore()
     let client = LiveClient(nil)
@@ -231,7 +232,7 @@ import Testing
     }
   }
 
-  // It was told to look for another field, though another server goes on with this one.
+  // Fixed bug: the page was told to look for another field, although another server continues with this one.
   @Test func aServerThatStopsSaysThatItCannotTakeItNow() async throws {
     try await withPage {
       $0.store = MemoryStore()

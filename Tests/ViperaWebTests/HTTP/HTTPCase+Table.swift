@@ -189,7 +189,7 @@ extension HTTPCase {
     .ends("a trailer with a space in its name", post(chunked, body: "0\r\nX : a\r\n\r\n"), 400),
   ]
 
-  /// The bounds of these cases stand in `HTTPCaseTests`.
+  /// The limits for these cases are in `HTTPCaseTests`.
   static let limits: [HTTPCase] = [
     .goesOn(
       "a body as large as may be",

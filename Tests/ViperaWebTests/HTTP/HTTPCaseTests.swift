@@ -2,7 +2,7 @@ import Testing
 
 @testable import ViperaWeb
 
-/// Every row of the table, in one piece and cut in every way: how the bytes are cut must not matter.
+/// Every row of the table, in one piece and split at every position: the splits must not matter.
 @Suite struct HTTPCaseTests {
   static let loop = EventLoop(name: "http-cases")
 
@@ -14,12 +14,12 @@ import Testing
     return configuration
   }
 
-  /// What has come of a case.
+  /// The outcome of a case.
   private struct Outcome: Sendable {
     let bytes: [UInt8]
     let hasEnded: Bool
 
-    /// The statuses, but for that of the last request, and whether the connection has ended before it.
+    /// The statuses, without that of the final request, and whether the connection was closed before it.
     var found: (statuses: [Int], ends: Bool) {
       let answers = Answer.all(in: bytes)
       let goesOn = answers.last?.body == "/last"
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  /// Sends the case in `pieces`, and a request that is answered only if the connection goes on.
+  /// Sends the case in `pieces`, then a final request that is answered only if the connection is kept.
   private func outcome(
     of row: HTTPCase,
     cutBy pieces: @Sendable (_ bytes: [UInt8]) -> [ArraySlice<UInt8>]
@@ -63,7 +63,7 @@ import Testing
     var last = Outcome(bytes: [], hasEnded: false)
     for cut in stride(from: 1, to: row.bytes.count, by: step) {
       let outcome = await outcome(of: row) { [$0[..<cut], $0[cut...]] }
-      // Nearly always the same bytes were answered as with the cut before: they need no second look.
+      // Nearly always the response is the same as for the split before, and need not be checked again.
       guard cut == 1 || outcome.bytes != last.bytes || outcome.hasEnded != last.hasEnded
       else { continue }
       last = outcome

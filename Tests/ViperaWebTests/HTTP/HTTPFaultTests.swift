@@ -3,7 +3,9 @@ import Vipera
 
 @testable import ViperaWeb
 
-/// What a handler may answer by mistake: each of these ended the server, and with it everybody's pages.
+/// Invalid responses of a handler.
+///
+/// Fixed bug: each of these ended the server, and with it everybody's pages.
 @Suite struct HTTPFaultTests {
   private static let last = "GET /last HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n"
   private static let upgrade = """
@@ -11,7 +13,7 @@ import Vipera
     Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n
     """
 
-  /// Runs `body` with a server that notes its faults.
+  /// Runs `body` with a server whose faults are recorded.
   private func withFaults(
     _ change: (inout HTTPServer.Configuration) -> Void = { _ in },
     answering handler: @escaping HTTPServer.Handler,
@@ -32,7 +34,7 @@ import Vipera
     }
   }
 
-  // An app that passes on what a server behind it says meets 0 and 999.
+  // An app that forwards responses of another server may get 0 and 999.
   @Test(arguments: [Int.min, -1, 0, 100, 101, 199, 600, 999, Int.max])
   func aStatusThatNoResponseHasBecomesA500(code: Int) async throws {
     let handler: HTTPServer.Handler = { request in

@@ -2,8 +2,8 @@ import Testing
 
 @testable import ViperaWeb
 
-/// Thousands of inputs that no person would think of: nothing crashes, nothing grows, and however the
-/// bytes are cut, the same comes of them.
+/// Thousands of generated inputs: nothing crashes, nothing grows, and the result does not depend on how the bytes are
+/// split.
 @Suite struct HTTPFuzzTests {
   static let loop = EventLoop(name: "http-fuzz")
 
@@ -23,7 +23,7 @@ import Testing
         bytes += words.randomElement(using: &random) ?? []
       }
     case 1:
-      // A good row of the table with a few bytes changed.
+      // A valid row of the table with a few bytes changed.
       bytes = HTTPCase.all.randomElement(using: &random)?.bytes ?? []
       for _ in 0..<Int.random(in: 1..<4, using: &random) where !bytes.isEmpty {
         let place = Int.random(in: 0..<bytes.count, using: &random)
@@ -79,7 +79,7 @@ import Testing
     let differing = await Self.loop.run { loop in
       var random = SeededGenerator(seed: seed)
       var differing: [[UInt8]] = []
-      // What random bytes do not reach, Tests/Fuzz does.
+      // Inputs that random bytes do not reach are left to Tests/Fuzz.
       for _ in 0..<200 {
         let bytes = Self.input(&random)
         let whole = Self.outcome(of: [bytes[...]], on: loop)

@@ -3,7 +3,7 @@ import Vipera
 
 @testable import ViperaWeb
 
-/// Has a second peer ask while a request of many, not one of the first, is answered.
+/// A second client sends a request while one of many requests, not one of the first, is being answered.
 private final class Turns: Sendable {
   let paths = Guarded<[String]>([])
   let other = Guarded<RawClient?>(nil)
@@ -59,7 +59,7 @@ private final class Turns: Sendable {
     }
   }
 
-  // A peer that sent hundreds of requests at once held up everybody else until all of them were answered.
+  // Fixed bug: a client that sent hundreds of requests at once delayed everybody else until all of them were answered.
   @Test func othersHaveTheirTurnBetweenPipelinedRequests() async throws {
     let turns = Turns()
     try await withServer(answering: turns.handler) { running in
@@ -79,7 +79,8 @@ private final class Turns: Sendable {
     }
   }
 
-  // A connection whose turn was over exactly with its last request was never read again.
+  // Fixed bug: if the limit of requests for one turn was reached exactly with a connection's last request, the
+  // connection was never read again.
   @Test(arguments: [15, 16, 17, 32], [false, true])
   func aConnectionIsReadAfterAnyNumberOfRequests(count: Int, isLater: Bool) async throws {
     let handler: HTTPServer.Handler = { request in
@@ -314,7 +315,7 @@ private final class Turns: Sendable {
         }
       }
     ) { running in
-      // A stranger that looks for another server's port may take a turn.
+      // A process that tries ports of other servers may take one turn.
       var names: Set<String> = []
       for _ in 0..<4 { names.formUnion(try await running.exchange(Self.last).map(\.body)) }
       #expect(names == ["vipera-loop-0", "vipera-loop-1"])

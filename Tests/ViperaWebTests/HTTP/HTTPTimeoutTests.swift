@@ -3,15 +3,15 @@ import Vipera
 
 @testable import ViperaWeb
 
-/// The clock stands still until the test moves it, so these take no time.
+/// The clock stands still until the test advances it, so these tests take no time.
 @Suite struct HTTPTimeoutTests {
-  /// What a connection on a manual clock has answered, and whether it ended.
+  /// The responses of a connection on a manual clock, and whether it was closed.
   private struct Outcome: Sendable, Equatable {
     var statuses: [Int]
     var ends: Bool
   }
 
-  /// Sends the pieces with a pause before each, and one at the end.
+  /// Sends the pieces with a pause before each, and one pause at the end.
   private func outcome(
     _ pieces: [(pause: Duration, text: String)],
     then pause: Duration,
@@ -80,7 +80,7 @@ import Vipera
     )
   }
 
-  // The time began anew with each piece that a handler took, so a byte now and then was quick enough.
+  // Fixed bug: the timeout restarted with each piece that a handler took, so an occasional byte was fast enough.
   @Test func anUploadThatDripsIsCutOffThoughItsHandlerTakesEachByte() async throws {
     let got = Guarded(0)
     let handler: HTTPServer.Handler = { request in
@@ -130,7 +130,7 @@ import Vipera
     }
   }
 
-  /// The time for an answer was forgotten when a slow peer had read the answer before it.
+  /// Fixed bug: the timeout of a response was forgotten when a slow client had read the response before it.
   @Test func aHandlerKeepsItsTimeThoughThePeerReadsSlowly() async {
     let clock = ManualLoopClock()
     let loop = EventLoop(name: "timeouts", clock: .manual(clock))
@@ -163,7 +163,7 @@ import Vipera
       let client = try running.client(receiveBuffer: 4_096)
       client.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
       await running.until { $0.requests == 1 }
-      // As long as the system takes some of it, the time for writing begins again.
+      // As long as the system accepts some bytes, the timeout for writing restarts.
       await running.until {
         if $0.openConnections > 0 { running.clock.advance(by: .seconds(5)) }
         return $0.openConnections == 0
@@ -187,7 +187,7 @@ import Vipera
 }
 
 extension EventLoop {
-  /// Moves the clock by steps and fires what is due, without leaving the caller's turn.
+  /// Advances the clock in steps and fires due timers, without leaving the caller's turn.
   func pass(_ duration: Duration, on clock: ManualLoopClock) {
     clock.advance(by: duration)
     now = clock.now

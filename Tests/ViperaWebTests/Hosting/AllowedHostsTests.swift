@@ -2,7 +2,7 @@ import Testing
 
 @testable import ViperaWeb
 
-/// Which names of the host in a request are this server's.
+/// Which `Host` headers a server accepts.
 @Suite struct AllowedHostsTests {
   private let hosts = AllowedHosts(["Merca.example"])
 

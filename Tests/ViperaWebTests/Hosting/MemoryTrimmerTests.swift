@@ -2,17 +2,17 @@ import Testing
 
 @testable import ViperaWeb
 
-/// What a peak has left goes back to the system.
+/// Memory that was needed only at a peak is returned to the system.
 @Suite struct MemoryTrimmerTests {
-  /// In a process of its own, since other tests take and free memory at the same time.
+  /// In a separate process, since other tests allocate and free memory at the same time.
   @Test(.enabled(if: HeapUse.now.used > 0, "A sanitizer has a malloc of its own."))
   func whatAPeakHasLeftIsGivenBack() async {
     await #expect(processExitsWith: .success) {
-      // Smaller than what malloc asks the system for, and gives back, by itself.
+      // Smaller than the blocks that malloc requests from the system, and returns to it, by itself.
       var pieces = (0..<4_000).map { number in
         [UInt8](repeating: UInt8(truncatingIfNeeded: number), count: 50_000)
       }
-      // What stays in use lies between the others: malloc gives back only the end of the heap by itself.
+      // The memory still in use lies between the freed blocks: by itself, malloc returns only the end of the heap.
       let some = stride(from: 0, to: pieces.count, by: 100).map { pieces[$0] }
       pieces = []
       let peak = HeapUse.now
@@ -36,10 +36,10 @@ import Testing
     rule.hasTrimmed(leaving: HeapUse(used: 10 * megabyte, kept: 30 * megabyte))
     look(used: 10, kept: 90)
     look(used: 10, kept: 95)
-    // Of a large heap an eighth is not worth it.
+    // For an eighth of a large heap, trimming is not worth it.
     look(used: 1_000, kept: 150)
     look(used: 1_000, kept: 160)
-    // What was left is in use again.
+    // The freed memory is in use again.
     look(used: 10, kept: 0)
     look(used: 10, kept: 65)
     #expect(due == [false, true, false, true, false, true, false, true])

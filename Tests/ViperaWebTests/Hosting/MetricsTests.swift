@@ -3,9 +3,9 @@ import Vipera
 
 @testable import ViperaWeb
 
-/// What `/metrics` tells of the present.
+/// What `/metrics` reports about the present.
 @Suite struct MetricsTests {
-  /// The value of a figure.
+  /// The value of a metric.
   private func value(_ name: String, in metrics: String) -> Int? {
     let line = metrics.split(separator: "\n").first { $0.hasPrefix("vipera_\(name) ") }
     return line.flatMap { Int($0.split(separator: " ")[1]) }
@@ -34,7 +34,7 @@ import Vipera
     }
   }
 
-  // Reading the heap takes the locks of malloc, for which all connections of the loop waited.
+  // Fixed bug: reading the heap takes malloc's locks, and all connections of the loop waited for them.
   @Test func theHeapIsNotReadOnALoop() async {
     let loop = EventLoop(name: "metrics")
     let wasOnLoop = Guarded<Bool?>(nil)
@@ -53,7 +53,7 @@ import Vipera
   @Test func aModuleThatHasLeftIsCountedAsLongAsItWorks() async throws {
     try await withHost { host in
       let client = try await host.open()
-      // Its screen loads until the gate is open, also where it is cancelled.
+      // Its screen loads until the gate is open, even if it is cancelled.
       client.tell("c" + client.id("id=\"sheet\""))
       try await client.until { client.hasSeen("role=\"dialog\"") }
       try await client.act("N1 /desk")

@@ -2,11 +2,12 @@ import Testing
 
 @testable import ViperaWeb
 
-/// What each path of the host gives to a browser without a cookie, to another browser, and to the session's own.
+/// The responses of each path of the host to a browser without a cookie, to another browser, and to the session's own
+/// browser.
 ///
-/// The addresses of an app are in the table of its own tests, such as MercaApp's `AccessTests`.
+/// An app tests its own addresses in its own table, such as MercaApp's `AccessTests`.
 @Suite struct OwnPathTests {
-  /// A path, with the statuses of its answers to three clients that all name the owner's session.
+  /// A path, with the statuses for three clients that all name the owner's session.
   struct Row: Sendable, CustomTestStringConvertible {
     let path: OwnPath
     let stranger: Int
@@ -21,7 +22,7 @@ import Testing
     var testDescription: String { path.rawValue }
   }
 
-  // A live connection that is refused has a close code, and 101 is one that is live.
+  // For a live connection: the close code if it is refused, 101 if it is accepted.
   private static let rows = [
     Row(.health, 200, 200, 200),
     Row(.metrics, 200, 200, 200),
@@ -50,7 +51,7 @@ import Testing
       #expect(try await status(of: row.path, for: stranger, field) == row.stranger)
       #expect(try await status(of: row.path, for: other, field) == row.other)
       #expect(try await status(of: row.path, for: owner, field) == row.owner)
-      // Whatever the others have tried, the owner's session goes on.
+      // Whatever the other clients have tried, the owner's session continues.
       try await owner.act("c" + owner.id("id=\"like\""))
       #expect(owner.hasSeen("likes=1"))
     }
@@ -64,7 +65,7 @@ import Testing
     }
   }
 
-  /// Asks for a path as a page of the client's browser does, naming the session and the field of a file.
+  /// Requests a path as a page of the client's browser does, naming the session and the file field.
   private func status(
     of path: OwnPath,
     for client: LiveClient,

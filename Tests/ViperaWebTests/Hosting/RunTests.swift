@@ -6,26 +6,26 @@ import Waiting
 @testable import ViperaWeb
 
 @Suite struct RunTests {
-  /// Ends as it should only where the host stops by itself: a signal that nobody takes ends the program.
+  /// The process exits as expected only if the host stops by itself: an unhandled signal kills it.
   private static func end(by number: Int32) async {
     do {
       let host = WebHost(try deskApp(DeskWork(), .root), .init(port: 0))
       try await host.run { _ in kill(getpid(), number) }
-      // The port is free again, so the host has let go of it.
+      // The port is free again, so the host has released it.
       exit(host.address == nil ? EXIT_SUCCESS : EXIT_FAILURE)
     } catch {
       exit(EXIT_FAILURE)
     }
   }
 
-  /// `_exit` does not empty buffers, so only what was seen before is there.
+  /// `_exit` does not flush buffers, so the output contains only what was written out before.
   @Test func whatIsPrintedOnceItListensIsSeenAtOnce() async throws {
     let result = await #expect(
       processExitsWith: .success,
       observing: [\.standardOutputContent]
     ) {
       let host = WebHost(try deskApp(DeskWork(), .root), .init(port: 0))
-      // The test library has it unbuffered; that of an app is not, where there is no terminal.
+      // The test library makes the output unbuffered; in an app without a terminal it is buffered.
       setvbuf(stdout, nil, _IOFBF, 4_096)
       try await host.run { address in
         fputs("http://\(address)/", stdout)
@@ -83,11 +83,11 @@ import Waiting
     }
     for await _ in listening {}
     let client = LiveClient(host.address)
-    // What brings a cookie is recorded before it connects.
+    // A session whose request has a cookie is recorded before the page connects.
     client.cookies["vipera"] = SessionToken().description
     try await client.load("/desk")
     running.cancel()
-    // Where the stop does not wait for what is written, the store is closed first.
+    // If the stop does not wait for pending saves, the store is closed first.
     let keeper = try #require(host.around.keeper)
     await waitUntil {
       if keeper.isWaitedFor { return true }
@@ -105,7 +105,7 @@ extension SessionKeeper {
   fileprivate var isWaitedFor: Bool { state.withLock { !$0.waiting.isEmpty } }
 }
 
-/// A store that writes when the test lets it.
+/// A store that writes only when the test lets it.
 private actor SlowStore: SessionStore {
   nonisolated let gate = Gate()
   private(set) var tokens: Set<String> = []

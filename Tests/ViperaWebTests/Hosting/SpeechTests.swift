@@ -5,7 +5,7 @@ import ViperaHTML
 
 @testable import ViperaWeb
 
-/// What is spoken in a session, where each person chooses.
+/// The language of a session, if each person chooses their own.
 @Suite struct SpeechTests {
   private func app() throws -> WebApp {
     let routes = try RouteTable {
@@ -38,7 +38,7 @@ import ViperaHTML
     try await client.act("c" + client.id("id=\"switch\""))
     #expect(client.hasSeen("Habla"))
     #expect(client.hasSeen("Principal"))
-    // What stands in the page already is told what it is now.
+    // An element that is already on the page gets its new text.
     #expect(client.hasSeen("es"))
 
     let other = LiveClient(host.address)
@@ -77,7 +77,7 @@ import ViperaHTML
     await host.stop()
   }
 
-  /// An app in German, which speaks Spanish as well.
+  /// An app in German that also has Spanish texts.
   private func translated() throws -> WebApp {
     var app = try app()
     app.speech = nil
@@ -108,7 +108,7 @@ import ViperaHTML
     await host.stop()
   }
 
-  // Whoever was restarted with was spoken to in another language, if the browser asked for none then.
+  // Fixed bug: after a restart, a session got another language if the browser asked for none then.
   @Test func whatIsWantedOutlivesARestart() async throws {
     let store = MemoryStore()
     let client = LiveClient(nil)
@@ -127,7 +127,7 @@ import ViperaHTML
     }
   }
 
-  // They were in the app's own language, whoever asked.
+  // Fixed bug: these pages were in the app's own language, whichever language the browser asked for.
   @Test(
     arguments: [
       ("GET", "/nowhere", 404, "Aquí no hay nada"), ("POST", "/talk", 405, "Falta JavaScript"),
@@ -159,7 +159,7 @@ import ViperaHTML
   }
 }
 
-/// What the modules of a session share: the language, and the theme with it.
+/// What the modules of a session share: the language and the theme.
 private final class Ear: SessionKept {
   static let keptName = "ear"
   var kept: String?

@@ -2,7 +2,7 @@ import Testing
 import ViperaHTML
 import ViperaWeb
 
-/// Small pictures beside labels.
+/// Small icons beside labels.
 @Suite struct SymbolTests {
   private func html(_ symbol: Symbol) throws -> String {
     var buffer = HTMLBuffer()

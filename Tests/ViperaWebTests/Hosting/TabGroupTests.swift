@@ -5,7 +5,7 @@ import ViperaHTML
 
 @testable import ViperaWeb
 
-/// Tabs that are one item of the bar, and stand at the top of their screens.
+/// Tabs that share one item of the tab bar, and are listed at the top of their screens.
 @Suite struct TabGroupTests {
   private static let routes = (0..<5).map { Shelf(number: $0) }
 
@@ -33,7 +33,7 @@ import ViperaHTML
     #expect(bars.group == nil)
   }
 
-  // Its tabs need not stand beside each other.
+  // The tabs of a group need not be neighbours.
   @Test func theGroupOfTheTabThatShowsHasABarOfItsOwn() throws {
     let bars = try bars(4)
     #expect(bars.items.map(\.isCurrent) == [false, true, false])
@@ -45,7 +45,7 @@ import ViperaHTML
 
   @Test func theItemOfAGroupLeadsToItsTabThatWasUsedLast() throws {
     #expect(try bars(0) { $0[1] }.items.map(\.target) == [0, 2, 3])
-    // Whoever is there already stays.
+    // Selecting the item from inside the group changes nothing.
     #expect(try bars(4) { $0[1] }.items.map(\.target) == [0, 4, 3])
   }
 
@@ -78,13 +78,13 @@ import ViperaHTML
     #expect(client.fields["@"]?.hasSuffix(" /shelves/9") == true)
     try await client.act("N0 /shelves/0")
     #expect(client.fields["@"]?.hasSuffix(" /shelves/0") == true)
-    // The tab that was used last, as it was left.
+    // The last used tab, as it was left.
     try await client.act("c" + books)
     #expect(client.fields["@"]?.hasSuffix(" /shelves/9") == true)
     await host.stop(within: .zero)
   }
 
-  // Which one was used last is not recorded, but what is open is.
+  // The last used tab is not recorded, but the open screens are.
   @Test func afterARestartTheItemLeadsToATabThatIsOpen() async throws {
     let store = MemoryStore()
     let client = LiveClient(nil)
@@ -117,7 +117,7 @@ import ViperaHTML
     await host.stop()
   }
 
-  /// The id of the bar's link with a label.
+  /// The id of the tab bar's link with a label.
   private static func item(_ label: String, in markup: String) -> String {
     let end = markup.firstRange(of: ">\(label)</span>")?.lowerBound ?? markup.startIndex
     let start = markup[..<end].ranges(of: "<a ").last?.lowerBound ?? markup.startIndex

@@ -5,7 +5,7 @@ import ViperaHTML
 @testable import ViperaFlow
 @testable import ViperaWeb
 
-/// The drawer as a developer sees it, without a browser.
+/// The inspector as a developer sees it, without a browser.
 @Suite struct InspectorTests {
   private func message(_ id: Int, cause: Int? = nil, _ module: String, _ name: String)
     -> FlowMessage
@@ -51,7 +51,7 @@ import ViperaHTML
     #expect(text.contains("Login: tapped()"))
     #expect(text.contains("(2.0 ms) · text: &lt;b&gt;"))
     #expect(!text.contains("vpi-module"))
-    // What is cut off at its column can be unfolded.
+    // Text that is cut off at its column can be unfolded.
     #expect(text.ranges(of: "<details class=\"vpi-text\"><summary>").count == 2)
   }
 

@@ -7,13 +7,13 @@ import ViperaHTML
 enum ChosenLanguage: String { case en, es }
 enum ChosenTheme: String { case light, dark }
 
-/// A screen in the language that was chosen, which keeps a draft.
+/// A screen in the chosen language, which keeps a draft.
 struct ChoiceDesk: Route {
   static let path = "/choices/{number}"
   var number = 1
 }
 
-/// Says who is signed in, by what its browser keeps.
+/// Shows who is signed in, according to the browser's cookie.
 final class ChoiceGuest {
   var name = "nobody"
 }

@@ -3,11 +3,11 @@ import Vipera
 
 @testable import ViperaWeb
 
-/// What the pages of one browser have in common: language, theme, and who is signed in.
+/// What the pages of one browser share: language, theme, and the signed-in user.
 @Suite struct ChoiceTests {
   private static let cookie = "vipera-choices"
 
-  /// Clicks, and gets the cookie that the page is told to ask for.
+  /// Clicks, and gets the cookie that the page is told to request.
   private func click(_ id: String, _ client: LiveClient) async throws {
     try await client.act("c" + client.id("id=\"\(id)\""))
     try await client.until { client.fields["="] == "" }
@@ -55,7 +55,7 @@ import Vipera
     )
   }
 
-  // Changing the language dropped all stacks and what was typed.
+  // Fixed bug: changing the language dropped all stacks and all typed text.
   @Test func whatIsOpenSpeaksAnotherLanguageAndStaysWhereItIs() async throws {
     try await withHost(try ChoiceScreen.app()) { _ in
     } _: { host in
@@ -66,7 +66,7 @@ import Vipera
       let messages = client.messages.count
       try await click("es", client)
       try await client.until { client.hasSeen("Hola nobody on 2, draft written") }
-      // The page was not written anew: the field is the same element, with what is typed in it.
+      // The page was not reloaded: the field is the same element with the same typed text.
       let news = client.messages.dropFirst(messages)
       #expect(!news.contains { $0.contains("<input") })
       let session = try host.session(of: client)

@@ -3,9 +3,10 @@ import Vipera
 
 @testable import ViperaWeb
 
-/// What a page had from a user whose place another one has taken, in another tab.
+/// What a page keeps of a user after another user has signed in, in another tab.
 ///
-/// The text was shown to the new user, and acts that had waited for the network were done in the new user's name.
+/// Fixed bug: the new user saw the former user's text, and actions that had waited for the network ran in the new
+/// user's name.
 @Suite struct OtherUserTests {
   private let notes = KeepsakeNotes()
 
@@ -51,7 +52,7 @@ import Vipera
       try await client.until { client.markup.contains("kept=7") }
       #expect(await session.fields.entries.isEmpty)
       #expect(!client.messages.contains { $0.split(separator: "\0").contains("=") })
-      // What is done from now on is the new user's.
+      // From now on, actions are the new user's.
       try await client.connect()
       #expect(client.forgettings == 1)
       try await client.act("c" + client.id("id=\"second\""))
@@ -59,7 +60,7 @@ import Vipera
     }
   }
 
-  // The page takes up only what the page before it has left under the same mark.
+  // A page uses what the page before it left only if both have the same user mark.
   @Test func aPageThatIsLoadedAnewHasTheMarkOfItsUser() async throws {
     try await withApp { host in
       let client = try await openSignedIn(host)
@@ -77,7 +78,7 @@ import Vipera
     }
   }
 
-  // The close may be lost where the network comes and goes: the page is told each time.
+  // The close message may be lost on an unreliable network, so the page is told each time.
   @Test func isForgottenByAPageThatWasNotReachedAtFirst() async throws {
     try await withApp { host in
       let client = try await openSignedIn(host)
@@ -95,13 +96,13 @@ import Vipera
     }
   }
 
-  // An act of the page itself, not of another one.
+  // An action of this page, not of the page before it.
   @Test func aPageThatSignsInKeepsWhatItHas() async throws {
     try await withApp { host in
       let client = try await openSignedIn(host)
       try await client.act("c" + client.id("id=\"second\""))
       try await client.until { client.messages.contains { $0.split(separator: "\0").contains("=") } }
-      // The browser has not got it yet.
+      // The browser has not received the cookie yet.
       try await client.connect()
       #expect(client.forgettings == 0)
       client.cookies["vipera-keepsake"] = "secret-second"
@@ -110,7 +111,7 @@ import Vipera
     }
   }
 
-  // The page closed again and again, and never said why.
+  // Fixed bug: the page was closed again and again, and never said why.
   @Test func aPageIsLiveThoughTheAppCannotPrepareTheNewUser() async throws {
     try await withApp { host in
       let client = try await openSignedIn(host)

@@ -5,7 +5,7 @@ import Waiting
 
 @testable import ViperaWeb
 
-/// An actor that lives on a loop.
+/// An actor whose executor is an event loop.
 private actor Resident {
   let loop: EventLoop
   nonisolated var unownedExecutor: UnownedSerialExecutor { loop.unownedExecutor }
@@ -40,7 +40,7 @@ private final class Bell: LoopTimerTarget {
   }
 }
 
-/// Waits for a word, and gives up when its time is over.
+/// Waits for a word, and gives up after a timeout.
 private final class Ear: LoopSource, LoopTimerTarget {
   let ends = Socket.pair()
   private(set) var hasHeard = false
@@ -60,7 +60,7 @@ private final class Ear: LoopSource, LoopTimerTarget {
   func timeIsUp(on loop: isolated EventLoop) { hasGivenUp = !hasHeard }
 }
 
-/// Moves the clock when it hears a word.
+/// Advances the clock when it receives a word.
 private final class ClockMover: LoopSource {
   let ear = Ear()
   private let clock: ManualLoopClock
@@ -166,18 +166,19 @@ private final class ClockMover: LoopSource {
     #expect(rung.withLock(\.self) == [1, 2, 3])
   }
 
-  // A peer whose answer lay in its socket was taken for gone where the server had been slow to look.
+  // Fixed bug: a client whose answer was already in its socket was considered gone because the server had been slow to
+  // read it.
   @Test func whatHasComeIsHandedOnBeforeTheTimeIsUp() async throws {
     let clock = ManualLoopClock()
     let loop = EventLoop(clock: .manual(clock))
-    // SAFETY: made here, and touched on the loop's thread only.
+    // SAFETY: made here, and used on the loop's thread only.
     nonisolated(unsafe) let ears = (0..<2 * Poller.Events.capacity + 1).map { _ in Ear() }
     try await loop.run { loop in
       for ear in ears {
         _ = try loop.watch(ear.ends.socket.descriptor, for: [.read], telling: ear)
         _ = loop.schedule(ear, at: loop.now + .seconds(1))
       }
-      // All of it in one turn, as where the thread stands still meanwhile.
+      // All of this in one turn, as if the thread had been suspended meanwhile.
       for ear in ears { _ = write(ear.ends.peer, "x", 1) }
       clock.advance(by: .seconds(1))
     }
@@ -189,11 +190,12 @@ private final class ClockMover: LoopSource {
     #expect(left == 0)
   }
 
-  // The loop slept although a timer was due: it had taken the wake-up while it looked for sockets.
+  // Fixed bug: the loop slept although a timer was due, because it had consumed the wake-up while it checked its
+  // sockets.
   @Test func aClockThatIsMovedDuringATurnRingsWhatIsDueThen() async throws {
     let clock = ManualLoopClock()
     let loop = EventLoop(clock: .manual(clock))
-    // SAFETY: made here, and touched on the loop's thread only.
+    // SAFETY: made here, and used on the loop's thread only.
     nonisolated(unsafe) let mover = ClockMover(clock)
     let rung = Guarded(0)
     try await loop.run { loop in
@@ -254,7 +256,7 @@ private final class ClockMover: LoopSource {
 }
 
 extension EventLoop {
-  /// Starts tasks that belong to the loop, one after the other.
+  /// Starts tasks on the loop, one after the other.
   fileprivate func start(_ count: Int, _ work: @escaping @Sendable (Int) -> Void) {
     for number in 0..<count {
       Task {

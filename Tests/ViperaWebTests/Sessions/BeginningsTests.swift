@@ -15,7 +15,7 @@ import Testing
     #expect(beginnings.note(at: moment(10)) == 1)
   }
 
-  // A page that nobody had touched for months stayed where it was after the eighth beginning.
+  // Fixed bug: a page that nobody had used for months stopped working after its eighth reconnection to a new session.
   @Test func oneNowAndThenIsNone() {
     var beginnings = Beginnings()
     for hour in 0..<100 {

@@ -6,8 +6,8 @@ import ViperaHTML
 
 /// Everything that a module does runs on its session's loop.
 ///
-/// Swift 6.3 starts an async closure that has a capture list off the actor, and runs a `catch` there that handles
-/// what a `@concurrent` function has thrown.
+/// Swift 6.3 starts an async closure that has a capture list off the actor, and also runs a `catch` off the actor if it
+/// handles an error of a `@concurrent` function.
 @Suite struct CaptureListTests {
   struct Note: Route {
     static let path = "/note"

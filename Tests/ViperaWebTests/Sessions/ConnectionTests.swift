@@ -23,7 +23,7 @@ import Testing
       let field = client.id("id=\"paper-field\"")
       client.disconnect()
       client.tell("i\(field) typed")
-      // The last message was lost on its way to the page.
+      // The last message to the page was lost.
       try await client.connect(received: client.received - 1)
       try await client.settle()
       #expect(client.fields["%"] != nil)
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  // A form that was sent counted as answered when the connection was lost and came back.
+  // Fixed bug: a submitted form counted as handled when the connection was lost and came back.
   @Test func aPageIsToldWhatIsStillBeingDealtWith() async throws {
     try await withHost { host in
       let client = try await host.open()
@@ -81,7 +81,7 @@ import Testing
     } _: { host in
       let client = try await host.open()
       for _ in 0..<7 { client.send(.text("?")) }
-      // What comes too quickly waits for its turn, as everything does.
+      // Messages that arrive too fast wait for their turn, as everything does.
       try await client.until { client.signs == 5 }
       host.clock.advance(by: .seconds(3))
       try await client.act("c" + client.id("id=\"like\""))
@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  // Questions beyond the rate were not answered, and a page could send them for ever.
+  // Fixed bug: heartbeats beyond the rate limit were not answered, yet a page could send them for ever.
   @Test(arguments: [nil, "?"]) func aFloodClosesTheConnectionAndLosesNothing(text: String?)
     async throws
   {
@@ -139,7 +139,7 @@ import Testing
     }
   }
 
-  // A connection that was long on its way took the session from the page that was shown, which then said
+  // Fixed bug: a connection that took long to arrive took the session from the page that was shown, which then said
   // that it was open in another tab.
   @Test func aConnectionWhosePageIsGoneTakesNothingAway() async throws {
     try await withHost { host in
@@ -159,8 +159,8 @@ import Testing
     }
   }
 
-  // A page lets go of a connection that takes too long, and begins another: the sign of life that it had
-  // given on the first took the session from the second, and the page said that it was open in another tab.
+  // Fixed bug: a page gives up a connection that takes too long, and opens a second one. The late heartbeat of the
+  // first connection took the session from the second, and the page said that it was open in another tab.
   @Test func aSignOfLifeThatComesLateTakesNothingFromANewerConnection() async throws {
     try await withHost { host in
       let shown = try await host.open()
@@ -184,7 +184,7 @@ import Testing
     }
   }
 
-  // Only a newcomer that is there may keep an older one out.
+  // A new connection replaces an older one only if it answers.
   @Test func aNewcomerThatIsGoneDoesNotKeepAnOlderOneOut() async throws {
     try await withHost { host in
       let shown = try await host.open()

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ViperaWeb
 
-/// What lies below a sheet or an alert takes no actions, whatever a page tells.
+/// Whatever a page sends, elements below a sheet or an alert accept no actions.
 @Suite struct CoveredLayerTests {
   @Test(arguments: [("present", "Paper 2"), ("alert", "Sure?")])
   func whatIsBelowTakesNoActions(way: String, shown: String) async throws {
@@ -21,7 +21,8 @@ import Testing
       #expect(!client.hasSeen("likes=1"))
       #expect(!client.hasSeen("key Enter"))
       #expect(!client.hasSeen("submit"))
-      // What was typed before the layer came is told when the field is left, which it is by then.
+      // Text that was typed before the layer opened is sent when the field loses focus, which happens as the layer
+      // opens.
       #expect(client.hasSeen("change typed before"))
     }
   }

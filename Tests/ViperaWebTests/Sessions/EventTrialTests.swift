@@ -3,13 +3,13 @@ import Vipera
 
 @testable import ViperaWeb
 
-/// An event that ended the server was sent again to the next one, and ended that too: for ever, and each time
-/// with everybody's pages.
+/// Fixed bug: an event that ended the server was sent again to the next server and ended that too, without end, each
+/// time with everybody's pages.
 @Suite struct EventTrialTests {
   private let store = MemoryStore()
   private let client = LiveClient(nil)
 
-  /// Runs a host that dies before it has recorded what the page tells: `elements` are clicked.
+  /// Runs a host that crashes before it has recorded the page's messages, which click `elements`.
   private func die(clicking elements: [String]) async throws {
     try await withStoredHost(store, client) { host in
       try await client.open("/desk")
@@ -20,7 +20,7 @@ import Vipera
     await store.thaw()
   }
 
-  /// Runs the next host, which dies while it handles the event that the page sends again.
+  /// Runs the next host, which crashes while it handles the event that the page sends again.
   private func dieAgain(over message: Int, times: Int) async throws {
     let name = "c" + client.id("id=\"wait\"")
     let trial = SessionRecord.Trial(message: message, name: name, times: times)
@@ -49,7 +49,7 @@ import Vipera
       #expect(reports.problems.count == 1)
       let report = reports.problems.first ?? ""
       #expect(report.hasPrefix("A 'on-click' of 'Desk' at '/desk' was left out"))
-      // And life goes on.
+      // The session continues.
       try await client.act("c" + client.id("id=\"like\""))
       #expect(client.hasSeen("likes=1"))
       #expect(!client.hasSeen("likes=11"))
@@ -71,7 +71,7 @@ import Vipera
     }
   }
 
-  // Each event of a burst has its own trial: the first of them is not left out for what the second does.
+  // Each event of a burst is tried separately: the first is not left out because the second ends the server.
   @Test func whatCameBeforeTheEventThatEndsServersIsDone() async throws {
     try await die(clicking: ["like", "wait", "like"])
     try await dieAgain(over: 1, times: 1)
@@ -85,8 +85,8 @@ import Vipera
     }
   }
 
-  // A page tells what is typed each time it connects again. So the event had another number each time, and was never left
-  // out.
+  // Fixed bug: a page sends the typed text each time it reconnects, so the event had another number each time, and was
+  // never left out.
   @Test(arguments: [false, true])
   func whatIsToldAheadOfTheEventDoesNotBeginTheCountAnew(isEvent: Bool) async throws {
     try await die(clicking: ["wait"])
@@ -104,14 +104,14 @@ import Vipera
     }
   }
 
-  // Each reload by hand gave the event two more servers: the page that was written in between had taken the count.
+  // Fixed bug: each manual reload let the event end two more servers, because the new page had reset the count.
   @Test func aReloadDoesNotBeginTheCountAnew() async throws {
     try await die(clicking: ["wait"])
     try await dieAgain(over: 0, times: 1)
     try await dieAgain(over: 0, times: 2)
     try await withStoredHost(store, client) { host in
       client.cookies["vipera-tab"] = client.token
-      // The answer is lost, or loading was stopped: the page from before goes on.
+      // The response was lost, or loading was stopped: the old page continues.
       let lost = try await client.get("/desk")
       #expect(lost.status == 200)
       try await client.connect()
@@ -146,7 +146,7 @@ import Vipera
     }
   }
 
-  // An answer came behind the question that waits for it, and neither would have ended.
+  // Fixed bug: the answer came after the alert that waits for it, so both would have waited for ever.
   @Test func whatTheEventBeforeWaitsForIsTriedWithIt() async throws {
     try await die(clicking: ["alert"])
     try await withStoredHost(store, client) { host in

@@ -4,9 +4,9 @@ import ViperaHTML
 
 @testable import ViperaWeb
 
-/// A page that cannot be rendered as a whole, since its elements are nested too deep.
+/// A page that cannot be rendered as a whole, because its elements are nested too deeply.
 @Suite struct FailedPageTests {
-  /// How deep the elements are nested, in all hosts of a test.
+  /// How deeply the elements are nested, in all hosts of a test.
   private final class Depth: Sendable {
     private let state = Guarded(1)
 
@@ -51,7 +51,8 @@ import ViperaHTML
     return WebApp(name: "Test", routes: routes) { $0.setRoot(Deep()) }
   }
 
-  // The browser showed an empty page, and the next change, which was compared with nothing, ended the server.
+  // Fixed bug: the browser showed an empty page, and the next change, which had nothing to be compared with, ended the
+  // server.
   @Test func whatCannotBeRenderedAfterARestartIsRenderedLater() async throws {
     let (store, client, reports, depth) = (MemoryStore(), LiveClient(nil), Reports(), Depth())
     let deepApp = try app(depth)
@@ -81,7 +82,7 @@ import ViperaHTML
     }
   }
 
-  // The browser showed one line of plain text, and nobody was told.
+  // Fixed bug: the browser showed one line of plain text, and nothing was reported.
   @Test func aFirstPageThatCannotBeRenderedIsAFaultOfItsSession() async throws {
     let (reports, depth) = (Reports(), Depth())
     depth.set(300)

@@ -4,13 +4,15 @@ import ViperaHTML
 
 @testable import ViperaWeb
 
-/// Mistakes in the app's code that no module's task runs: each ended the program, with everybody's pages.
+/// Mistakes in app code that runs outside every module's tasks.
+///
+/// Fixed bug: each of them ended the program, with everybody's pages.
 @Suite struct FaultScopeTests {
   /// Where the mistake is made.
   enum Spot: String, CaseIterable, Hashable, Codable, Sendable {
     case begin, speech, theme, tab, header
 
-    /// Makes the mistake, if this is where it is made.
+    /// Makes the mistake if it is meant for this place.
     func pass(_ place: Spot) {
       if self == place { Fault.report("A mistake in '\(place.rawValue)'.") }
     }

@@ -6,7 +6,7 @@ import ViperaHTML
 
 @testable import ViperaWeb
 
-/// A screen whose buttons ask for what cannot be done.
+/// A screen whose buttons ask for impossible things.
 private struct Faulty: Route {
   static let path = "/faulty"
 }
@@ -16,12 +16,12 @@ private struct Nowhere: Route {
   static let path = "/nowhere"
 }
 
-/// A module whose view is no screen of a browser.
+/// A module whose view is no screen for browsers.
 private struct Blind: Route {
   static let path = "/blind"
 }
 
-/// A screen that makes a mistake where it is shown, from the beginning or when it is asked to.
+/// A screen that makes a mistake when it is rendered, either from the beginning or when asked to.
 private struct Shown: Route {
   static let path = "/shown/{part}"
   var part: String
@@ -52,14 +52,14 @@ private final class ShownScreen: WebScreen {
   }
 }
 
-/// A module that is wired wrongly.
+/// A module with wrong wiring.
 private struct Twice: Route {
   static let path = "/twice"
 }
 
 private final class NoScreen {}
 
-/// What an app may ask for and cannot get.
+/// Requests of an app that cannot be fulfilled.
 enum Mistake: String, CaseIterable {
   case push, pushAndWait, root, tabs, noTabs, strangeTab, stay, stayElsewhere, present, slot, blind, wiring, alert,
     secret, time
@@ -145,7 +145,7 @@ private final class FaultyScreen: WebScreen {
       await host.until { await !store.hasRecord(of: token) }
       #expect(reports.leaks.isEmpty)
       #expect(host.counters.faults.value == 1)
-      // A page that did not leave kept its connection for as long as it liked.
+      // Fixed bug: a page that did not disconnect kept its connection for as long as it liked.
       #expect(bad.closeCode == nil)
       host.clock.advance(by: .seconds(10))
       try await bad.until { bad.closeCode != nil }
@@ -153,7 +153,7 @@ private final class FaultyScreen: WebScreen {
     }
   }
 
-  // What `body` and `title` do ran outside of every module's tasks, where a mistake ended the server.
+  // Fixed bug: the code of `body` and `title` ran outside every module's tasks, where a mistake ended the server.
   @Test(arguments: ["title", "body"])
   func aMistakeInWhatIsShownEndsItsSessionAndNoOther(part: String) async throws {
     let reports = Reports()

@@ -4,7 +4,7 @@ import Vipera
 
 @testable import ViperaWeb
 
-/// What is kept of a session is nobody's business but its server's.
+/// The records of sessions are readable only for their server.
 extension FileSessionStoreTests {
   @Test func onlyTheOwnerCanReadTheFiles() async throws {
     try await withFolder { folder in
@@ -32,7 +32,7 @@ extension FileSessionStoreTests {
     }
   }
 
-  // Whatever folder was named was closed to all others, somebody's home included.
+  // Fixed bug: the store removed everyone else's access to any folder that was named, even somebody's home.
   @Test func aFolderThatHoldsSomethingElseIsLeftAsItIs() async throws {
     try await withFolder { folder in
       #expect(chmod(folder, 0o755) == 0)
@@ -86,7 +86,8 @@ extension FileSessionStoreTests {
     }
   }
 
-  // "Delete it to forget everybody", says a server's help: nothing could be written until its restart.
+  // Fixed bug: after the folder was deleted to forget all sessions, as the server's help advises, nothing could be
+  // written until a restart.
   @Test func aFolderThatIsDeletedWhileItIsUsedIsMadeAnew() async throws {
     try await withFolder { parent in
       let folder = parent + "/sessions"
@@ -99,7 +100,7 @@ extension FileSessionStoreTests {
       try await store.save([StoredSession(token: "b", bytes: [2])])
       let kept = try await store.load("b")
       #expect(kept?.bytes == [2])
-      // The new folder is this store's alone as well.
+      // The new folder, too, is accessible only for this store.
       await #expect(throws: StoredFile.Error.self) {
         try await FileSessionStore(folder: folder).load("b")
       }
@@ -109,7 +110,7 @@ extension FileSessionStoreTests {
     }
   }
 
-  // Whoever read the log could take the session.
+  // Fixed bug: anyone who could read the log could take over the session.
   @Test func whatFailsNamesNoToken() async throws {
     try await withFolder { folder in
       let (token, owner) = ("tokenofasession", "digestofabrowser")

@@ -5,7 +5,7 @@ import Vipera
 @testable import ViperaWeb
 
 @Suite struct FileSessionStoreTests {
-  /// A folder of its own, deleted with its files when the test is over.
+  /// A separate folder, deleted with its files when the test ends.
   func withFolder(_ body: (String) async throws -> Void) async throws {
     var name = Array("\(P_tmpdir)/vipera-store-XXXXXX".utf8CString)
     let folder = String(cString: try #require(mkdtemp(&name)))
@@ -46,7 +46,7 @@ import Vipera
     }
   }
 
-  // Two servers deleted each other's newer sessions: each went by when it had written them itself.
+  // Fixed bug: two servers deleted each other's newer sessions, because each knew only when it had written them itself.
   @Test func aFolderBelongsToOneStoreAtATime() async throws {
     try await withFolder { folder in
       let first = FileSessionStore(folder: folder)
@@ -74,7 +74,7 @@ import Vipera
 
   @Test func aBrowserMakesRoomForItselfAlone() async throws {
     try await withFolder { folder in
-      // Ahead of the files' own times, which the second store reads.
+      // Later than the files' own times, which the second store reads.
       let now = Guarded(time(nil) + 10_000)
       var limits = FileSessionStore.Limits()
       limits.sessionsPerBrowser = 3
@@ -88,7 +88,7 @@ import Vipera
         try await store.save([StoredSession(token: "s\(number)", owner: "me", bytes: [3])])
       }
       #expect(try names(in: folder) == ["s12", "s13", "s14", "x", "y"])
-      // One that changes is not the oldest any more.
+      // A session that changes is no longer the oldest.
       try await store.save([StoredSession(token: "s12", owner: "me", bytes: [4])])
       try await store.close()
       now.withLock { $0 += 1 }
@@ -104,8 +104,8 @@ import Vipera
     }
   }
 
-  // Of the files of a session that changed hands when its server was killed, any one was found, and the
-  // other stayed for good.
+  // Fixed bug: if the server was killed while a session moved to another token, several files of it were left; any of
+  // them was found, and the others stayed for good.
   @Test(arguments: [0, 2]) func ofTwoFilesOfASessionTheNewestIsKept(age: Int) async throws {
     try await withFolder { folder in
       for (owner, bytes, seconds) in [("me", [1], 1), ("you", [2], age)] as [(String, [UInt8], Int)] {
@@ -200,13 +200,13 @@ import Vipera
     }
   }
 
-  // One file that could not be written had all the others written again, every second.
+  // Fixed bug: one file that could not be written made the store write all the others again, every second.
   @Test func whatCannotBeWrittenIsNamedAndKeepsNoOtherOut() async throws {
     try await withFolder { folder in
       var limits = FileSessionStore.Limits()
       limits.sessionBytes = 100
       let store = FileSessionStore(folder: folder, limits: limits)
-      // Where a folder stands, no file can be put.
+      // A file cannot replace a folder.
       #expect(mkdir(folder + "/b.session", 0o700) == 0)
       defer { rmdir(folder + "/b.session") }
       let records = ["a", "b", "c"].map { StoredSession(token: $0, bytes: [1]) }
@@ -223,13 +223,13 @@ import Vipera
 
   @Test func theOldestGoWhereAllAreTooLargeTogether() async throws {
     try await withFolder { folder in
-      // Ahead of the files' own times, which the second store reads.
+      // Later than the files' own times, which the second store reads.
       let now = Guarded(time(nil) + 10_000)
       var limits = FileSessionStore.Limits()
       limits.sessionBytes = 10
       limits.totalBytes = 100
       for round in 0..<2 {
-        // The second one finds the files of the first.
+        // The second store finds the files of the first.
         let store = FileSessionStore(folder: folder, limits: limits) { now.withLock { $0 } }
         for number in 0..<6 {
           now.withLock { $0 += 1 }
@@ -238,7 +238,7 @@ import Vipera
         }
         try await store.close()
       }
-      // The eleventh made room for a tenth of the bound.
+      // The eleventh session removed a tenth of the limit.
       let kept = try names(in: folder)
       #expect(kept == (12...21).map { "s\($0)" })
     }

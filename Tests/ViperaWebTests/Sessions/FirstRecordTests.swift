@@ -7,7 +7,7 @@ import Testing
   @Test func aPageWhoseServerIsKilledBeforeItConnectsGoesOn() async throws {
     let store = MemoryStore()
     let client = LiveClient(nil)
-    // It was here before.
+    // The browser was here before.
     client.cookies["vipera"] = SessionToken().description
     try await withStoredHost(store, client) { host in
       try await client.load("/desk")
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  // Each page that a program read without keeping cookies was a record that was written and removed.
+  // Fixed bug: each page that a program requested without keeping cookies wrote a record and removed it again.
   @Test func whatBringsNoCookieIsRecordedOnceItsPageConnects() async throws {
     let store = MemoryStore()
     try await withHost {
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  // The way to where the app begins brings the cookie back, and with it the right to be recorded.
+  // The redirect to the app's first page returns the cookie, and a session with a cookie may be recorded.
   @Test func whatBringsItsCookieBackIsRecorded() async throws {
     let store = MemoryStore()
     try await withHost {

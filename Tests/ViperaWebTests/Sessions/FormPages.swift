@@ -4,7 +4,7 @@ import ViperaHTML
 
 @testable import ViperaWeb
 
-/// A form that asks before it is left with changes, and counts how often it was fetched.
+/// A form with changes that asks before it is closed, and counts how often it was fetched.
 struct Draft: Route {
   static let path = "/drafts/{number}"
   let number: Int
@@ -36,7 +36,7 @@ let discard = Alert(
   buttons: [Alert.Button("Keep", role: .cancel), Alert.Button("Discard", role: .destructive)]
 )
 
-/// An app that begins with a draft.
+/// An app that starts with a draft.
 func draftApp(_ work: DeskWork = DeskWork(), refreshWaits: Bool = false) throws -> WebApp {
   let routes = try RouteTable {
     Destination(Draft.self) { context in

@@ -4,14 +4,14 @@ import Vipera
 
 @testable import ViperaWeb
 
-/// A session that lives for long, by a clock that the test moves.
+/// A session that lives long, by a clock that the test advances.
 @Suite final class LongSessionTests {
-  /// Counts what is expected of the session, and what did not hold.
+  /// Counts the expectations about the session, and those that failed.
   private final class Count {
     private var attempts = 0
     private var losses = 0
 
-    /// The trial `clock` reads it.
+    /// The `clock` trial reads this text.
     var text: String {
       "\(LongSessionTests.servers * LongSessionTests.hours) hours of a session: \(attempts) attempts, \(losses) losses"
     }
@@ -27,9 +27,9 @@ import Vipera
     }
   }
 
-  /// How many servers follow each other.
+  /// How many servers run one after the other.
   private static let servers = 8
-  /// How many hours each one runs: 1, or 6 with `VIPERA_HOURS=48`, which the trial `clock` takes.
+  /// How many hours each server runs: 1, or 6 with `VIPERA_HOURS=48`, which the `clock` trial sets.
   private static let hours: Int = {
     guard let text = ProcessInfo.processInfo.environment["VIPERA_HOURS"] else { return 1 }
     guard let all = Int(text), all >= servers else {
@@ -37,7 +37,7 @@ import Vipera
     }
     return all / servers
   }()
-  /// A page asks for a sign of life so often.
+  /// The interval of the page's heartbeats, in seconds.
   private static let quiet = 25
 
   private let store = MemoryStore()
@@ -66,7 +66,7 @@ import Vipera
     print(count.text)
   }
 
-  /// The page opens at the first server, and goes on at each of the others.
+  /// The page opens at the first server, and reconnects to each of the others.
   private func arrive(at server: Int) async throws {
     if server == 0 { return try await client.open("/desk") }
     try await client.connect()
@@ -74,7 +74,7 @@ import Vipera
     try await like()
   }
 
-  /// Asks for a sign of life every 25 seconds, and likes every 10 minutes.
+  /// Sends a heartbeat every 25 seconds, and a like every 10 minutes.
   private func passAnHour(_ host: RunningHost) async throws {
     for step in 0..<(3_600 / Self.quiet) {
       let signs = client.signs
@@ -84,7 +84,7 @@ import Vipera
     }
   }
 
-  /// A session whose page does not come back is gone after ten minutes, with its modules.
+  /// A session whose page does not come back ends after ten minutes, with its modules.
   private func someoneLeaves(_ host: RunningHost) async throws {
     let other = try await host.open()
     try await other.act("c" + other.id("id=\"push\""))
@@ -97,7 +97,7 @@ import Vipera
     count.expect(host.counters.leaks.value == 0, "nothing of it leaks")
   }
 
-  /// A connection that is lost for five minutes costs nothing of what is done meanwhile.
+  /// A connection that is lost for five minutes loses nothing of what is done meanwhile.
   private func loseTheConnection(_ host: RunningHost) async throws {
     client.disconnect()
     await host.until { host.registry.waitingCount == 1 }

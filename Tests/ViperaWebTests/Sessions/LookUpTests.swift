@@ -3,20 +3,21 @@ import Vipera
 
 @testable import ViperaWeb
 
-/// Sessions that are looked for in the store: by pages that have one there, and by whoever makes one up.
+/// Sessions that are searched for in the store: by pages with a session there, and by clients that make up tokens.
 @Suite struct LookUpTests {
   private static func made(_ number: Int) -> String {
     String(repeating: "a", count: SessionToken.length - 2) + String(number + 10)
   }
 
-  /// Has a page ask for a session that it makes up; how its connection is closed.
+  /// Makes a page ask for a made-up session; returns the close code of its connection.
   private func ask(_ client: LiveClient, _ number: Int) async throws -> Int? {
     client.token = Self.made(number)
     try await client.connect()
     return client.closeCode
   }
 
-  // A read of the database for each, as many as the connections of an address allow.
+  // Fixed bug: each made-up token caused a read of the database, as often as the connection limit of an address
+  // allowed.
   @Test func whoMakesUpSessionsHasToWait() async throws {
     try await withHost {
       $0.store = MemoryStore()
@@ -33,13 +34,14 @@ import Vipera
       sender.element = "zzA"
       let file = try await sender.send([])
       #expect(file == 429)
-      // The right to open pages is another one.
+      // The limit for opening pages is separate.
       try await client.load("/desk")
       #expect(client.answer.status == 200)
     }
   }
 
-  // After a restart the tabs of a browser had used up its right to open pages, though each was right to ask.
+  // Fixed bug: after a restart the tabs of a browser had used up its limit for opening pages, although each of them had
+  // a session.
   @Test func whatIsFoundCostsNothing() async throws {
     let store = MemoryStore()
     let tabs = (0..<5).map { _ in LiveClient(nil) }
@@ -82,7 +84,7 @@ import Vipera
     }
   }
 
-  /// Runs `body` while as many are looked for at once as may be, and `store` does not answer.
+  /// Runs `body` while the maximum number of searches is running, and `store` does not answer.
   private func withBusyFinder(
     _ store: SlowStore,
     _ body: (RunningHost, SessionFinder, Crowd) async -> Void
@@ -100,7 +102,7 @@ import Vipera
     }
   }
 
-  // After a restart all but 64 pages were sent away with 1013, and came again seconds later.
+  // Fixed bug: after a restart all but 64 pages were refused with 1013, and came again seconds later.
   @Test func thoseBeyondWaitUntilOthersWereLookedFor() async throws {
     let store = SlowStore()
     try await withBusyFinder(store) { host, finder, crowd in
@@ -139,7 +141,7 @@ import Vipera
       host.clock.advance(by: LookUpLine.patience / 2)
       await host.until { crowd.refused == 2 }
       #expect(await finder.waitingCount == 1)
-      // The timer is set anew for the last one.
+      // The timer is set again for the last one.
       host.clock.advance(by: LookUpLine.patience / 2)
       await host.until { crowd.refused == 3 }
       crowd.ask(1)
@@ -163,7 +165,7 @@ import Vipera
   }
 }
 
-/// Many who look for sessions that are not there.
+/// Many clients that search for sessions that do not exist.
 private final class Crowd: Sendable {
   private struct State {
     var asked = 0
@@ -181,7 +183,7 @@ private final class Crowd: Sendable {
   }
 
   var isAnswered: Bool { state.withLock { $0.answered == $0.asked } }
-  /// For how many the store was not asked.
+  /// For how many clients the store was not queried.
   var refused: Int { state.withLock(\.refused) }
 
   func ask(_ count: Int) {
@@ -199,7 +201,7 @@ private final class Crowd: Sendable {
   }
 }
 
-/// Has those who load something wait for the test.
+/// Blocks loading until the test releases it.
 private actor SlowStore: SessionStore {
   nonisolated let gate = Gate()
   private(set) var count = 0

@@ -3,7 +3,7 @@ import Testing
 @testable import ViperaWeb
 
 @Suite struct NavigationTests {
-  // The address bar went on to say what was asked for, and who loaded that anew got another session.
+  // Fixed bug: after a redirect the address bar still showed the requested URL, and a reload started another session.
   @Test func anAddressThatLeadsOnIsSaidToBeWhereItLed() async throws {
     try await withHost {
       $0.firstPagePatience = .seconds(1)
@@ -49,13 +49,12 @@ import Testing
       #expect(client.fields["@"] == "2 /papers/4")
       try await client.act("N1 /desk")
       try await client.act("N2 /papers/4")
-      // What had left is opened anew, by what it said last.
+      // A closed screen is opened again at its last URL.
       #expect(client.fields["@"] == "3 /papers/4")
     }
   }
 
-  // The history was told of the second screen alone, and its entry of the first opened that one again
-  // above the second.
+  // Fixed bug: the history knew only the second screen, and going back to the first opened it again above the second.
   @Test func anEntryOfBeforeAScreenMovedLeadsToIt() async throws {
     try await withHost { host in
       let client = try await host.open()
@@ -67,7 +66,7 @@ import Testing
     }
   }
 
-  // Forward to a sheet that was closed opened it as a screen above the others.
+  // Fixed bug: going forward to a closed sheet opened it as a pushed screen.
   @Test func goingForwardToAClosedSheetOpensItAsASheet() async throws {
     try await withHost { host in
       let client = try await host.open()
@@ -100,7 +99,7 @@ import Testing
     }
   }
 
-  // The app began anew without end, and the session took a processor for itself.
+  // Fixed bug: the app restarted its first screen without end, and the session used a whole processor.
   @Test func aFirstScreenThatFinishesByItselfStaysAtLast() async throws {
     let reports = Reports()
     try await withHost(.restless) {
@@ -148,7 +147,7 @@ import Testing
       try await client.settle()
       #expect(client.hasSeen("answer No"))
       #expect(!client.hasSeen("answer Yes"))
-      // A second tap must not answer what is asked next.
+      // A second tap must not answer the next alert.
       client.tell("c" + client.id("id=\"alert\""))
       client.tell("c" + no)
       try await client.until { client.settled >= 4 }
@@ -156,7 +155,7 @@ import Testing
     }
   }
 
-  // The second alert was told as patches to the first, whose buttons then answered it.
+  // Fixed bug: the second alert was sent as patches to the first, so the first one's buttons answered the second.
   @Test func anAnswerIsForNoAlertThatFollowsAtOnce() async throws {
     try await withHost { host in
       let client = try await host.open()

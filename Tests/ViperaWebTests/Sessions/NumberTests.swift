@@ -4,13 +4,13 @@ import Vipera
 @testable import ViperaHTML
 @testable import ViperaWeb
 
-/// Elements get numbers that are never used again, and one day there is none left.
+/// Elements get numbers that are never reused, and at some point there is none left.
 @Suite struct NumberTests {
   private static let gap = LiveSession.blockGap
   private let store = MemoryStore()
   private let client = LiveClient(nil)
 
-  /// Runs `body` with a page whose session goes on with few numbers left.
+  /// Runs `body` with a page whose session has few numbers left.
   private func withDesk(left: UInt32, _ body: (RunningHost) async throws -> Void) async throws {
     try await withStoredHost(store, client) { _ in
       try await client.open("/desk")
@@ -26,8 +26,8 @@ import Vipera
     }
   }
 
-  // A session that changed servers again and again left out a million numbers each time; at the last one the
-  // server ended, with all of its sessions.
+  // Fixed bug: each change of servers skipped a million numbers; when a session had none left, its server ended, with
+  // all of its sessions.
   @Test(arguments: [0, 1, 1_000_000, 2_000_000, 2_999_999])
   func aSessionThatHasUsedThemUpBeginsAnew(left: UInt32) async throws {
     try await withDesk(left: left) { host in
@@ -46,7 +46,7 @@ import Vipera
       client.tell("c" + client.id("id=\"toast\""))
       try await client.until { client.closeCode != nil }
       #expect(client.closeCode == 1_001)
-      // What it has told is dealt with, and counted.
+      // The page's messages are handled and counted.
       #expect(client.hasSeen("likes=2") && client.hasSeen("Saved"))
       try await client.connect()
       #expect(client.closeCode == nil && client.hello == 3)
@@ -74,7 +74,7 @@ import Vipera
     }
   }
 
-  // More than a million at once, which no page needs, ended the server.
+  // Fixed bug: more than a million numbers at once, which no page needs, ended the server.
   @Test func whatFindsNoNumberIsToldAndMended() async throws {
     let reports = Reports()
     try await withStoredHost(store, client) { _ in
@@ -98,7 +98,7 @@ import Vipera
 extension LiveSession {
   fileprivate var lastBlock: UInt32 { markup.lastBlock }
 
-  /// Has the session go on as if it had given all numbers up to `number`.
+  /// Makes the session continue as if it had used all numbers up to `number`.
   fileprivate func useUpNumbers(to number: UInt32) {
     markup.lastBlock = number
   }

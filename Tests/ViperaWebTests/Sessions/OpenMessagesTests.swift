@@ -16,7 +16,7 @@ import Testing
     #expect(messages.takeNews() == OpenMessages.News(oldest: 2))
   }
 
-  // Whatever the order, the page's list is the session's.
+  // Whatever the order, the page's list equals the session's.
   @Test func bothSidesHaveTheSameList() {
     var random = SeededGenerator(seed: 3)
     var messages = OpenMessages()

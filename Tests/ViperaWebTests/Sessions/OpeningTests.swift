@@ -4,14 +4,13 @@ import Waiting
 
 @testable import ViperaWeb
 
-/// A record that ended the server when it was opened was opened by the next server too: for ever, and each time with
-/// everybody's pages.
+/// Fixed bug: a record that ended the server when it was opened was opened by the next server too, without end, each
+/// time with everybody's pages.
 @Suite struct OpeningTests {
   private let store = MemoryStore()
   private let client = LiveClient(nil)
 
-  /// Runs a host with which a page shows a desk with a like, and above it a screen that loads for as long as a test
-  /// wants.
+  /// Runs a host whose page shows a desk with a like, and above it a screen that loads for as long as a test wants.
   private func begin(above: String? = "/ticker") async throws {
     try await withStoredHost(store, client) { _ in
       try await client.open("/desk")
@@ -26,11 +25,11 @@ import Waiting
     #expect(client.hasSeen("likes=\(count)"))
   }
 
-  /// Runs a host that dies while it opens the record, when the screen has not loaded yet.
+  /// Runs a host that crashes while it opens the record, before the screen has loaded.
   private func dieOpening(times: Int) async throws {
     let (token, browser) = try names()
     try await withStoredHost(store, client) {
-      // The clock stands still: what loads is waited for.
+      // The clock stands still, so the server waits for screens that load.
       $0.restorePatience = .seconds(2)
     } _: { host in
       let finder = SessionFinder(host.host.around)
@@ -73,11 +72,11 @@ import Waiting
           """
         ]
       )
-      // The addresses are those that were open.
+      // The URLs are those that were open.
       try await client.act("N1 /desk")
       #expect(client.fields["@"] == "1 /desk")
       #expect(client.hasSeen("likes=0"))
-      // This server has shown it, so nothing counts any more.
+      // This server has shown the screen, so earlier attempts no longer count.
       await host.until { await store.openings(of: client.token) == 0 }
     }
   }
@@ -107,7 +106,7 @@ import Waiting
         try await client.connect()
         #expect(client.closeCode == 4_404)
       }
-      // The page loads itself anew. Its address might end the next server, so it does not begin again by itself.
+      // The page reloads. Its URL might end the next server, so the page does not start a new session by itself.
       client.cookies["vipera-tab"] = token
       try await client.load("/ticker")
       #expect(client.answer.status == 500)
@@ -120,7 +119,7 @@ import Waiting
       await host.until { await !store.hasRecord(of: token) }
       let metrics = try await client.get("/metrics").body
       #expect(metrics.contains("vipera_records_left_out_total 1"))
-      // Another page is a session of its own.
+      // Another page gets a session of its own.
       try await client.load("/desk")
       #expect(client.answer.status == 200)
     }
@@ -136,7 +135,7 @@ import Waiting
           Issue.record("it was not found")
           return
         }
-        // No page has come that shows it.
+        // No page has loaded the session.
         #expect(await store.openings(of: client.token) == 1)
       }
       await waitUntil { await store.openings(of: client.token) == 0 }
@@ -148,7 +147,7 @@ import Waiting
     }
   }
 
-  // A planned stop while a session was being opened counted like a crash.
+  // Fixed bug: a planned stop while a session was being opened counted as a crash.
   @Test func aStopWhileItIsOpenedCountsNothing() async throws {
     try await begin()
     let (token, browser) = try names()
@@ -195,7 +194,7 @@ import Waiting
       if !fails {
         await host.until { held.isAsked.withLock(\.self) }
         #expect(host.registry.count == 0)
-        // The wait may begin a moment after the store is asked.
+        // The wait may begin a moment after the store is queried.
         await host.until {
           host.clock.advance(by: EventTrial.patience)
           return host.registry.count == 1
@@ -219,7 +218,7 @@ import Waiting
   }
 }
 
-/// Has what is saved wait for the test.
+/// Blocks saving until the test releases it.
 private final class HeldSaves: SessionStore {
   let gate = Gate()
   let isHeld = Guarded(false)

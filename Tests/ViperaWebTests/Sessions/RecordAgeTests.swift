@@ -3,15 +3,15 @@ import Vipera
 
 @testable import ViperaWeb
 
-/// A session is found again as long as its page is there, whatever the store forgets of its own accord.
+/// A session is found again as long as its page is open, even if the store's records expire.
 @Suite struct RecordAgeTests {
   private let store = MemoryStore()
   private let client = LiveClient(nil)
 
-  /// Runs `body` with a live page in which something was done, whose session was recorded.
+  /// Runs `body` with a live page that has done something, and whose session was recorded.
   private func withDesk(_ body: (RunningHost) async throws -> Void) async throws {
     try await withStoredHost(store, client) {
-      // Hours go by at once, and nobody would answer in time.
+      // The clock advances by hours at once, and nobody could answer in time.
       $0.socket.pingInterval = nil
     } _: { host in
       try await client.open("/desk")
@@ -31,7 +31,7 @@ import Vipera
     }
   }
 
-  // A page that nobody had touched for a day lost everything when its server was started again.
+  // Fixed bug: a page that nobody had used for a day lost everything when its server was restarted.
   @Test func aPageThatNobodyTouchesIsNotForgotten() async throws {
     try await withDesk { host in
       for _ in 0..<30 {
@@ -46,7 +46,7 @@ import Vipera
     try await expectThatThePageGoesOn()
   }
 
-  // Where others had taken its place in the store, it was gone after a planned stop too.
+  // Fixed bug: if other sessions had replaced it in the store, it was also gone after a planned stop.
   @Test func aStopWritesWhatTheStoreHasForgotten() async throws {
     try await withDesk { _ in
       try await store.remove([client.token])

@@ -4,19 +4,19 @@ import Testing
 @testable import ViperaWeb
 
 extension LiveSession {
-  /// How many rounds the record has waited for events.
+  /// How many rounds the record has waited for running events.
   fileprivate var rounds: Int? { recording?.rounds }
   fileprivate var heldCount: Int? { held?.texts.count }
 
-  /// Opens a screen, and has the record taken before the loop's turn ends.
+  /// Opens a screen, and takes the record before the loop's turn ends.
   fileprivate func openAndRecord(_ route: some Route) {
     stage.push(route)
     recordIsDue()
   }
 }
 
-/// Hands a session a message at the end of the turn in which its last event has ended, as when the message
-/// arrives before the loop turns again.
+/// Gives a session a message at the end of the turn in which its last event has ended, as if the message had arrived
+/// before the loop's next turn.
 private final class NextMessage: LoopFlushing {
   private let session: LiveSession
   private let text: String
@@ -33,7 +33,7 @@ private final class NextMessage: LoopFlushing {
   }
 }
 
-/// When a session is recorded: never with half of an event, and not never where one does not end.
+/// When a session is recorded: never in the middle of an event, but eventually even if an event does not end.
 @Suite struct RecordTimeTests {
   private let store = MemoryStore()
   private let client = LiveClient(nil)
@@ -53,14 +53,14 @@ private final class NextMessage: LoopFlushing {
     await host.until { await session.events.count == count + 1 }
   }
 
-  /// Has the next round end, if there is one.
+  /// Ends the next round, if there is one.
   private func round(_ number: Int, _ host: RunningHost, _ session: LiveSession) async {
     host.clock.advance(by: .milliseconds(200))
     await host.until { await session.rounds == number }
   }
 
-  // A like came in the moment in which the record was taken that another one had held up: the record said
-  // that it was received, and did not have it. A server that was killed then lost it.
+  // Fixed bug: a like arrived at the moment when a delayed record was taken. The record counted the like as received,
+  // but did not contain it, so killing the server lost the like.
   @Test func whatComesWhenTheRecordIsTakenIsNotInItByHalf() async throws {
     try await withDesk { host, session in
       let like = "c" + client.id("id=\"like\"")
@@ -80,8 +80,8 @@ private final class NextMessage: LoopFlushing {
     }
   }
 
-  // A record that was due in the turn in which a screen opened held the screen, but not the ids that its
-  // elements got at the turn's end: after a kill, what the page had told by them was lost.
+  // Fixed bug: a record taken in the turn in which a screen opened contained the screen, but not the ids that its
+  // elements got at the turn's end. After a kill, messages that used these ids were lost.
   @Test func aRecordHoldsTheIdsOfTheScreensInIt() async throws {
     var deeper = ""
     try await withDesk { host, session in
@@ -100,7 +100,7 @@ private final class NextMessage: LoopFlushing {
     }
   }
 
-  // A process that had no processor for a second recorded half of an event.
+  // Fixed bug: a process that got no processor for a second recorded half of an event.
   @Test func timeAloneMakesNoEventDone() async throws {
     try await withDesk { host, session in
       await begin("wait", host, session)
@@ -137,7 +137,8 @@ private final class NextMessage: LoopFlushing {
     }
   }
 
-  // Its record was taken before, and none was due when the host stopped: what it did then was lost.
+  // Fixed bug: the record had been taken earlier, and no other was due when the host stopped, so what the handler did
+  // then was lost.
   @Test func whatALongHandlerDoesDuringAStopIsRecorded() async throws {
     try await withDesk { host, session in
       await begin("wait", host, session)
@@ -158,8 +159,8 @@ private final class NextMessage: LoopFlushing {
     }
   }
 
-  // The page had left, and the time for which its session is kept ended before the handler did: the session
-  // ended without its record.
+  // Fixed bug: the page had disconnected, and its session's lifetime ended before the handler did, so the session ended
+  // without its record.
   @Test func whatNobodyWaitsForIsKeptWhileItIsRecorded() async throws {
     try await withDesk { host, session in
       await begin("wait", host, session)
@@ -178,7 +179,7 @@ private final class NextMessage: LoopFlushing {
     }
   }
 
-  // Where one event follows the other without a pause, the record would never be taken.
+  // If one event followed the other without a pause, the record would never be taken.
   @Test func whatComesWhileTheRecordIsOverdueWaitsForIt() async throws {
     try await withDesk { host, session in
       let like = client.id("id=\"like\"")
@@ -193,13 +194,13 @@ private final class NextMessage: LoopFlushing {
       #expect(!client.hasSeen("likes=1"))
       host.work.gate.open()
       try await client.until { client.hasSeen("likes=11") }
-      // The page may hear of it before the store has the record.
+      // The page may receive the change before the store has the record.
       await host.until { await store.received(of: client.token) == 2 }
     }
   }
 
-  // A record that was asked for in the middle of a round had the round end twice, and an event counted as
-  // done after half of its rounds.
+  // Fixed bug: a record requested in the middle of a round made the round end twice, and an event counted as done after
+  // half of its rounds.
   @Test func aRoundEndsOnce() async throws {
     try await withDesk { host, session in
       await begin("wait", host, session)

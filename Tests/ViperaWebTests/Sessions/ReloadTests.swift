@@ -2,7 +2,7 @@ import Testing
 
 @testable import ViperaWeb
 
-/// A page that is loaded anew: its session goes on, also where the answer is lost.
+/// A reloaded page keeps its session, even if the response is lost.
 @Suite struct ReloadTests {
   @Test func aSecondReloadFindsTheSessionThoughTheFirstAnswerWasLost() async throws {
     try await withHost { host in
@@ -71,7 +71,7 @@ import Testing
       try await new.act("c" + new.id("id=\"like\""))
       #expect(new.hasSeen("likes=2"))
       try await new.connect()
-      // The new page is there to stay: the name of the old one is forgotten.
+      // The new page has connected, so the old page's token is deleted.
       try await old.connect()
       #expect(old.closeCode == 4_404)
       #expect(host.registry.count == 1)
@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  // A screen that followed a stream cost the whole patience each time its page was loaded anew.
+  // Fixed bug: each reload of a screen that follows a stream waited for the whole timeout.
   @Test func workThatDoesNotEndIsWaitedForOnce() async throws {
     try await withHost {
       $0.firstPagePatience = .seconds(1)
@@ -100,7 +100,7 @@ import Testing
         try await client.load("/ticker")
         return (client.token, client.cookies["vipera"])
       }()
-      // No other timer is due so soon.
+      // No other timer is due that soon.
       await host.until {
         await host.loop.run { loop in loop.timers.next.map { $0 <= loop.now + .seconds(1) } ?? false
         }
@@ -138,7 +138,7 @@ import Testing
     }
   }
 
-  // The record of the page before stayed in the store when the server was killed between the two.
+  // Fixed bug: the old page's record stayed in the store when the server was killed between the two saves.
   @Test func afterAKillTheOldRecordGoesTooWhenTheNewPageIsThere() async throws {
     let store = MemoryStore()
     let client = LiveClient(nil)
@@ -164,7 +164,7 @@ import Testing
     #expect(tokens == [client.token])
   }
 
-  // Each of the two pages of a tab had a record of its own, and that of the new one was the older.
+  // Fixed bug: each of the two pages of a tab had its own record, and the new page's record was the older one.
   @Test(arguments: [false, true])
   func afterAKillBothPagesFindTheNewestOfTheSession(oldIsFirst: Bool) async throws {
     let store = MemoryStore()
@@ -175,7 +175,7 @@ import Testing
       (new.address, new.cookies) = (old.address, old.cookies)
       new.cookies["vipera-tab"] = old.token
       try await new.load("/desk")
-      // Loading was stopped.
+      // The user stopped loading.
       try await old.connect()
       try await old.act("c" + old.id("id=\"like\""))
       host.clock.advance(by: .seconds(1))
@@ -190,7 +190,7 @@ import Testing
       try await first.act("c" + first.id("id=\"like\""))
       #expect(first.hasSeen("likes=2"))
       if oldIsFirst {
-        // The page that has come back by itself is there to stay.
+        // The old page has reconnected, so it keeps the session.
         host.clock.advance(by: .seconds(1))
         await host.until { await store.tokens == [old.token] }
       } else {
@@ -202,7 +202,8 @@ import Testing
     }
   }
 
-  // The two names changed places, and only one of the two records was written: each leads to the other.
+  // Fixed bug: the two tokens were swapped, and only one of the two records was written, so each record referred to the
+  // other.
   @Test func aKillBetweenTheTwoRecordsLeavesNobodyWaiting() async throws {
     let store = MemoryStore()
     let (old, new) = (LiveClient(nil), LiveClient(nil))
@@ -227,7 +228,7 @@ import Testing
       let token = try #require(SessionToken(old.token))
       let browser = try #require(old.cookies["vipera"].flatMap { SessionToken($0) })
       let finder = SessionFinder(host.host.around)
-      // Searches that wait for each other would wait for ever, and the test with them.
+      // Two searches that wait for each other would never end, and neither would the test.
       let search = Task { await finder.find(token, of: browser, on: host.loop, at: host.clock.now) }
       await host.until { host.counters.restored.value == 1 }
       guard host.counters.restored.value == 1 else { return search.cancel() }
@@ -247,7 +248,7 @@ import Testing
     }
     try await withStoredHost(store, client) { host in
       client.cookies["vipera-tab"] = client.token
-      // It shows something else, so it is restored and then not used.
+      // The page shows another screen, so the session is restored but not used.
       try await client.load("/papers/4")
       #expect(host.counters.restored.value == 1)
       #expect(host.registry.count == 2)

@@ -4,7 +4,7 @@ import Vipera
 
 @testable import ViperaWeb
 
-/// A session goes on with another host that has the same store, as after a restart.
+/// A session continues on another host with the same store, as after a restart.
 @Suite struct RestoreTests {
   @Test func aPlannedRestartLosesNothing() async throws {
     let store = MemoryStore()
@@ -65,7 +65,7 @@ import Vipera
       client.cookies["vipera-tab"] = client.token
       try await client.open("/desk")
       #expect(client.fields["&"] == #"{"a":"half"}"#)
-      // What modules knew of it may not have been recorded.
+      // The record may lack the typed text that modules had received.
       #expect(client.fields[">"] == "")
       client.cookies["vipera-tab"] = client.token
       try await client.open("/desk")
@@ -90,7 +90,8 @@ import Vipera
       try await client.settle()
       #expect(client.fields["!"] == "")
       #expect(client.markup.contains("likes=1"))
-      // What an element of another program is cannot be known: nothing is hit by chance.
+      // Which element an old id meant in another process is unknown, so the click is ignored rather than hitting a
+      // random element.
       #expect(host.counters.ignored.value == 1)
       #expect(client.id("id=\"like\"") != like)
     }
@@ -181,7 +182,7 @@ import Vipera
     #expect(isKept)
   }
 
-  // The record from before stayed, and a restart went on from it as if nothing had been done since.
+  // Fixed bug: the old record stayed, and a restart continued from it as if nothing had been done since.
   @Test func aSessionThatCanNoLongerBeKeptSaysSoAndIsNotKeptByHalf() async throws {
     let store = MemoryStore()
     let reports = Reports()
@@ -221,7 +222,7 @@ import Vipera
     }
   }
 
-  /// Of a module that was pushed, nothing was said.
+  /// Fixed bug: for a pushed module, nothing was reported.
   @Test(arguments: ["present", "push-wait"])
   func whoAnswersARestoredModuleHearsThatNobodyWaitsForIt(way: String) async throws {
     let store = MemoryStore()
@@ -246,7 +247,7 @@ import Vipera
     }
   }
 
-  // The question was gone, and neither the page nor the log said so.
+  // Fixed bug: the alert was gone, and neither the page nor the log said so.
   @Test func anAlertThatWasOpenIsSaidToBeLost() async throws {
     let store = MemoryStore()
     let client = LiveClient(nil)

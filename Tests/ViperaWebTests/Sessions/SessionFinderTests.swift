@@ -3,8 +3,8 @@ import Testing
 @testable import ViperaWeb
 
 @Suite struct SessionFinderTests {
-  // Two pages come at once by two names of which neither record is kept under its own: as two sessions they
-  // would each do what the other has not heard of.
+  // Two pages search at once by two tokens, neither of which has a record of its own. As two sessions, neither would
+  // know what the other does.
   @Test func twoNamesThatAreAskedForAtOnceFindOneSession() async throws {
     let store = MemoryStore()
     let client = LiveClient(nil)
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  // Each request of anybody who made up names was a line of the log while the store was away.
+  // Fixed bug: while the store was unreachable, each request with a made-up token wrote a line to the log.
   @Test func aStoreThatDoesNotAnswerIsToldOfOnceUntilItDoes() async throws {
     let store = MemoryStore()
     let reports = Reports()
@@ -64,13 +64,13 @@ import Testing
     }
   }
 
-  /// Looks for a session that was made up.
+  /// Searches for a made-up session.
   private func find(by finder: SessionFinder, _ host: RunningHost) async -> SessionFinder.Found {
     await finder.find(SessionToken(), of: SessionToken(), on: host.loop, at: host.clock.now)
   }
 }
 
-/// Has the first two who load something wait for each other.
+/// Makes the first two calls of `load` wait for each other.
 private actor MeetingStore: SessionStore {
   private let store: MemoryStore
   private var first: CheckedContinuation<Void, Never>?
@@ -82,7 +82,7 @@ private actor MeetingStore: SessionStore {
 
   func load(_ token: String) async throws -> StoredSession? {
     count += 1
-    // Looked at once: whoever was first goes on while the count is another's.
+    // Checked immediately: when the first call continues, the count belongs to another call.
     switch count {
     case 1: await withCheckedContinuation { first = $0 }
     case 2: first?.resume()

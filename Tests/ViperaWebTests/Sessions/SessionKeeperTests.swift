@@ -3,7 +3,7 @@ import Vipera
 
 @testable import ViperaWeb
 
-/// What a keeper makes of what several servers do with one session.
+/// How a keeper handles one session that several servers use.
 @Suite(.timeLimit(.minutes(10))) struct SessionKeeperTests {
   private func makeKeeper(
     of store: some SessionStore,
@@ -17,7 +17,8 @@ import Vipera
     )
   }
 
-  // What the server had not written yet was another one's already, and was given without asking.
+  // Fixed bug: another server had already taken the session, whose changes this server had not written yet, and got it
+  // without asking.
   @Test func whatIsTakenIsWrittenFirst() async throws {
     let store = MemoryStore()
     let client = LiveClient(nil)
@@ -41,7 +42,7 @@ import Vipera
     #expect(ended.withLock { $0 } == [client.token])
   }
 
-  // One take that the store held up held up the question, and that all other takes.
+  // Fixed bug: one take that the store delayed also delayed the query, and the query delayed all other takes.
   @Test func aTakeHoldsUpNothingElse() async throws {
     let store = HeldStore(holds: .takes)
     let keeper = makeKeeper(of: store)
@@ -54,7 +55,7 @@ import Vipera
     try await first.value
   }
 
-  // The session that had just come back was ended by an answer from before.
+  // Fixed bug: an older answer of the store ended a session that had just come back.
   @Test(arguments: [false, true])
   func whatIsTakenIsNotLostByAnOlderAnswer(takesFirst: Bool) async throws {
     let (back, gone) = (SessionToken(), SessionToken())
@@ -74,12 +75,12 @@ import Vipera
     await store.letGo()
     try await held.value
     #expect(told.withLock { $0 } == [back.description: true, gone.description: false])
-    // What was taken before the question is lost again.
+    // Sessions taken before the query are lost again.
     await keeper.endLost()
     #expect(told.withLock { $0 } == [back.description: false, gone.description: false])
   }
 
-  // Until then it is not certain which of the two was first.
+  // Until then it is uncertain which of the two was first.
   @Test(arguments: [false, true])
   func theStoreSaysWhoseASessionIsThatMayBeBack(isAnothers: Bool) async throws {
     let records = SharedRecords()
@@ -104,13 +105,14 @@ import Vipera
     }
   }
 
-  // Sessions of many end one after the other, and the next second came meanwhile: the server ended.
+  // Fixed bug: ending many sessions one after the other took more than a second, and the next round began meanwhile,
+  // which ended the server.
   @Test func aQuestionWaitsUntilWhatWasLostHasEnded() async throws {
     let store = HeldStore(holds: nil)
     let keeper = makeKeeper(of: store) { _, _ in await store.hold() }
     let first = Task { await keeper.endLost() }
     await store.untilHeld()
-    // One is asked already.
+    // One query is already running.
     await keeper.endLost()
     await store.letGo()
     await first.value
@@ -121,7 +123,7 @@ import Vipera
     #expect(await store.questions == 2)
   }
 
-  // Each stop ended with a line that the store, which was closed, had failed.
+  // Fixed bug: each stop logged that the store had failed, although it was only closed.
   @Test func aHostThatHasStoppedAsksNothingMore() async throws {
     let store = AskedStore()
     try await withHost {
@@ -137,7 +139,7 @@ import Vipera
   }
 }
 
-/// Counts how often it is asked what was lost, or is to make room.
+/// Counts the queries for lost sessions and for room.
 private actor AskedStore: SessionStore {
   nonisolated let isShared = true
   private(set) var questions = 0
@@ -154,7 +156,7 @@ private actor AskedStore: SessionStore {
   func remove(_ tokens: [String]) async throws {}
 }
 
-/// Holds the first take, or the first question what was lost.
+/// Blocks the first take, or the first query for lost sessions.
 private actor HeldStore: SessionStore {
   enum Call { case takes, questions }
 

@@ -36,7 +36,7 @@ import Vipera
     }
   }
 
-  // Each page asked the next server before its session was there, and had its last acts done once more.
+  // Fixed bug: each page reached the next server before its session did, and had its last actions repeated.
   @Test func aPageIsToldToGoOnceItsSessionIsWritten() async throws {
     let store = HeldStore()
     defer { store.gate.open() }
@@ -94,7 +94,7 @@ import Vipera
     }
   }
 
-  // Whoever had waited so long got a page without anything on it, of a session that was over.
+  // Fixed bug: the page that had waited longest got an empty page of a session that had ended.
   @Test func whoeverWaitsLongestForAFirstPageIsToldThatThereIsNoRoom() async throws {
     try await withHost {
       $0.sessionLimit = 1
@@ -169,7 +169,7 @@ import Vipera
       let client = try await host.open()
       client.tell("c" + client.id("id=\"alert\""))
       try await client.until { client.hasSeen("Sure?") }
-      // The clock stands still: what waits for its ten seconds waits for ever.
+      // The clock stands still, so a timeout of ten seconds never ends.
       async let stopped: Void = host.host.stop(within: .seconds(10))
       try await client.until { client.closeCode != nil }
       #expect(client.closeCode == 1_001)
@@ -191,7 +191,8 @@ import Vipera
     }
   }
 
-  // Only the work of the screen that showed was waited for: the record had half of what another had begun.
+  // Fixed bug: the stop waited only for the work of the visible screen, so the record contained half of what another
+  // screen had begun.
   @Test(arguments: ["push", "present", "alert"])
   func whatAnotherScreenDoesIsFinishedBeforeTheStop(way: String) async throws {
     let store = MemoryStore()
@@ -232,7 +233,7 @@ import Vipera
       #expect(answer.status == 503)
       #expect(answer.headers["retry-after"] == "2")
       #expect(answer.body.contains("We are restarting"))
-      // Whoever reads this has no script that would name the session once more.
+      // The page with this message has no script that could set the session's cookie again.
       #expect(answer.headers["set-cookie"]?.contains("Max-Age=10") == true)
       #expect(other.cookies["vipera-tab"] == client.token)
       host.work.gate.open()
@@ -254,7 +255,7 @@ import Vipera
 }
 
 extension LiveSession {
-  /// Whether something lies over the first screen.
+  /// Whether another layer covers the first screen.
   fileprivate var isCovered: Bool { stage.tree.screens.count > 1 || stage.question != nil }
   fileprivate var isParked: Bool { phase == .parked(goesOn: true) }
 
@@ -263,7 +264,7 @@ extension LiveSession {
   }
 }
 
-/// Has what is saved wait for the test, once that says so.
+/// Blocks saving until the test releases it, once `isHeld` is set.
 private actor HeldStore: SessionStore {
   nonisolated let gate = Gate()
   nonisolated let records = MemoryStore()

@@ -16,7 +16,7 @@ import Testing
     return host.registry.add(session, as: name, alias: alias, in: place)
   }
 
-  /// Whether there is a place, which is given back at once.
+  /// Whether there is a free place, which is released at once.
   private func hasPlace(_ host: RunningHost) -> Bool {
     if host.registry.reserve() != nil { true } else { false }
   }
@@ -43,7 +43,8 @@ import Testing
     }
   }
 
-  // A session was added and got its other name afterwards: who came between found nothing by that.
+  // Fixed bug: a session was added before it had its second token, so a page that arrived in between did not find it by
+  // that token.
   @Test func aSessionIsFoundByBothNamesFromTheBeginning() async throws {
     try await withHost { host in
       let session = LiveSession(host.host.around, browser: SessionToken(), loop: host.loop)
@@ -55,7 +56,7 @@ import Testing
     }
   }
 
-  // Where neither of the two records of a session led to itself, each page got a session of its own.
+  // Fixed bug: if neither of a session's two records referred to itself, each page got a separate session.
   @Test(arguments: [false, true])
   func whoeverIsFoundByOneOfTheNamesIsNotAddedTwice(isSwapped: Bool) async throws {
     try await withHost { host in

@@ -1,12 +1,12 @@
 @testable import ViperaWeb
 
-/// Records that several servers have together, each by a `SharedStore` of its own.
+/// Records shared by several servers; each server has its own `SharedStore`.
 ///
-/// It keeps the rules that MercaApp's stores keep, whose tests have the same: who takes a record has
-/// not lost it any more, and what is removed stays known as somebody's where it was taken once.
+/// It follows the rules of MercaApp's stores, whose tests check the same: the server that takes a record has no longer
+/// lost it, and a removed record stays known as another server's if it was ever taken.
 actor SharedRecords {
   private struct Row {
-    /// Nil where it was removed.
+    /// Nil if it was removed.
     var record: StoredSession?
     var holder: Int
     var wasTaken = false
@@ -29,7 +29,7 @@ actor SharedRecords {
     if !taken.isEmpty { throw RefusedSessions([:], taken: taken) }
   }
 
-  /// How many records of a server's were refused since another had taken their sessions.
+  /// How many records of a server were refused because another server had taken their sessions.
   func refusals(of holder: Int) -> Int { refusals[holder] ?? 0 }
 
   func load(_ token: String) -> StoredSession? { rows[token]?.record }

@@ -1,10 +1,10 @@
 @testable import ViperaWeb
 
-/// One server's view of the records that it has together with others.
+/// One server's view of the shared records.
 struct SharedStore: SessionStore {
   let records: SharedRecords
   let holder: Int
-  /// Whether it hears by itself what others have taken, or only when it saves.
+  /// Whether it learns of takes by other servers immediately, or only when it saves.
   var hears = true
 
   var isShared: Bool { true }

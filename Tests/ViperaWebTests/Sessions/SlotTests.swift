@@ -69,7 +69,7 @@ import ViperaHTML
       let number = client.fields["@"]?.split(separator: " ").first ?? ""
       try await client.act("N1 /board")
       #expect(client.fields["@"] == "1 /board")
-      // Forward to a screen that is not open any more, and that no address opens.
+      // Forward to a screen that is no longer open, and that no URL opens.
       try await client.act("N\(number) /board")
       #expect(client.fields["@"] == "1 /board")
       try await client.act("c" + client.id("id=\"open\""))
@@ -125,7 +125,7 @@ import ViperaHTML
 }
 
 extension LiveSession {
-  /// The types of the views of all open modules.
+  /// The view types of all open modules.
   fileprivate var openModules: [String] {
     stage.everyScreen.compactMap { stage.module($0)?.view }.map { "\(type(of: $0))" }
   }

@@ -2,9 +2,9 @@ import Testing
 
 @testable import ViperaWeb
 
-/// A page that is loaded anew while its screen is still at work, so that its answer takes a while.
+/// A page that is reloaded while its screen is still working, so that the response takes a while.
 @Suite struct SlowReloadTests {
-  /// Calls `body` with a page that has work under way, and has said that it may leave.
+  /// Calls `body` with a page that has running work, and has reported that it may be left.
   private func withWork(
     _ body: (RunningHost, LiveClient, LiveSession) async throws -> Void
   ) async throws {
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  /// A page loaded with a browser's cookies.
+  /// Loads a page with a browser's cookies.
   private func load(_ host: RunningHost, _ cookies: [String: String]) async throws -> Loaded {
     let client = host.client()
     client.cookies = cookies
@@ -33,7 +33,7 @@ import Testing
     let token: String
   }
 
-  // Both pages got the name that was given last, and took the session from each other.
+  // Fixed bug: both pages got the latest token, and took the session from each other.
   @Test func twoThatAreAskedForAtOnceHaveNamesOfTheirOwn() async throws {
     try await withWork { host, client, session in
       let old = await session.token
@@ -48,7 +48,7 @@ import Testing
       #expect([abandoned.status, shown.status] == [303, 200])
       let name = await session.token.description
       #expect(shown.token == name)
-      // Who waits for the first one nevertheless asks again; nobody else has a session of it.
+      // A page that still waits for the first response must ask again; no other client gets a session of it.
       #expect(host.registry.count == 1)
       let page = host.client()
       (page.cookies, page.token) = (client.cookies, shown.token)
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  // The page that was written then had the name of the one that had come back, which lost its patches.
+  // Fixed bug: the page rendered then had the token of the page that had come back, which lost its patches.
   @Test func theOldPageThatComesBackMeanwhileKeepsTheSession() async throws {
     try await withWork { host, client, session in
       let old = await session.token
@@ -78,8 +78,8 @@ import Testing
     }
   }
 
-  // The old page got the session back by a sign of life that it had been asked for before it was left, and
-  // the page that was asked for a session of its own.
+  // Fixed bug: a late heartbeat of the old page gave the session back to it, and the requested page got a separate
+  // session.
   @Test func aSignOfLifeOfTheOldPageDoesNotTakeTheSessionBack() async throws {
     try await withWork { host, client, session in
       let old = await session.token
@@ -105,8 +105,8 @@ import Testing
     }
   }
 
-  /// Calls `body` with a connected page that has said nothing, and the answer to a request in its place,
-  /// which waits for that.
+  /// Calls `body` with a connected page that has sent nothing, and with the response to an early request for its
+  /// reload, which waits for the page's message.
   private func withEarlyRequest(
     _ body: (RunningHost, LiveClient) async throws -> Void,
     answer check: (RunningHost, LiveSession, Loaded) async throws -> Void
@@ -123,8 +123,8 @@ import Testing
     }
   }
 
-  // The request and what the page says of itself come by two connections, in any order: another session
-  // wrote the page that was loaded anew, and showed it until its script had come.
+  // Fixed bug: the request and the page's message arrive over two connections in any order, so another session rendered
+  // the reloaded page and showed it until its script had loaded.
   @Test(arguments: [true, false])
   func theRequestMayComeBeforeThePageSaysThatItLeaves(isLost: Bool) async throws {
     try await withEarlyRequest { _, client in

@@ -3,7 +3,7 @@ import Vipera
 
 @testable import ViperaWeb
 
-/// Which tab of several was used last.
+/// Which of several tabs was used last.
 @Suite struct TabUseTests {
   private let tabs: [AnyRoute]
 

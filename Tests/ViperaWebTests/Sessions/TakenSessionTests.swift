@@ -3,9 +3,9 @@ import Vipera
 
 @testable import ViperaWeb
 
-/// Two hosts have one store at the same time; a session is in one of them.
+/// Two hosts share one store at the same time; a session is in one of them.
 @Suite struct TakenSessionTests {
-  /// Runs `body` with two hosts and a page that is live at the first, where it was liked once.
+  /// Runs `body` with two hosts and a page that is live at the first host, where it has sent one like.
   private func withTwoHosts(
     firstHears: Bool = true,
     secondAllows limit: Int = 10,
@@ -31,7 +31,7 @@ import Vipera
     await records.load(client.token).flatMap { try? SessionRecord($0) }?.receivedMessages
   }
 
-  /// Has all that the page has told stand in the record.
+  /// Records all messages of the page.
   private func record(
     _ client: LiveClient,
     at host: RunningHost,
@@ -66,7 +66,7 @@ import Vipera
     }
   }
 
-  // A connection that nobody has at the other end any more.
+  // A connection whose other end is gone.
   @Test func thePageThatWasLeftIsToldToConnectAgain() async throws {
     try await withTwoHosts { first, second, client, _ in
       let other = LiveClient(second.host.address)
@@ -88,7 +88,7 @@ import Vipera
       await left.recordSoon()
       await first.until { first.registry.count == 0 }
       #expect(await records.refusals(of: 1) == 1)
-      // The first has received one message less.
+      // The first host has received one message less.
       #expect(await Self.received(records, client) == client.log.count)
       #expect(first.counters.storeErrors.value == 0)
     }
@@ -109,7 +109,7 @@ import Vipera
     }
   }
 
-  // A tab was loaded anew at the first, and its page connects at the second.
+  // A tab was reloaded at the first host, and its page connects to the second.
   @Test func bothNamesAreTaken() async throws {
     try await withTwoHosts { first, second, client, records in
       let before = client.token
@@ -123,13 +123,13 @@ import Vipera
       #expect(client.closeCode == nil)
       second.clock.advance(by: .seconds(1))
       await second.until { await records.load(before) == nil }
-      // What the first had not written yet is refused, or was before; nothing of the second's is.
+      // Unwritten records of the first host are refused now or were refused earlier; none of the second's are.
       #expect(await records.refusals(of: 2) == 0)
       #expect(second.registry.count == 1)
     }
   }
 
-  // It was said not to be asked for any more, though it only has to be sent once more.
+  // Fixed bug: the page was told that the file is no longer wanted, although it only had to be sent again.
   @Test func aFileOnItsWayIsNotRefusedForGoodWhereItsSessionGoesOnElsewhere() async throws {
     try await withTwoHosts { first, second, client, _ in
       var sender = FileSender(client)
@@ -147,7 +147,7 @@ import Vipera
     }
   }
 
-  // The session was taken from where it was well, and then refused.
+  // Fixed bug: the session was taken from a healthy server, and then refused.
   @Test(arguments: [false, true])
   func aServerThatIsFullOrStopsTakesNothing(stops: Bool) async throws {
     try await withTwoHosts(secondAllows: 1) { first, second, client, _ in
@@ -181,7 +181,7 @@ import Vipera
     }
   }
 
-  // Whoever has a token and not the cookie must not even end the session where it is.
+  // A client with a token but without the cookie must not even be able to end the session at its host.
   @Test func aStrangerTakesNothing() async throws {
     try await withTwoHosts { first, second, client, _ in
       let stranger = second.client()

@@ -5,9 +5,9 @@ import ViperaHTML
 
 @testable import ViperaWeb
 
-/// What is typed on any screen outlives the page and the server, also below others.
+/// Text typed on any screen survives a reload and a restart, even below other screens.
 @Suite struct TypedFieldsTests {
-  // Only what was typed on the screen that showed came back.
+  // Fixed bug: only the text typed on the visible screen was restored.
   @Test(arguments: [false, true])
   func aScreenBelowHasWhatWasTypedThere(isRestarted: Bool) async throws {
     let store = MemoryStore()
@@ -31,7 +31,7 @@ import ViperaHTML
     #expect(client.fields["&"] == ##"{"#field":"below"}"##)
   }
 
-  // What was typed below a sheet was lost by a restart.
+  // Fixed bug: text typed below a sheet was lost by a restart.
   @Test func aFormBelowASheetHasWhatWasTypedThere() async throws {
     let store = MemoryStore()
     let client = LiveClient(nil)
@@ -54,7 +54,7 @@ import ViperaHTML
     }
   }
 
-  // The module of a screen below did not hear of what its fields showed.
+  // Fixed bug: the module of a lower screen was not told the restored text of its fields.
   @Test func aPageThatStayedIsAskedOnceForWhatIsTypedOnEachScreen() async throws {
     let store = MemoryStore()
     let client = LiveClient(nil)
@@ -80,7 +80,7 @@ import ViperaHTML
     }
   }
 
-  // The fields of a form that loads first were not there yet when their texts came.
+  // Fixed bug: if a form loads its content first, its fields did not exist yet when their texts were restored.
   @Test func aScreenThatLoadsGetsItsFieldsWhenItHasLoaded() async throws {
     let store = MemoryStore()
     let client = LiveClient(nil)
@@ -107,7 +107,7 @@ import ViperaHTML
       try await client.connect()
       try await client.act("N1 /slow")
       #expect(client.fields["&"] == nil)
-      // The page does not show yet what is typed there.
+      // The page does not show the typed text there yet.
       try await client.act("F1{}")
       second.open()
       try await client.until { client.fields["&"] != nil }
@@ -160,7 +160,7 @@ import ViperaHTML
     #expect(fields.text(of: [3]) == nil)
   }
 
-  // A form whose password or file was lost by a reload asked in vain before it was left.
+  // Fixed bug: if a reload lost a form's password or file, the form still asked before it was left.
   @Test func aPageThatWasReloadedReportsThatNothingIsEnteredAnyMore() async throws {
     try await withHost { host in
       let client = try await host.open("/desk")
@@ -176,7 +176,7 @@ import ViperaHTML
   }
 }
 
-/// A form that is there once its module has loaded.
+/// A form that appears once its module has loaded.
 private struct SlowForm: Route {
   static let path = "/slow"
 

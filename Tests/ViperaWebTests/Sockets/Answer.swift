@@ -4,9 +4,9 @@ struct Answer: Equatable {
   var headers: [String: String]
   var body: String
 
-  /// Takes `bytes` apart.
+  /// Parses `bytes`.
   ///
-  /// Answers to HEAD have no body although they tell its length.
+  /// Responses to HEAD have no body, although they declare its length.
   static func all(in bytes: [UInt8], toHead: Bool = false) -> [Answer] {
     var rest = bytes[...]
     var answers: [Answer] = []

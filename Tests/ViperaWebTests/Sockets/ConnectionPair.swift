@@ -3,10 +3,9 @@ import Synchronization
 
 @testable import ViperaWeb
 
-/// One end of a pair of sockets whose other end a connection reads, so that a test decides what
-/// each read brings.
+/// One end of a pair of sockets; a connection reads the other end, and the test decides what each read returns.
 ///
-/// Use it on the loop's thread: nothing runs in between.
+/// Use it on the loop's thread, so that nothing runs in between.
 final class ConnectionPair {
   let worker: HTTPWorker
   private let peer: Int32
@@ -41,14 +40,14 @@ final class ConnectionPair {
 
   var isClosed: Bool { connection.isClosed }
 
-  /// How many bytes the connection keeps.
+  /// How many bytes the connection buffers.
   var keptBytes: Int { connection.incoming.count + connection.outgoing.count }
 
   func abort(on loop: isolated EventLoop) {
     connection.abort(on: loop)
   }
 
-  /// Sends `bytes` and has the connection read them at once.
+  /// Sends `bytes` and makes the connection read them at once.
   func send(_ bytes: some Collection<UInt8>, on loop: isolated EventLoop) {
     var rest = Array(bytes)[...]
     while !rest.isEmpty {
@@ -63,7 +62,7 @@ final class ConnectionPair {
     }
   }
 
-  /// Reads up to `count` bytes, which are not kept, and has the connection write what there is room for.
+  /// Reads and drops up to `count` bytes, and makes the connection write as much as fits.
   func take(_ count: Int, on loop: isolated EventLoop) {
     var bytes = [UInt8](repeating: 0, count: count)
     _ = read(peer, &bytes, count)
@@ -78,7 +77,7 @@ final class ConnectionPair {
     }
   }
 
-  /// Everything the connection has answered so far.
+  /// All responses of the connection so far.
   func answers() -> [UInt8] {
     while true {
       let count = read(peer, &buffer, buffer.count)
@@ -87,10 +86,10 @@ final class ConnectionPair {
     }
   }
 
-  /// Whether the connection has said that nothing more comes.
+  /// Whether the connection has sent its end of data.
   ///
-  /// A closed socket does not say it for sure: exit tests fork, and until the child has become
-  /// another program it holds a copy of this end open.
+  /// A closed socket does not prove it: exit tests fork, and the child keeps a copy of this end open until it executes
+  /// another program.
   func hasEnded() -> Bool {
     _ = answers()
     guard !connection.isClosed else { return true }

@@ -1,6 +1,6 @@
 import Vipera
 
-/// A door that tasks wait at until a test opens it.
+/// A gate at which tasks wait until a test opens it.
 final class Gate: Sendable {
   private struct State {
     var isOpen = false
@@ -9,7 +9,7 @@ final class Gate: Sendable {
 
   private let state = Guarded(State())
 
-  /// Opens the door for those who wait and for all who come.
+  /// Opens the gate for waiting tasks and for later ones.
   func open() {
     let waiting = state.withLock { state in
       state.isOpen = true

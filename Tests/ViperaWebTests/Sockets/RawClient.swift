@@ -3,18 +3,18 @@ import Glibc
 
 @testable import ViperaWeb
 
-/// A client of plain bytes.
+/// A client that sends and receives plain bytes.
 ///
-/// Its calls block, so each runs on a thread of its own.
+/// Its calls block, so each runs on a separate thread.
 struct RawClient: Sendable {
   let descriptor: Int32
 
-  /// Connects to a server of this machine.
+  /// Connects to a local server.
   ///
-  /// Reading gives up after four minutes rather than hang: what is slow on a busy machine is not over.
+  /// Reading gives up after four minutes instead of hanging; on a busy machine, a slow response is still possible.
   init(to address: SocketAddress?, receiveBuffer: Int32? = nil) throws {
     guard let address else { throw SocketError(.connect, ENOTCONN) }
-    // Exit tests start processes meanwhile; one that inherited the socket would keep it open.
+    // Exit tests start processes meanwhile; a process that inherits the socket would keep it open.
     descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
     var on: Int32 = 1
     setsockopt(descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &on, 4)
@@ -32,7 +32,7 @@ struct RawClient: Sendable {
     guard result == 0 else { throw SocketError(.connect, errno) }
   }
 
-  /// Sends all of `bytes`; what the peer no longer takes is lost.
+  /// Sends all of `bytes`; bytes that the peer no longer accepts are lost.
   func send(_ bytes: [UInt8]) {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -46,7 +46,7 @@ struct RawClient: Sendable {
     send(Array(text.utf8))
   }
 
-  /// Says that nothing more will be sent.
+  /// Ends the sending direction.
   func finish() {
     shutdown(descriptor, Int32(SHUT_WR))
   }
@@ -55,31 +55,31 @@ struct RawClient: Sendable {
     Glibc.close(descriptor)
   }
 
-  /// Closes so that the peer gets a reset.
+  /// Closes the connection with a reset.
   func reset() {
     var linger = linger(l_onoff: 1, l_linger: 0)
     setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &linger, 8)
     close()
   }
 
-  /// Everything until the peer ends, or nothing more comes for too long.
+  /// Everything until the peer closes the connection, or nothing arrives for too long.
   func readAll() async -> [UInt8] {
     await blocking { readWhile { _ in true } }
   }
 
-  /// What has come once it satisfies `isEnough`, or all if the peer ends before.
+  /// The received bytes once they satisfy `isEnough`, or all if the peer closes first.
   func read(until isEnough: @escaping @Sendable ([UInt8]) -> Bool) async -> [UInt8] {
     await blocking { readWhile { !isEnough($0) } }
   }
 
-  /// What has come by now, without waiting for more.
+  /// The bytes received so far, without waiting for more.
   func readNow() -> [UInt8] {
     var buffer = [UInt8](repeating: 0, count: 65_536)
     let count = recv(descriptor, &buffer, buffer.count, 0x40)
     return Array(buffer.prefix(max(0, count)))
   }
 
-  /// Exactly `count` bytes, or fewer if the peer ends before.
+  /// Exactly `count` bytes, or fewer if the peer closes first.
   func read(_ count: Int) async -> [UInt8] {
     await blocking {
       var bytes: [UInt8] = []
@@ -106,7 +106,7 @@ struct RawClient: Sendable {
 
   private func blocking<Result: Sendable>(_ work: @escaping @Sendable () -> Result) async -> Result {
     await withCheckedContinuation { continuation in
-      // A serial queue has a thread beside those of Swift's tasks, which a concurrent one would take.
+      // A serial queue has its own thread; a concurrent queue would use those of Swift's tasks.
       DispatchQueue(label: "vipera.raw-client").async { @Sendable in
         continuation.resume(returning: work())
       }

@@ -3,7 +3,7 @@ import Waiting
 
 @testable import ViperaWeb
 
-/// A server on a port of its own, stopped when the test is over.
+/// A server on its own port, stopped when the test ends.
 struct RunningServer {
   let server: HTTPServer
   let group: EventLoopGroup
@@ -16,7 +16,7 @@ struct RunningServer {
     try RawClient(to: address, receiveBuffer: receiveBuffer)
   }
 
-  /// Sends a request that says it is the last, and reads all that comes.
+  /// Sends a request with `Connection: close`, and reads the whole response.
   func exchange(_ text: String) async throws -> [Answer] {
     let client = try client()
     defer { client.close() }
@@ -24,7 +24,7 @@ struct RunningServer {
     return Answer.all(in: await client.readAll(), toHead: text.hasPrefix("HEAD"))
   }
 
-  /// Returns once the statistics satisfy `condition`; every look is a turn of each loop.
+  /// Returns once the statistics satisfy `condition`; each check is a turn of every loop.
   func until(
     sourceLocation: SourceLocation = #_sourceLocation,
     _ condition: (HTTPServer.Statistics) -> Bool
@@ -57,5 +57,5 @@ func withServer(
   await server.stop(within: .zero)
 }
 
-/// Answers with the path, at once.
+/// Responds with the path, immediately.
 let pathHandler: HTTPServer.Handler = { request in .now(HTTPResponse(text: request.path)) }

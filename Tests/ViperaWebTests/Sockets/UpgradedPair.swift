@@ -47,7 +47,7 @@ final class UpgradedPair {
     close(peer)
   }
 
-  /// Sends `bytes`, has the WebSocket read them, and ends the turn.
+  /// Sends `bytes`, makes the WebSocket read them, and ends the turn.
   func send(_ bytes: some Collection<UInt8>, on loop: isolated EventLoop) {
     var rest = Array(bytes)[...]
     while !rest.isEmpty {
@@ -59,7 +59,7 @@ final class UpgradedPair {
     }
   }
 
-  /// Reads up to `count` bytes, which are not kept, and has the WebSocket write what there is room for.
+  /// Reads and drops up to `count` bytes, and makes the WebSocket write as much as fits.
   func take(_ count: Int, on loop: isolated EventLoop) {
     var bytes = [UInt8](repeating: 0, count: count)
     _ = read(peer, &bytes, count)

@@ -1,13 +1,13 @@
 import Testing
 
-/// What a peer sends on an open WebSocket, and every frame it must get from a server that echoes.
+/// The bytes that a client sends on an open WebSocket, and every frame that it must receive from an echo server.
 struct WebSocketCase: Sendable, CustomTestStringConvertible {
   let name: String
   let bytes: [UInt8]
   let answers: [String]
-  /// What the server's `onClose` is told, if the WebSocket has ended.
+  /// The argument of the server's `onClose`, if the WebSocket has ended.
   let end: Int?
-  /// Whether compression was agreed on.
+  /// Whether compression was negotiated.
   var isCompressing = false
 
   var testDescription: String { name }

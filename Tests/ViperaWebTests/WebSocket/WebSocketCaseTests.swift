@@ -6,13 +6,13 @@ import Vipera
 @Suite struct WebSocketCaseTests {
   static let loop = EventLoop(name: "websocket-cases")
 
-  /// What has come of a case.
+  /// The outcome of a case.
   private struct Outcome: Equatable, Sendable {
     var answers: [String]
     var end: Int?
   }
 
-  /// Opens a WebSocket that echoes, sends the pieces and lets the turn end after each.
+  /// Opens a WebSocket that echoes, sends the pieces and ends the turn after each.
   private func outcome(
     of row: WebSocketCase,
     cutBy pieces: @Sendable (_ bytes: [UInt8]) -> [ArraySlice<UInt8>]
@@ -53,7 +53,7 @@ import Vipera
 }
 
 extension Span<UInt8> {
-  /// The bytes in an array of their own.
+  /// A copy of the bytes.
   var copied: [UInt8] {
     withUnsafeBufferPointer { Array($0) }
   }

@@ -3,9 +3,9 @@ import Vipera
 
 @testable import ViperaWeb
 
-/// Messages in many fragments, for each of which the server keeps some bytes beside the text.
+/// Messages in many fragments; the server keeps some bytes for each fragment besides the text.
 @Suite struct WebSocketFragmentTests {
-  /// A text in so many fragments.
+  /// A text in `count` fragments.
   private func message(_ count: Int, of piece: String) -> [WebSocketFrame] {
     let payload = Array(piece.utf8)
     return (0..<count).map { number in
@@ -13,8 +13,9 @@ import Vipera
     }
   }
 
-  /// Sends frames until the server closes, and tells how many it has taken, and what it has answered: to
-  /// each text how long it is.
+  /// Sends frames until the server closes.
+  ///
+  /// Returns how many frames it accepted, and its responses: the length of each text.
   private func outcome(of frames: [WebSocketFrame]) async -> (taken: Int, answers: [String]) {
     await WebSocketCaseTests.loop.run { loop in
       let pair = UpgradedPair(.init(), on: loop) { socket in
@@ -31,7 +32,7 @@ import Vipera
     }
   }
 
-  // Each took about 100 bytes, so that a message of 65,000 bytes held 6 MB.
+  // Fixed bug: each fragment took about 100 bytes, so a message of 65,000 bytes needed 6 MB.
   @Test(arguments: [("x", 131), ("", 129)])
   func aMessageOfTooManySmallFragmentsIsRefused(piece: String, taken: Int) async {
     let outcome = await outcome(of: message(65_000, of: piece))

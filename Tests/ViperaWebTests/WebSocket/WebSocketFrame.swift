@@ -10,7 +10,7 @@ struct WebSocketFrame {
     WebSocketFrame(opcode: 1, payload: Array(text.utf8))
   }
 
-  /// A message that says it is compressed.
+  /// A message with the compression bit.
   static func packed(_ bytes: [UInt8], opcode: UInt8 = 1, isFinal: Bool = true) -> WebSocketFrame {
     WebSocketFrame(opcode: opcode, payload: bytes, isFinal: isFinal, reserved: 4)
   }
@@ -35,7 +35,7 @@ struct WebSocketFrame {
     return bytes + mask + payload.enumerated().map { $1 ^ mask[$0 % 4] }
   }
 
-  /// Takes apart what a server has written; the rest, if a frame is not complete, is left out.
+  /// Parses the bytes that a server has written; an incomplete last frame is dropped.
   static func all(in bytes: [UInt8]) -> [WebSocketFrame] {
     var rest = bytes[...]
     var frames: [WebSocketFrame] = []
@@ -64,12 +64,12 @@ struct WebSocketFrame {
     return frames
   }
 
-  /// The code of a close frame, 1005 when it has none.
+  /// The code of a close frame; 1005 if it has none.
   var closeCode: Int {
     payload.count < 2 ? 1_005 : Int(payload[0]) << 8 | Int(payload[1])
   }
 
-  /// The frame in words, to compare with what is expected.
+  /// The frame in words, for comparison with the expected ones.
   var summary: String {
     let text = String(decoding: payload, as: UTF8.self)
     switch opcode {

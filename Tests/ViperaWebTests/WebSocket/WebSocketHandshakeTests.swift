@@ -8,7 +8,7 @@ import Testing
     "Sec-WebSocket-Version: 13", "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
   ]
 
-  /// The request with its fields changed: a name without a value leaves the field out.
+  /// The request with changed header fields; a name without a value removes the field.
   private static func request(
     _ line: String = "GET /live HTTP/1.1",
     changing changes: [String] = []
@@ -134,6 +134,6 @@ import Testing
 }
 
 extension [UInt8] {
-  /// Whether a whole head is there.
+  /// Whether the whole head has arrived.
   var hasWholeHead: Bool { String(decoding: self, as: UTF8.self).contains("\r\n\r\n") }
 }

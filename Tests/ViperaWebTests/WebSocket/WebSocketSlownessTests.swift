@@ -3,7 +3,7 @@ import Vipera
 
 @testable import ViperaWeb
 
-/// Peers that read slowly, or never.
+/// Clients that read slowly, or never.
 @Suite struct WebSocketSlownessTests {
   @Test func aPeerThatReadsTooSlowlyIsClosed() async throws {
     let loop = EventLoop(name: "slow")
@@ -21,7 +21,7 @@ import Vipera
       #expect(pair.worker.counters.slowReaders == 1)
       #expect(pair.socket.queuedBytes < 200_000)
       #expect(!pair.socket.send(text: "no more"))
-      // Once it reads again, it finds everything, whole, and then why it was closed.
+      // Once the client reads again, it receives everything completely, and then the reason for closing.
       var frames: [WebSocketFrame] = []
       while frames.last?.opcode != 8 {
         frames = WebSocketFrame.all(in: pair.answers())
@@ -35,7 +35,7 @@ import Vipera
     #expect(ended.withLock { $0?.1 } == "reads too slowly")
   }
 
-  // Below the bound of its queue, a peer that went on sending and never read was kept for ever.
+  // Fixed bug: a client that kept sending and never read was kept for ever, as long as its queue was below the limit.
   @Test func aPeerThatSendsAndNeverReadsIsClosed() async {
     let clock = ManualLoopClock()
     let loop = EventLoop(name: "stalled", clock: .manual(clock))
@@ -64,14 +64,14 @@ import Vipera
     }
   }
 
-  // Whoever read a byte now and then kept what waited, up to a megabyte, for as long as they liked.
+  // Fixed bug: a client that read an occasional byte could keep up to a megabyte waiting for as long as it liked.
   @Test(arguments: [(170, false), (1_000, true)])
   func aPeerHasToReadAtALeastRate(rate: Int, isKept: Bool) async {
     let clock = ManualLoopClock()
     let loop = EventLoop(name: "slow", clock: .manual(clock))
     await loop.run { loop in
       var limits = WebSocket.Limits()
-      // The peer of this test answers no pings.
+      // This test's client does not answer pings.
       limits.pingInterval = nil
       let pair = UpgradedPair(limits, sendBuffer: 4_608, on: loop) { _ in }
       pair.socket.send(binary: [UInt8](repeating: 1, count: 500_000))

@@ -1,4 +1,4 @@
-// An answer as the programs collect it, within the limits of `CurlTransport`.
+// A response as the C programs collect it, within the limits of `CurlTransport`.
 #ifndef VIPERA_ANSWER_H
 #define VIPERA_ANSWER_H
 
@@ -20,14 +20,14 @@ struct answer {
   int lines;
 };
 
-// What curl calls with a line of a head, and with a piece of a body; the context is the answer.
+// The functions that curl calls with a line of a head and with a piece of a body; the context is the response.
 size_t answer_take_line(char *bytes, size_t size, size_t count, void *context);
 size_t answer_take_body(char *bytes, size_t size, size_t count, void *context);
 
-// Forgets what has come and keeps the room.
+// Forgets the content and keeps the memory.
 void answer_clear(struct answer *answer);
 
-// Gives the room back.
+// Frees the memory.
 void answer_end(struct answer *answer);
 
 #endif

@@ -19,7 +19,7 @@ struct load {
   int concurrency;
 };
 
-// What the one who asks for least needs, which all others ask for too.
+// The options of the simplest program, which all programs need.
 static void set_least(CURL *easy, const char *url, struct answer *answer) {
   curl_easy_setopt(easy, CURLOPT_URL, url);
   curl_easy_setopt(easy, CURLOPT_WRITEFUNCTION, answer_take_body);
@@ -30,7 +30,7 @@ static void set_least(CURL *easy, const char *url, struct answer *answer) {
   curl_easy_setopt(easy, CURLOPT_PROXY, "");
 }
 
-// The limits of `CurlTransport`, and the head, which it hands over.
+// The limits of `CurlTransport`, and the head, which `CurlTransport` delivers.
 static void set_limits(CURL *easy, struct answer *answer) {
   curl_easy_setopt(easy, CURLOPT_HEADERFUNCTION, answer_take_line);
   curl_easy_setopt(easy, CURLOPT_HEADERDATA, answer);
@@ -40,7 +40,7 @@ static void set_limits(CURL *easy, struct answer *answer) {
   curl_easy_setopt(easy, CURLOPT_MAXREDIRS, 5L);
   curl_easy_setopt(easy, CURLOPT_PROTOCOLS_STR, "http,https");
   curl_easy_setopt(easy, CURLOPT_REDIR_PROTOCOLS_STR, "http,https");
-  // Decompresses whatever this curl knows, and says so unless a header does.
+  // Accepts all compressions that this curl supports, and lists them unless a header does.
   curl_easy_setopt(easy, CURLOPT_ACCEPT_ENCODING, "");
 }
 
@@ -57,7 +57,7 @@ static void set_up(struct load *load, CURL *easy, const char *url, struct answer
   watcher_serve(load->watcher, easy);
 }
 
-// What the best of them has ready; returns 0 where there is no room for it.
+// Prepares the list of headers and the URL for the fastest program; returns 0 if memory is missing.
 static int prepare(struct load *load, const char *url) {
   if (load->kind != curl_load_best) return 1;
   const char *lines[] = {"User-Agent: Vipera", "Accept-Encoding: deflate, gzip, br, zstd"};
@@ -72,20 +72,20 @@ static int prepare(struct load *load, const char *url) {
          curl_url_set(load->parts, CURLUPART_URL, url, 0) == CURLUE_OK;
 }
 
-// Seconds on `clock` until now.
+// The current time of `clock` in seconds.
 static double now(clockid_t clock) {
   struct timespec time;
   clock_gettime(clock, &time);
   return (double)time.tv_sec + (double)time.tv_nsec / 1e9;
 }
 
-// What this process has taken until now.
+// The time that this process has used so far.
 static struct cost costs(void) {
   return (struct cost){now(CLOCK_MONOTONIC), now(CLOCK_PROCESS_CPUTIME_ID)};
 }
 
-// Looks at what has finished and sends the next in its place; returns how many were answered well, and
-// below zero when one was not.
+// Handles finished transfers and starts the next ones; returns the number of successful responses, and a negative
+// number if one failed.
 static int renew(CURLM *multi, int *to_send) {
   int answered = 0, left = 0;
   CURLMsg *message;
@@ -112,7 +112,7 @@ static int renew(CURLM *multi, int *to_send) {
   return answered;
 }
 
-// Sends so many and waits for the last answer; returns 0 when one failed.
+// Sends `requests` requests and waits for the last response; returns 0 if one failed.
 static int send_all(struct load *load, int requests) {
   int to_send = requests, left = requests;
   for (int i = 0; i < load->concurrency && to_send > 0; i++, to_send--) {
@@ -160,7 +160,7 @@ struct cost curl_load(enum curl_load_kind kind, const char *url, int concurrency
     load.easies[i] = curl_easy_init();
     if (is_ready) set_up(&load, load.easies[i], url, &load.answers[i]);
   }
-  // Nothing is under way when the clock starts, as with our client.
+  // No request is in progress when the clock starts, as with our client.
   if (is_ready && send_all(&load, warm_up)) {
     struct cost begin = costs();
     if (send_all(&load, requests)) {

@@ -1,4 +1,4 @@
-// Tells curl of the sockets that are ready, by epoll.
+// Tells curl which sockets are ready, using epoll.
 #ifndef VIPERA_WATCHER_H
 #define VIPERA_WATCHER_H
 
@@ -6,16 +6,16 @@
 
 struct watcher;
 
-// Watches the sockets of `multi`; null when the system has no room for that.
+// Watches the sockets of `multi`; null if the system has no room for that.
 struct watcher *watcher_begin(CURLM *multi);
 
-// Has the watcher open and close the sockets of a handle.
+// Makes the watcher open and close the sockets of a handle.
 void watcher_serve(struct watcher *watcher, CURL *easy);
 
-// Has curl do what is due, and waits for a socket that is ready when there is nothing.
+// Lets curl do its due work, or waits for a ready socket if there is none.
 void watcher_turn(struct watcher *watcher);
 
-// Ends it, once the multi is gone.
+// Frees the watcher, after the multi handle is gone.
 void watcher_end(struct watcher *watcher);
 
 #endif

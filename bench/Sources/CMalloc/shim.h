@@ -1,2 +1,2 @@
-// What Swift's Glibc module leaves out: what `malloc` tells about itself.
+// A function that Swift's Glibc module lacks: the statistics of `malloc`.
 #include <malloc.h>

@@ -1,7 +1,7 @@
 import Synchronization
 import ViperaNetworking
 
-/// Gives each request what most apps give theirs: a token, which stays, and a number of its own.
+/// Adds the headers that most apps send: a constant token, and a different number for each request.
 final class AppHeaders: Interceptor {
   private static let token = "Bearer " + String(repeating: "t", count: 48)
 

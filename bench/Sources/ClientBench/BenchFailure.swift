@@ -1,4 +1,4 @@
-/// Why something cannot be measured, or is not as it has to be.
+/// The reason why something cannot be measured, or has a wrong result.
 struct BenchFailure: Error, CustomStringConvertible {
   let description: String
 

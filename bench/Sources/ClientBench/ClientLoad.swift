@@ -1,14 +1,14 @@
 import Foundation
 import ViperaNetworking
 
-/// Sends requests as an app does: through a gateway, so many at a time.
+/// Sends requests as an app does: through a gateway, a fixed number at a time.
 struct ClientLoad {
   let gateway: APIGateway
   private let transport: CurlTransport
   private let request: HTTPRequest
   private let atATime: Int
 
-  /// Sends to `address`, with `headers`; through `interceptors`, which see each request.
+  /// Sends to `address` with `headers`, through `interceptors`, which process each request.
   init(
     _ address: String,
     headers: HTTPHeaders = [:],
@@ -29,13 +29,13 @@ struct ClientLoad {
     request = try HTTPRequest(.get, url, headers: headers)
   }
 
-  /// How long `count` requests take.
+  /// The time for `count` requests.
   func seconds(for count: Int) async throws -> Double {
     let duration = try await ContinuousClock().measure { try await send(count) }
     return duration / .seconds(1)
   }
 
-  /// How long `count` requests take, and how much of the processor's time.
+  /// The elapsed time and the processor time for `count` requests.
   func cost(of count: Int) async throws -> (seconds: Double, processorSeconds: Double) {
     let begin = Self.processorSeconds
     let seconds = try await seconds(for: count)
@@ -48,7 +48,7 @@ struct ClientLoad {
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
-  /// Sends `count` requests and looks at their answers.
+  /// Sends `count` requests and checks their responses.
   func send(_ count: Int) async throws {
     try await withThrowingTaskGroup(of: Void.self) { tasks in
       for lane in 0..<atATime {
@@ -66,7 +66,7 @@ struct ClientLoad {
     }
   }
 
-  /// Ends connections and thread.
+  /// Ends the connections and the thread.
   func close() async {
     await transport.close()
   }

@@ -2,21 +2,21 @@ import Foundation
 import Measuring
 import ViperaNetworking
 
-/// Looks at what many requests, and many cancelled ones, leave in a process.
+/// Measures what many requests, and many cancelled ones, leave behind in a process.
 struct Growth {
-  /// What a process holds at a moment.
+  /// The resources of a process at one moment.
   private struct Holding: CustomStringConvertible {
     let bytes = Heap.bytesInUse
     let descriptors = Holding.names(in: "/proc/self/fd").count
     let threads: Int
-    /// Those on which Dispatch runs Swift's tasks and timers.
+    /// The threads on which Dispatch runs Swift's tasks and timers.
     let pool: Int
 
     init() {
       let tasks = Holding.names(in: "/proc/self/task")
       pool = tasks.count { task in
         let name = try? String(contentsOfFile: "/proc/self/task/\(task)/comm", encoding: .utf8)
-        // A thread that has just ended has none.
+        // A thread that has just ended has no name.
         return name?.contains("-qos") ?? true
       }
       threads = tasks.count - pool
@@ -36,25 +36,27 @@ struct Growth {
     }
   }
 
-  /// What malloc keeps at hand, whatever is sent; a request that left 10 bytes would be over it.
+  /// The memory that malloc keeps in reserve, whatever is sent.
+  ///
+  /// A request that leaked 10 bytes would exceed this limit.
   private static let slack = 1_000_000
-  /// Dispatch adds a thread for tasks and one for timers where its others are put off, and lets each go
-  /// after 5 s without work, which asking them how many they are is not.
+  /// Dispatch adds a thread for tasks and one for timers when its other threads are delayed, and ends each after 5 s
+  /// without work; reading their number is not work.
   private static let poolSlack = 2 * ProcessInfo.processInfo.activeProcessorCount
-  /// How long a thread or descriptor that was given back may take to be gone.
+  /// How long a returned thread or descriptor may take to disappear.
   private static let patience = Duration.seconds(10)
 
   let requests: Int
   let cancels: Int
 
-  /// Sends and compares.
+  /// Sends the requests and compares the resources.
   ///
-  /// - Throws: What has grown.
+  /// - Throws: An error with the resource that has grown.
   func look() async throws {
     let server = try ServerProcess()
     defer { server.stop() }
     let load = try ClientLoad(server.address, atATime: 64)
-    // Connections, threads and buffers come with the first requests.
+    // Connections, threads and buffers are created with the first requests.
     try await load.send(20_000)
     try await cancel(500, of: load, server)
     try await load.send(1_000)
@@ -84,7 +86,7 @@ struct Growth {
     await load.close()
   }
 
-  /// The least that is held within a while: what was closed may take a moment to be gone.
+  /// The minimum over a short time, since closed resources may take a moment to disappear.
   private func resting() async throws -> Holding {
     var least = Holding()
     for _ in 0..<10 {
@@ -95,7 +97,7 @@ struct Growth {
     return least
   }
 
-  /// Waits until nothing is more than before.
+  /// Waits until no resource exceeds its earlier amount.
   private func compare(with before: Holding, after what: String) async throws {
     let clock = ContinuousClock()
     let end = clock.now + Self.patience

@@ -1,8 +1,10 @@
 import Foundation
 import ViperaWeb
 
-/// Answers 100 bytes to every request, and to `/later` when the asker has gone, until standard input
-/// ends; says where on its first line.
+/// Answers every request with 100 bytes, and requests to `/later` only after the client has gone, until standard input
+/// ends.
+///
+/// Prints its URL on the first line.
 func serve() async throws {
   var configuration = HTTPServer.Configuration(port: 0)
   configuration.requestsPerConnection = .max
@@ -20,7 +22,7 @@ func serve() async throws {
   )
   try await server.start()
   FileHandle.standardOutput.write(Data("http://127.0.0.1:\(server.address?.port ?? 0)/\n".utf8))
-  // Ends with whoever started it, even when that is killed.
+  // Ends with the process that started it, even if that is killed.
   while readLine() != nil {}
   await server.stop(within: .seconds(1))
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The server that is asked: this program once more, in a process of its own.
+/// The server for the requests: this program again, in a separate process.
 final class ServerProcess {
   let address: String
   private let process = Process()
@@ -18,7 +18,7 @@ final class ServerProcess {
     guard address.hasPrefix("http://") else { throw BenchFailure("The server did not start.") }
   }
 
-  /// Ends it.
+  /// Stops it.
   func stop() {
     try? input.fileHandleForWriting.close()
     process.waitUntilExit()

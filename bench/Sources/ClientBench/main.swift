@@ -62,7 +62,7 @@ do {
   exit(1)
 }
 
-/// Headers as they are written for a command.
+/// Headers in the notation of a command line.
 func headers(_ words: ArraySlice<String>) -> HTTPHeaders {
   HTTPHeaders(
     words.map { word in

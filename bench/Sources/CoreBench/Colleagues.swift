@@ -1,6 +1,6 @@
 import Vipera
 
-/// What a screen shows, as apps have it: a text, a number, a choice, a list of structs.
+/// Typical content of a screen: a text, a number, a choice, a list of structs.
 struct Colleagues: Sendable {
   struct Row: Sendable {
     let name: String

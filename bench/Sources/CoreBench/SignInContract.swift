@@ -1,6 +1,6 @@
 import Vipera
 
-/// The contract whose messages are measured: its probes and wiring are the macro's, as an app's.
+/// The contract whose messages are measured; the macro generates its probes and wiring, as in an app.
 @Contract
 enum SignInContract {
   protocol View: AnyObject {
@@ -13,7 +13,7 @@ enum SignInContract {
   }
 }
 
-/// A view that does next to nothing, so that the message is what takes time.
+/// A view that does almost nothing, so that only the message takes time.
 final class CountingView: SignInContract.View {
   private(set) var total = 0
 
@@ -22,7 +22,7 @@ final class CountingView: SignInContract.View {
   func show(_ state: LoadState<Colleagues>) { total &+= 1 }
 }
 
-/// A presenter that does next to nothing, so that the message is what takes time.
+/// A presenter that does almost nothing, so that only the message takes time.
 final class CountingPresenter: SignInContract.Presenter {
   private(set) var total = 0
 

@@ -3,7 +3,7 @@ import Measuring
 import Vipera
 
 extension Suite {
-  /// Adds what a call between parts costs: without a flow, and while one records.
+  /// Adds the cost of a call between parts: without a flow, and with a recording one.
   mutating func addFlow() {
     add("contract.call_ratio") { await FlowBench().callRatio() }
     add(["flow.record_ns", "flow.record_ratio"]) { await FlowBench().recording() }
@@ -14,9 +14,9 @@ extension Suite {
 
 /// Owns the parts, as a session's actor does.
 private actor FlowBench {
-  /// Both views are existentials the optimizer knows nothing about, made in the same way.
+  /// Both views are existentials that are opaque to the optimizer, made in the same way.
   ///
-  /// The reference is that of a hundred calls.
+  /// The reference is the time of a hundred calls.
   func callRatio() -> Row {
     let direct = opaque(CountingView() as any SignInContract.View)
     let wire = SignInContract.Wiring(flow: nil)
@@ -27,15 +27,16 @@ private actor FlowBench {
     return Row("contract.call_ratio", ratio)
   }
 
-  /// Calls a view a hundred times: the loop is the same code for both views, and where a loop lies in
-  /// memory can make a tenth of such a call.
+  /// Calls a view a hundred times.
+  ///
+  /// Both views use the same loop, because its address in memory alone can change the time by a tenth.
   @inline(never)
   private static func call(_ view: any SignInContract.View) {
     for _ in 0..<100 { view.showAttempts(opaque(1)) }
   }
 
-  /// An asynchronous message with a text and a number, the ring being full, over reading the clock, which
-  /// nothing that records times can do without.
+  /// Recording an asynchronous message with a text and a number while the ring buffer is full, compared with reading
+  /// the clock, which every recording of times needs.
   func recording() async -> [Row] {
     let flow = Flow()
     let presenter = Self.presenter(in: flow)
@@ -47,7 +48,7 @@ private actor FlowBench {
     return Row.both("flow.record_ns", "flow.record_ratio", ratio)
   }
 
-  /// The same of a message with a loaded struct, as views get them.
+  /// The same for a message with a large struct, as views receive them.
   static func recordingStruct() -> [Row] {
     let flow = Flow()
     let view: any SignInContract.View = CountingView()
@@ -69,7 +70,7 @@ private actor FlowBench {
     blackHole(time)
   }
 
-  /// What a flow holds after ten times more messages than it keeps, over what it held when full.
+  /// The memory of a flow after ten times more messages than it keeps, compared with its memory when it was first full.
   func kept() async -> Row {
     let capacity = 4_096
     var full: [Double] = [], later: [Double] = []

@@ -1,6 +1,6 @@
 import Measuring
 
-// Rows about the core are added here.
+// Add rows about the core here.
 var suite = Suite()
 suite.addFlow()
 await suite.run(arguments: CommandLine.arguments, output: .standard)

@@ -2,7 +2,7 @@ import Foundation
 import ViperaImages
 import ViperaNetworking
 
-/// The smallest picture at every address.
+/// A source with the smallest possible picture at every URL.
 struct DotSource: ImageSource {
   private struct NoPicture: Error {}
 

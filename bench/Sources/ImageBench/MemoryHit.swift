@@ -3,8 +3,7 @@ import Glibc
 import Measuring
 import ViperaImages
 
-/// What it takes to find a thumbnail in memory: another one each time, so that each becomes the one
-/// that was used last.
+/// The cost of finding a thumbnail in memory; a different one each time, so that the order of last use changes.
 struct MemoryHit {
   private static let count = 1_000
 
@@ -18,9 +17,9 @@ struct MemoryHit {
     guard images.cached(requests[0]) != nil else { throw MissedPictures() }
   }
 
-  /// The time beside that of a hash table in C with the addresses as keys.
+  /// The time compared with that of a hash table in C that has the URLs as keys.
   func rows() -> [Row] {
-    // The table keeps them for good.
+    // The table keeps the keys for ever.
     let keys = addresses.map { strdup($0) }
     for key in keys { table_add(key) }
 
@@ -32,7 +31,7 @@ struct MemoryHit {
     return Row.both("image.memory_hit_ns", "image.memory_hit_ratio", ratio)
   }
 
-  /// The next place: not the neighbour, which may be at hand for the processor.
+  /// The next position: not the neighbour, which may be in the processor's cache.
   private struct Turn {
     private var place = 0
 
@@ -43,5 +42,5 @@ struct MemoryHit {
   }
 }
 
-/// The pictures were not in memory, so that nothing was measured.
+/// The pictures were not in memory, so nothing was measured.
 private struct MissedPictures: Error {}

@@ -1,10 +1,10 @@
-/// Takes what a server sends apart: its answer to the upgrade, then frames.
+/// Parses a server's bytes: the response to the upgrade, then frames.
 struct FrameText {
-  /// How a message begins.
+  /// The beginning of a message.
   struct Head: Equatable {
-    /// How many events it says were dealt with.
+    /// How many events it reports as handled.
     var settled = 0
-    /// It says that the page is live.
+    /// It reports that the page is live.
     var isGreeting = false
   }
 
@@ -12,7 +12,7 @@ struct FrameText {
   private var start = 0
   private var isUpgraded = false
 
-  /// The head of the next message that is here as a whole.
+  /// The head of the next complete message.
   mutating func next() throws(LoadError) -> Head? {
     if !isUpgraded { try skipAnswer() }
     guard isUpgraded, bytes.count - start >= 2 else { return nothing() }
@@ -41,7 +41,7 @@ struct FrameText {
     return head
   }
 
-  /// Forgets what was read, so that the rest of a frame can come.
+  /// Drops the parsed bytes, to make room for the rest of a frame.
   private mutating func nothing() -> Head? {
     bytes.removeFirst(start)
     start = 0

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Sessions that have liked once and wait: what each costs the server in memory.
+/// Idle sessions that have sent one like: the server's memory for each.
 struct IdleLoad {
   private static let settling: UInt32 = 2
 
@@ -13,7 +13,7 @@ struct IdleLoad {
   }
 
   func run(steps: [Int]) throws(LoadError) {
-    // What the first sessions set up belongs to the server and not to them.
+    // The memory allocated for the first sessions belongs to the server and not to these sessions.
     var pages = try site.open(3)
     var last: (count: Int, kilobytes: Int)?
     for step in steps {

@@ -1,10 +1,10 @@
-/// The page's half of a live session, as far as a load needs it.
+/// The page's side of a live session, as far as a load needs it.
 final class LivePage {
   let line: Line
   private let frames: [[UInt8]]
   private var turn = 0
   private var input = FrameText()
-  /// When what is waited for was sent, or was due.
+  /// When the awaited event was sent, or was due.
   var waiting: [UInt64] = []
   private(set) var bytesUp = 0
   private(set) var bytesDown = 0
@@ -12,19 +12,19 @@ final class LivePage {
   init(_ line: Line, likes: [String]) {
     self.line = line
     frames = likes.map { id in
-      // A mask of zeros is as good as any other, and costs this side nothing.
+      // A mask of zeros is valid, and costs this side nothing.
       [0x81, 0x80 | UInt8(id.utf8.count + 1), 0, 0, 0, 0] + Array("c\(id)".utf8)
     }
   }
 
-  /// Likes the next row.
+  /// Sends a like for the next row.
   func like() throws(LoadError) {
     turn = (turn + 1) % frames.count
     bytesUp += frames[turn].count
     try line.send(frames[turn])
   }
 
-  /// Reads once; how many likes are answered now.
+  /// Reads once; returns how many likes are now answered.
   func receive() throws(LoadError) -> Int {
     let count = try line.receive(onto: &input.bytes)
     guard count > 0 else { throw .closed }

@@ -1,4 +1,4 @@
-/// Why nothing can be measured.
+/// The reason why nothing can be measured.
 enum LoadError: Error {
   case system(String, Int32)
   case page(String)

@@ -34,7 +34,7 @@ struct Measured {
 
   func printLine() {
     let text = values.map { "\"\($0.name)\": \($0.value)" }.joined(separator: ", ")
-    // Not buffered: whoever started the run waits for the line.
+    // Unbuffered, because the script that started the run waits for the line.
     _ = write(STDOUT_FILENO, "{\(text)}\n", text.utf8.count + 3)
   }
 }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Finds in a page what a live connection needs.
+/// Finds the parts of a page that a live connection needs.
 enum PageText {
   static func session(in page: [UInt8]) throws(LoadError) -> (token: String, number: String) {
     guard let content = text(behind: #"name="vipera" content=""#, until: "\"", in: page) else {
@@ -45,7 +45,7 @@ enum PageText {
       var at = 0
       while at + mark.count <= page.count {
         let rest = UnsafeRawBufferPointer(rebasing: page[at...])
-        // The system looks for the first byte many at a time.
+        // memchr searches for the first byte in many bytes at once.
         guard let start = rest.baseAddress, let found = memchr(start, Int32(mark[0]), rest.count)
         else { return nil }
         at += UnsafeRawPointer(found) - start

@@ -1,18 +1,18 @@
 import Glibc
 
-/// A page that is served on this machine, to be opened by sessions.
+/// A local page for which sessions are opened.
 struct Site {
   let port: UInt16
   let path: String
 
-  /// Opens so many sessions, one after the other.
+  /// Opens `count` sessions, one after the other.
   func open(_ count: Int) throws(LoadError) -> [LivePage] {
     var pages: [LivePage] = []
     for _ in 0..<count { pages.append(try open()) }
     return pages
   }
 
-  /// Loads the page, connects, and waits until the session has greeted.
+  /// Loads the page, connects, and waits for the session's greeting.
   func open() throws(LoadError) -> LivePage {
     let answer = try load()
     let (token, number) = try PageText.session(in: answer)

@@ -1,4 +1,4 @@
-/// Bytes of frames, both ways.
+/// Bytes of frames, in both directions.
 struct Traffic {
   var up = 0
   var down = 0

@@ -1,6 +1,6 @@
 import Glibc
 
-/// What was used of the processors up to a moment, by the server and by this client.
+/// The processor time used so far, by the server and by this client.
 struct Usage {
   let time: UInt64
   let server: Double
@@ -18,7 +18,7 @@ struct Usage {
     time = Self.now
   }
 
-  /// The processor time of a process, to the nanosecond; /proc counts in hundredths of a second.
+  /// The processor time of a process in nanoseconds; /proc counts in hundredths of a second.
   private static func seconds(of process: pid_t) -> Double {
     var clock = clockid_t()
     var time = timespec()

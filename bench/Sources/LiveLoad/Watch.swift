@@ -1,10 +1,10 @@
 import CWatch
 import Glibc
 
-/// Waits until one of many lines has something to read.
+/// Waits until one of many connections has something to read.
 ///
-/// Asleep also for what is due soon: a client that waits awake takes its whole processor, and is kept
-/// from it for milliseconds whenever something else wants to run.
+/// Sleeps even for short times: a client that waits busily uses its whole processor, and is then delayed by
+/// milliseconds whenever another program wants to run.
 final class Watch {
   private let descriptor: Int32
   private var ready = [UInt32](repeating: 0, count: 64)
@@ -21,7 +21,7 @@ final class Watch {
 
   deinit { close(descriptor) }
 
-  /// The positions of lines that have something to read, none when `nanoseconds` are over.
+  /// The positions of connections with something to read; empty after `nanoseconds`.
   func wait(_ nanoseconds: UInt64) -> ArraySlice<UInt32> {
     let count = watch_wait(descriptor, &ready, Int(nanoseconds))
     return ready[..<max(Int(count), 0)]

@@ -1,9 +1,9 @@
 import Glibc
 
-// The load for live pages, driven by `bench/live/measure`; each run prints a line of JSON. Each line of
-// standard input starts a run, so that servers can be measured in turns by one client each.
+// The load for live pages, started by `bench/live/measure`; each run prints a line of JSON. Each line of standard input
+// starts a run, so that servers can be measured in turns, each by one client.
 //
-// Plain blocking sockets and epoll, on one thread: the client is to cost little beside the server.
+// Plain blocking sockets and epoll, on one thread: the client must use little processor time compared with the server.
 
 let usage = """
   usage: live-load PORT PATH closed SESSIONS SECONDS SERVER-PID

@@ -1,10 +1,10 @@
 import CMalloc
 
-/// The memory this process has asked `malloc` for.
+/// The memory that this process has allocated with `malloc`.
 package enum Heap {
-  /// The bytes in use at this moment, those of other threads included.
+  /// The bytes in use now, including those of other threads.
   ///
-  /// What was just freed may still count: `malloc` keeps a little of it at hand for each thread.
+  /// Memory that was just freed may still count: `malloc` keeps a little of it in reserve for each thread.
   package static var bytesInUse: Int {
     let information = mallinfo2()
     return Int(information.uordblks) + Int(information.hblkhd)

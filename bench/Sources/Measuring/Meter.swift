@@ -1,17 +1,16 @@
-/// Measures how long a call takes, over several runs of many calls each.
+/// Measures the time of a call, over several runs of many calls each.
 ///
-/// Each run makes as many calls as take at least `shortestRun`, so that reading the clock does not
-/// count; runs before the first measured one warm caches up and are thrown away. While the runs are not
-/// steady, more of them are added.
+/// Each run makes enough calls to take at least `shortestRun`, so that reading the clock does not matter. Runs before
+/// the first measured one fill caches and are dropped. While the runs are not steady, more are added.
 package struct Meter {
   package struct Configuration: Sendable {
-    /// How many runs are measured at a time; at least ``Spread/fewestRuns``.
+    /// How many runs are measured in a batch; at least ``Spread/fewestRuns``.
     package var runs: Int
-    /// How many runs are measured at most.
+    /// The maximum number of runs.
     package var maximumRuns: Int
     package var warmUpRuns: Int
     package var shortestRun: Duration
-    /// How many calls may be tried to fill the shortest run; only removed calls need more.
+    /// How many calls may be tried to fill the shortest run; only calls removed by the optimizer need more.
     package var mostCalls: Int
 
     package init(
@@ -29,7 +28,7 @@ package struct Meter {
     }
   }
 
-  /// A run of a call, and one of the call that it is compared with.
+  /// A run of a call, and a run of the call it is compared with.
   private typealias Pair = (body: Double, reference: Double)
 
   private let time: @Sendable () -> Duration
@@ -48,7 +47,7 @@ package struct Meter {
     self.configuration = configuration
   }
 
-  /// The nanoseconds one call of `body` takes.
+  /// The time of one call of `body`, in nanoseconds.
   package func nanoseconds(perCallOf body: () throws -> Void) rethrows -> Spread {
     let calls = try callsPerRun(of: body)
     var runs: [Double] = []
@@ -56,7 +55,7 @@ package struct Meter {
     return Spread(of: measured(runs))
   }
 
-  /// The nanoseconds one call of an asynchronous `body` takes, on the caller's actor.
+  /// The time of one call of an asynchronous `body` on the caller's actor, in nanoseconds.
   package func nanoseconds(perAsyncCallOf body: () async throws -> Void) async rethrows -> Spread {
     let calls = try await callsPerRun(ofAsync: body)
     var runs: [Double] = []
@@ -64,10 +63,9 @@ package struct Meter {
     return Spread(of: measured(runs))
   }
 
-  /// How many times as long as `reference` a call of `body` takes.
+  /// The time of a call of `body`, divided by that of `reference`.
   ///
-  /// The two take turns, run by run, and each pair gives one ratio, so that a machine that slows
-  /// down meanwhile slows both.
+  /// Runs of the two alternate, and each pair gives one ratio, so that a machine that slows down affects both.
   package func ratio(
     of body: () throws -> Void,
     over reference: () throws -> Void
@@ -107,7 +105,7 @@ package struct Meter {
     Array(runs.dropFirst(configuration.warmUpRuns))
   }
 
-  /// Whether a batch is complete, and either steady or the last.
+  /// Whether a batch is complete, and either steady or the last one.
   private func isEnough(_ runs: [Double]) -> Bool {
     let runs = measured(runs)
     guard !runs.isEmpty, runs.count.isMultiple(of: configuration.runs) else { return false }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a measuring program's rows and notes go.
+/// The output of a measuring program.
 package struct Output: Sendable {
   package let row: @Sendable (String) -> Void
   package let note: @Sendable (String) -> Void

@@ -1,12 +1,12 @@
-/// How one call compares with another that was measured in turn with it.
+/// The comparison of a call with another one, measured in turns.
 package struct Ratio: Equatable, Sendable {
   /// The ratio of each pair of runs.
   package let spread: Spread
 
-  /// The nanoseconds that the call itself takes; nil where something else was compared.
+  /// The time of the call itself, in nanoseconds; nil if something else was compared.
   package let nanoseconds: Spread?
 
-  /// The nanoseconds that the call compared with takes.
+  /// The time of the reference call, in nanoseconds.
   package let reference: Double
 
   package init(spread: Spread, nanoseconds: Spread? = nil, reference: Double) {

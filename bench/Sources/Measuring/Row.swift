@@ -1,6 +1,6 @@
 /// A line of `bench/results.json`.
 ///
-/// The names and their units are fixed by `bench/rows.txt`.
+/// `bench/rows.txt` fixes the names and their units.
 package struct Row: Equatable, Sendable, Encodable {
   package let name: String
   package let value: Double
@@ -8,19 +8,19 @@ package struct Row: Equatable, Sendable, Encodable {
   package let low: Double
   package let high: Double
 
-  /// The interquartile range over the median.
+  /// The interquartile range divided by the median.
   package let spread: Double
 
-  /// How many turns the value is the median of.
+  /// The number of turns from which the median is taken.
   package let turns: Int
 
-  /// Whether the value can be compared with that of another day, by its spread and the number of turns.
+  /// Whether the value can be compared with that of another day, judging by its spread and the number of turns.
   package let steady: Bool
 
-  /// What the value is compared with, in its unit, where something was measured beside it.
+  /// The reference value in the same unit, if something was measured for comparison.
   package let reference: Double?
 
-  /// The value over the reference.
+  /// The value divided by the reference.
   package let ratio: Double?
 
   package init(_ name: String, _ spread: Spread, unit: String, reference: Double? = nil) {
@@ -50,7 +50,7 @@ package struct Row: Equatable, Sendable, Encodable {
     self.ratio = ratio.spread.median
   }
 
-  /// The rows of a ratio: what the call itself takes, and how it compares.
+  /// The rows of a ratio: the time of the call itself, and the comparison.
   package static func both(_ nanoseconds: String, _ name: String, _ ratio: Ratio) -> [Row] {
     let own = ratio.nanoseconds.map { Row(nanoseconds, $0, unit: "ns") }
     return [own, Row(name, ratio)].compactMap { $0 }
@@ -60,7 +60,7 @@ package struct Row: Equatable, Sendable, Encodable {
     case name, value, unit, low, high, spread, turns, steady, reference, ratio
   }
 
-  /// Writes all keys: a reader finds null where nothing was compared, not a missing key.
+  /// Writes all keys: without a comparison, a reader finds null rather than a missing key.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(name, forKey: .name)

@@ -1,13 +1,13 @@
-/// The median of several runs, and how far apart they are.
+/// The median and the spread of several runs.
 package struct Spread: Equatable, Sendable {
-  /// The fewest runs whose median is worth keeping.
+  /// The minimum number of runs for a useful median.
   package static let fewestRuns = 5
 
-  /// The most that the width of a steady row, over the root of the number of runs, may be: the standard error
-  /// of its median is then below 4 %, so two measurements rarely differ by 15 %.
+  /// The maximum spread of a steady row, divided by the square root of the number of runs: the standard error of its
+  /// median is then below 4 %, so two measurements rarely differ by 15 %.
   private static let steady = 0.04
-  /// The most that its width may be: runs that are far apart often come from a machine whose speed was changing,
-  /// and then say less than their number.
+  /// The maximum spread itself: runs that differ much often come from a machine whose speed was changing, and their
+  /// number then means less.
   private static let widest = 0.2
 
   package let runs: Int
@@ -15,18 +15,18 @@ package struct Spread: Equatable, Sendable {
   package let low: Double
   package let high: Double
 
-  /// The interquartile range over the median.
+  /// The interquartile range divided by the median.
   ///
-  /// Half of all runs are within it. The range from `low` to `high` only grows with each run, so measuring
-  /// again could never make a row steady.
+  /// Half of all runs are in this range. The range from `low` to `high` only grows with each run, so measuring again
+  /// could never make a row steady.
   package let width: Double
 
-  /// Whether another measurement can be expected to have about the same median.
+  /// Whether another measurement can be expected to give about the same median.
   package var isSteady: Bool {
     width <= Self.widest && width / Double(runs).squareRoot() <= Self.steady
   }
 
-  /// Creates the spread of `runs`, of which there must be at least ``fewestRuns``.
+  /// Creates the spread of `runs`; there must be at least ``fewestRuns``.
   package init(of runs: [Double]) {
     precondition(
       runs.count >= Self.fewestRuns,

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The rows one program measures: it prints each as a line of JSON, which `bench/run` collects.
+/// The rows that one program measures: it prints each as a line of JSON, which `bench/run` collects.
 ///
 /// ```
 /// var suite = Suite()
@@ -12,19 +12,19 @@ package struct Suite {
 
   package init() {}
 
-  /// Adds a row that `measure` finds out.
+  /// Adds a row that `measure` computes.
   ///
-  /// Where it cannot be measured, `measure` throws, and the row is left out with a note.
+  /// If it cannot be measured, `measure` throws, and the row is left out with a note.
   package mutating func add(_ name: String, _ measure: @escaping () async throws -> Row) {
     add([name]) { [try await measure()] }
   }
 
-  /// Adds rows that `measure` finds out together.
+  /// Adds several rows that `measure` computes together.
   package mutating func add(_ names: [String], _ measure: @escaping () async throws -> [Row]) {
     entries.append((names, measure))
   }
 
-  /// Measures every row, or with `--only NAME` that one, in the order in which they were added.
+  /// Measures every row in the order in which they were added; with `--only NAME`, only that row.
   package func run(arguments: [String], output: Output) async {
     var only: String?
     if let option = arguments.firstIndex(of: "--only"), option + 1 < arguments.count {

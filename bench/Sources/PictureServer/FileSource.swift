@@ -2,7 +2,7 @@ import Foundation
 import ViperaImages
 import ViperaNetworking
 
-/// The one picture of the measurement.
+/// The only picture of the measurement.
 struct FileSource: ImageSource {
   let path: String
 

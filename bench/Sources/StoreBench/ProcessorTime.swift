@@ -27,7 +27,7 @@ struct ProcessorTime {
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
     let own = Duration.seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
     return servers.reduce(own) { sum, id in
-      // A process that has ended in the meantime has no time any more.
+      // A process that has ended meanwhile has no processor time any more.
       let first = Self.text("/proc/\(id)/schedstat").split(separator: " ").first.flatMap { Int($0) }
       return sum + .nanoseconds(first ?? 0)
     }

@@ -33,7 +33,7 @@ enum StoreBench {
     }
   }
 
-  /// On a busy machine, operations take long; they should be measured, not refused.
+  /// Operations are slow on a busy machine; they should be measured, not refused.
   private static let patience = 60_000
 
   private static func open(_ place: String) async throws(StoreError) -> any Store {

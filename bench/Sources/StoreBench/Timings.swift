@@ -8,12 +8,12 @@ struct Timings {
     milliseconds.append(Double(parts.seconds) * 1e3 + Double(parts.attoseconds) / 1e15)
   }
 
-  /// Adds the runs of another.
+  /// Adds the runs of another value.
   mutating func add(_ other: Timings) {
     milliseconds += other.milliseconds
   }
 
-  /// The median, the 99th percentile and the slowest, in milliseconds.
+  /// The median, the 99th percentile and the maximum, in milliseconds.
   var line: String {
     let sorted = milliseconds.sorted()
     guard let slowest = sorted.last else { return "nothing" }

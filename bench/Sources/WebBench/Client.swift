@@ -1,6 +1,6 @@
 import Glibc
 
-/// Blocking sockets for the load, as plain as can be.
+/// Blocking sockets for the load, as simple as possible.
 enum Client {
   static var now: UInt64 {
     var time = timespec()

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Sends one small message on each WebSocket, and the next when its echo is there.
+/// Sends one small message on each WebSocket, and the next one after its echo.
 struct EchoLoad {
   let port: UInt16
   let connections: Int
@@ -10,7 +10,7 @@ struct EchoLoad {
   static let frame: [UInt8] = [0x81, 0x80 | 24, 0, 0, 0, 0] + Array(repeating: 0x61, count: 24)
   static let answerSize = 26
 
-  /// Prints messages a second and the times they took.
+  /// Prints the messages per second and their times.
   func run() {
     let sockets = (0..<connections).map { _ in Client.upgraded(port: port) }
     var polled = sockets.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }

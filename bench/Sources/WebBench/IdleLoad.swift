@@ -1,14 +1,14 @@
 import Glibc
 
-/// Opens idle WebSockets and looks how much larger the server has become.
+/// Opens idle WebSockets and measures how much the server grows.
 struct IdleLoad {
   let port: UInt16
   let connections: Int
   let process: Int
 
-  /// Prints the memory of the server before and after, and what one connection costs.
+  /// Prints the server's memory before and after, and the memory per connection.
   func run() {
-    // What the first connections set up belongs to the server and not to them.
+    // The memory allocated for the first connections belongs to the server and not to these connections.
     let first = (0..<50).map { _ in Client.upgraded(port: port) }
     sleep(1)
     let before = residentKilobytes()

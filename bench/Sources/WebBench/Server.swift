@@ -1,6 +1,6 @@
 import ViperaWeb
 
-/// Serves what is measured, until the process is ended.
+/// Serves the measured pages until the process is ended.
 func serve(port: UInt16, loops: Int) async throws {
   var configuration = HTTPServer.Configuration(port: port)
   configuration.connectionLimit = 20_000

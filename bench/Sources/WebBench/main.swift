@@ -1,8 +1,8 @@
 import Glibc
 
-// `web-bench serve PORT [LOOPS]` answers `/json` with 100 bytes, `/later` the same from an async
-// handler, and echoes WebSockets anywhere else. `web-bench echo PORT CONNECTIONS SECONDS` measures
-// such a server, `web-bench idle PORT CONNECTIONS PID` what its idle connections cost.
+// `web-bench serve PORT [LOOPS]` answers `/json` with 100 bytes, and `/later` in the same way from an async handler;
+// every other path echoes WebSockets. `web-bench echo PORT CONNECTIONS SECONDS` measures such a server, and `web-bench
+// idle PORT CONNECTIONS PID` the cost of its idle connections.
 
 let arguments = CommandLine.arguments.dropFirst().map { $0 }
 let numbers = arguments.dropFirst().compactMap { Int($0) }

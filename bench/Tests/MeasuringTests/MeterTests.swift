@@ -35,7 +35,7 @@ import Testing
       calls += 1
       clock.step(by: .nanoseconds(1000))
     }
-    // Finding 16 calls a run takes 1 + 2 + 4 + 8 + 16; then come one run to warm up and five.
+    // Finding that a run needs 16 calls takes 1 + 2 + 4 + 8 + 16; one run for warming up and five more follow.
     #expect(calls == 31 + 6 * 16)
   }
 
@@ -56,7 +56,7 @@ import Testing
     #expect(ratio.spread.median == 0.5)
   }
 
-  /// The first batch varies by half; with the next one, most runs agree.
+  /// The first batch varies by half; with the next batch, most runs agree.
   @Test func unsteadyRunsGetAnotherBatch() {
     let figures = RunLengths(first: [1, 1, 1, 2, 1, 2], then: 1)
     let spread = figures.measure(with: meter, clock)
@@ -89,7 +89,7 @@ import Testing
   }
 }
 
-/// Calls that each fill a run, after one that finds that out.
+/// Calls that each fill a whole run; one extra call is needed to find that out.
 private final class RunLengths {
   private let first: [Int]
   private let then: Int
@@ -110,7 +110,7 @@ private final class RunLengths {
   }
 }
 
-/// A clock that moves only when it is told to.
+/// A clock that only the test advances.
 private final class SteppedClock: Sendable {
   private let state = Mutex(Duration.zero)
 

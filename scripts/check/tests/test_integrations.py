@@ -15,7 +15,7 @@ except ImportError:
 ROOT = Path(__file__).resolve().parents[3]
 INTEGRATIONS = ROOT / "integrations"
 
-# Reports each of its arguments and where it runs, and finds something in files with the word `fault`.
+# Reports each of its arguments and its working folder, and reports a finding in files with the word `fault`.
 VIPERA = """#!/bin/sh
 printf '%s\\n' "in $PWD" "$@"
 ! grep -rqs fault -- "$@"
@@ -72,7 +72,7 @@ class HookTests(ScriptTestCase):
         self.write(self.shop / name, text)
 
     def commit(self) -> tuple[int, list[str]]:
-        """The exit code, and what the command was called with."""
+        """The exit code, and the arguments with which the command was called."""
         result = self.git("commit", "--quiet", "--message", "change")
         return result.returncode, result.stdout.splitlines()
 

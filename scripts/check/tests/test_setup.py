@@ -17,7 +17,7 @@ FEDORA = 'ID=fedora\nVERSION_ID=42\nVERSION_CODENAME=""\n'
 FORKY = "ID=debian\nVERSION_CODENAME=forky\n"
 
 SWIFT = '#!/bin/sh\necho "Swift version 6.3.1 (swift-6.3.1-RELEASE)"\n'
-# Knows every package it is asked for, but for those in the file `missing` beside it.
+# Knows every package it is asked for, except those in the file `missing` beside it.
 DPKG_QUERY = """#!/bin/sh
 for word; do case $word in -*|*Status*) ;; *)
   grep -qx "$word" "$(dirname "$0")/missing" || echo "installed $word" ;; esac; done
@@ -47,7 +47,7 @@ class SetupCase(ProjectTestCase):
 
     def run_setup(self, *arguments: str, missing: str = "", system: str = BOOKWORM, chromium: str = "", **programs: str):
         folder = self.project({"missing": missing, "os-release": system, **programs})
-        # `sudo` stands in for itself where the tests are not run by root.
+        # If the tests do not run as root, the test itself provides `sudo`.
         (folder / "sudo").write_text('#!/bin/sh\n[ "$1" = -n ] && shift\nexec "$@"\n')
         for path in folder.iterdir():
             path.chmod(0o755)
@@ -68,7 +68,7 @@ class SetupCase(ProjectTestCase):
         return self.run_setup(*arguments, **options, **programs)
 
     def missing_on(self, system: str, *groups: str) -> list[str]:
-        """The packages of `groups` on `system`, of which dpkg knows none there."""
+        """The packages of `groups` on `system`, none of which dpkg reports as installed."""
         code, said, _ = self.run_setup(
             "--check", *groups, system=system,
             **{"dpkg-query": "#!/bin/sh\nexit 1\n", "apt-get": APT_THAT_FAILS, "swift": SWIFT},
@@ -139,7 +139,7 @@ class SetupTests(SetupCase):
 
 
 class SystemTests(SetupCase):
-    """Packages are installed by their names on this system."""
+    """Packages are installed under their names on this system."""
 
     def test_each_system_has_names_of_its_own(self):
         own = {
@@ -176,7 +176,7 @@ class SystemTests(SetupCase):
 
 
 class ListTests(SetupCase):
-    """Runs a copy of scripts/setup beside lists of its own."""
+    """Runs a copy of scripts/setup beside its own lists."""
 
     def list_of(self, rows: str) -> None:
         folder = self.project({"scripts/packages.txt": rows, "scripts/setup": SETUP.read_text(encoding="utf-8")})

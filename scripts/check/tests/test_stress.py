@@ -30,7 +30,7 @@ esac
 
 
 class StressTests(ProjectTestCase):
-    """Runs scripts/stress with programs of its own in place of Swift and the test program."""
+    """Runs scripts/stress with stand-ins for Swift and the test program."""
 
     def run_stress(self, *arguments: str, swift: str = SWIFT) -> tuple[int, str, str]:
         folder = self.project({"swift": swift, "fakePackageTests.xctest": BUNDLE, "calls": ""})
@@ -45,7 +45,7 @@ class StressTests(ProjectTestCase):
 
     @staticmethod
     def script() -> dict:
-        """What the script defines."""
+        """The functions of the script."""
         namespace = {"__name__": "stress", "__file__": str(STRESS)}
         exec(compile(STRESS.read_text(encoding="utf-8"), str(STRESS), "exec"), namespace)
         return namespace

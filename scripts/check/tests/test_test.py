@@ -6,10 +6,10 @@ from pathlib import Path
 from project import ProjectTestCase
 
 TEST = Path(__file__).resolve().parents[2] / "test"
-# CI gives its builds options, which would stand among the arguments.
+# CI passes options to its builds, which would appear among the arguments.
 PLAIN = {"VIPERA_SWIFT_OPTIONS": ""}
 
-# What Swift Testing prints, shortened.
+# Output of Swift Testing, shortened.
 FAILING = """\
 ◇ Test run started.
 ◇ Test named(n:) started.
@@ -57,7 +57,7 @@ S/S.swift:10: Fatal error: no such thing
 ✘ Test gone() started and never ended
 ✘ Test late() started and never ended
 """
-# A program of tests that tells how it begins, and then nothing.
+# A test program that reports its start, and then nothing.
 HANGING = """\
 #!/bin/sh
 echo begun >"$1"
@@ -109,7 +109,7 @@ class TestScriptTests(ProjectTestCase):
                 self.assertEqual((code, said.partition("\n")[2]), (3, f"{prints}{last}"))
 
     def test_tests_that_hang_are_ended_and_named(self):
-        # The events' file follows the options of scripts/swift.
+        # The option for the events' file comes after the options of scripts/swift.
         swift = '#!/bin/sh\n"$(dirname "$0")/fake.xctest" "$6" & wait $!\n'
         folder = self.project({"swift": swift, "fake.xctest": HANGING})
         for name in ("swift", "fake.xctest"):

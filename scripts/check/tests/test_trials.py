@@ -95,7 +95,7 @@ class TrialsTests(ProjectTestCase):
         return {**os.environ, "PATH": f"{self.folder}/bin:{os.environ['PATH']}"}
 
     def trials(self, *arguments: str) -> tuple[int, str, list[str]]:
-        """The exit code, what is printed, and the trials that ran."""
+        """The exit code, the output, and the trials that ran."""
         ran = self.folder / ".build/ran"
         ran.write_text("")
         done = subprocess.run(
@@ -121,7 +121,7 @@ class TrialsTests(ProjectTestCase):
             "Sources/Web/New.swift": ["app"],
             "Tests/CoreTests/T.swift": ["core"],
             "app/Sources/app/main.swift": ["app"],
-            # Only what a manifest says of a target counts; the test below changes that.
+            # Only the part of a manifest about the target counts; the test below changes that part.
             "app/Package.swift": [],
             "docs/a.md": ["words"],
             "scripts/swift": ["app", "core", "words"],
@@ -404,7 +404,7 @@ counts = true
 
 
 class ProjectsTrialsTests(unittest.TestCase):
-    """What a change in the project itself has run again."""
+    """Which trials a change in the project itself makes pending."""
 
     def test_each_folder_is_an_input_of_the_trials_that_build_it(self):
         table = tomllib.loads((ROOT / "scripts/trials.toml").read_text(encoding="utf-8"))

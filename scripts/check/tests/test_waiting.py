@@ -6,7 +6,7 @@ from project import ProjectTestCase
 
 WAITING = Path(__file__).resolve().parents[2] / "waiting"
 
-# Two tasks that hear of no cancel, and one in a loop.
+# Two tasks that ignore cancellation, and one in a loop.
 PROGRAM = """\
 @main struct Program {
   static func never() async {
@@ -42,7 +42,7 @@ class WaitingTests(ProjectTestCase):
         )
         try:
             self.assertEqual(program.stdout.readline(), "started\n")
-            # Both wait soon; a task that has not begun yet is nowhere.
+            # Both will wait soon; a task that has not started yet cannot be found.
             found = ""
             while found.count("Program.swift:3") < 2:
                 self.assertIsNone(program.poll())

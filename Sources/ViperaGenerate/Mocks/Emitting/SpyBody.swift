@@ -29,7 +29,7 @@ struct SpyBody {
     }
   }
 
-  /// Adds the accessors of a property that one recorder stands for.
+  /// Adds the accessors of a property that has one recorder.
   func addProperty(to text: inout SpyText) {
     guard member.callCase != nil else { return text.add("\(recorder).read()") }
     text.add("get { \(recorder).read() }")
@@ -59,7 +59,7 @@ struct SpyBody {
     text.add("}")
   }
 
-  /// Adds the call of a closure that changes copies of arguments.
+  /// Adds the call of a closure that may change copies of the arguments.
   private func addAnswer(_ answer: String, to text: inout SpyText) {
     for (copy, name) in member.changedCopies {
       text.add("var \(copy): Any = \(name)", "defer { \(name) = \(recorder).cast(\(copy)) }")
@@ -69,11 +69,11 @@ struct SpyBody {
 
   private func answered(_ answer: String) -> String {
     let call = "\(answer)(\(answerValues))"
-    // The effects stand before everything that encloses the call.
+    // `try` and `await` must precede everything that encloses the call.
     return effects + returned(call)
   }
 
-  /// The value as the caller gets it.
+  /// The value that the caller receives.
   private func returned(_ value: String) -> String {
     if member.castsOutput {
       return "\(recorder).cast(\(value)\(member.output == "Any?" ? " as Any" : ""))"

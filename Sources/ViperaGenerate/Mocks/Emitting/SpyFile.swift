@@ -2,7 +2,7 @@ import ViperaExpansion
 
 /// The text of a generated file around its spies: header, condition and imports.
 enum SpyFile {
-  /// How every generated file begins; other files are never replaced.
+  /// The first line of every generated file; files without it are never replaced.
   static let mark = "// Written by 'vipera generate mocks"
 
   /// The file with `spies` that `command` writes.
@@ -29,7 +29,7 @@ enum SpyFile {
 
   /// The file with the types that all spies use.
   ///
-  /// It is the same for all spies of one access level, so its header names no other options.
+  /// The text is the same for all spies of one access level, so its header names no other options.
   static func support(_ part: String, access: MockRequest.Access, needsFoundation: Bool) -> String {
     var text = SpyText()
     let option = access == .internal ? "" : " --access \(access.rawValue)"
@@ -50,9 +50,9 @@ enum SpyFile {
   /// The first line of a file that `command` writes.
   static func header(of command: String) -> String { "// Written by '\(command)'. Do not edit: run it again." }
 
-  /// Spies are for debug builds alone.
+  /// Spies exist only in debug builds.
   ///
-  /// Formatters and linters skip the file, so that `--check` finds it as it was.
+  /// Formatters and linters skip the file; otherwise `--check` would find changes.
   private static func begin(_ text: inout SpyText, with command: String) {
     text.add(header(of: command))
     text.add("// swift-format-ignore-file", "// swiftlint:disable all", "", "#if DEBUG")

@@ -39,7 +39,8 @@ struct SpyText {
     add("}")
   }
 
-  /// Adds the output of `body`, under `#if` if there are conditions; neighbours under the same conditions share one.
+  /// Adds the output of `body`, under `#if` if there are conditions; adjacent output under the same conditions shares
+  /// one `#if`.
   mutating func guarded(by conditions: [String], _ body: (inout SpyText) -> Void) {
     guard !conditions.isEmpty else { return body(&self) }
     let opening = "#if " + conditions.joined(separator: " && ")
@@ -64,7 +65,7 @@ struct SpyText {
     add(")\(tail)")
   }
 
-  /// Adds a generic type and its arguments after `head`, and behind both the values that `tail` lists.
+  /// Adds a generic type with its arguments after `head`, followed by the values of `tail`.
   mutating func addGeneric(_ head: String, _ types: [String], _ tail: [String]) {
     let line = "\(head)<\(types.joined(separator: ", "))>"
     guard !fits(line + "(") else { return addList(line, tail) }

@@ -1,6 +1,6 @@
 import ViperaExpansion
 
-/// The members that a spy has for protocols of the standard library: it is equal only to itself.
+/// A spy's members for protocols of the standard library: it is equal only to itself.
 extension SpyWriter {
   func addConformances(to text: inout SpyText) {
     guard !spy.isOfObjectiveC else { return }
@@ -25,7 +25,7 @@ extension SpyWriter {
     }
   }
 
-  /// Adds a member, except where the protocol requires it itself.
+  /// Adds a member, unless the protocol itself requires it.
   private func add(_ member: String, to text: inout SpyText, _ body: (inout SpyText) -> Void) {
     let required = spy.shape.requirements.filter { requirement in
       if case .operatorFunction(member) = requirement.kind {

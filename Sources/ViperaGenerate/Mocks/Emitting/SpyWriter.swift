@@ -11,7 +11,7 @@ struct SpyWriter {
   private var own: [SpyMember] { spy.members.filter { !$0.requirement.isStatic } }
   private var ofType: [SpyMember] { spy.members.filter(\.requirement.isStatic) }
 
-  /// Adds the spy, in an extension of the types around its protocol.
+  /// Adds the spy, in an extension of the types that enclose its protocol.
   func add(to text: inout SpyText) {
     text.guarded(by: shape.model.conditions) { text in
       guard !spy.place.path.isEmpty else { return addType(to: &text) }
@@ -57,7 +57,7 @@ struct SpyWriter {
     return "\(access)\(keyword) \(spy.owner.name)\(clause): \(parents)\(constraints)"
   }
 
-  // MARK: - What the spy adds
+  // MARK: - The spy's own members
 
   /// Adds the list of calls.
   private func addCalls(to text: inout SpyText) {
@@ -116,7 +116,7 @@ struct SpyWriter {
 
   /// Adds the initialiser for tests.
   ///
-  /// A required `init()` is that initialiser itself; then the others need one that records nothing.
+  /// A required `init()` serves as that initialiser; otherwise the spy gets another one that records nothing.
   private func addInitializer(to text: inout SpyText) {
     guard !spy.isOfObjectiveC else {
       guard !access.isEmpty else { return }
@@ -166,7 +166,7 @@ struct SpyWriter {
     for write in writes(beside: member) { text.block("set") { SpyBody(member: write).addCall(to: &$0) } }
   }
 
-  /// The recorder of the values that are written to a subscript.
+  /// The recorder of the values written to a subscript.
   private func writes(beside member: SpyMember) -> [SpyMember] {
     spy.members.filter { write in
       write.role == .subscriptWrite && write.recorder == RecorderNames.writing(member.recorder)
@@ -174,7 +174,7 @@ struct SpyWriter {
     }
   }
 
-  /// Adds the recorder of a static member, which belongs to the scope that a test opens.
+  /// Adds the recorder of a static member, which belongs to the test's current scope.
   private func addStaticRecorder(_ member: SpyMember, to text: inout SpyText) {
     let type = "\(member.recorderType)<\(member.recorderArguments.joined(separator: ", "))>"
     text.block("\(free)static var \(member.recorder): \(type)") { text in

@@ -2,10 +2,10 @@ import SwiftParser
 import SwiftSyntax
 import ViperaExpansion
 
-/// A closure whose type names generic parameters of its method, as a closure of types that are known.
+/// A closure whose type contains generic parameters of its method, converted to a closure of known types.
 ///
-/// `(Value) throws -> Result` becomes `(Any) throws -> Any`. Other values are converted to `Any` as a whole, but a
-/// closure that must not outlive its call cannot be.
+/// `(Value) throws -> Result` becomes `(Any) throws -> Any`. Other values are converted to `Any` as a whole, but this
+/// is not possible for a non-escaping closure.
 struct ErasedClosure: Equatable {
   let type: String
   private let name: String
@@ -42,13 +42,13 @@ struct ErasedClosure: Equatable {
     isOptional = isErased && OneLine.text(of: result).hasSuffix("?")
   }
 
-  /// The code that makes the closure; `cast` is the function that converts `Any` to the type that the caller chose.
+  /// The code that makes the closure; `cast` is the function that converts `Any` to the caller's type.
   func value(cast: String) -> String {
     let arguments = isCast.enumerated().map { index, isCast in isCast ? "\(cast)($\(index))" : "$\(index)" }
     return "{ \(effects)\(name)(\(arguments.joined(separator: ", ")))\(isOptional ? " as Any" : "") }"
   }
 
-  /// The type without attributes and needless parentheses.
+  /// The type without attributes and redundant parentheses.
   private static func bare(_ type: TypeSyntax) -> TypeSyntax {
     if let attributed = type.as(AttributedTypeSyntax.self) { return bare(attributed.baseType) }
     guard let tuple = type.as(TupleTypeSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first,

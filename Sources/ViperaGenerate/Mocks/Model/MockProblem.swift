@@ -1,6 +1,6 @@
 /// Why a protocol gets no spy, and what to do.
 package struct MockProblem: Error, Equatable, CustomStringConvertible {
-  /// The file of the protocol, below the project's folder.
+  /// The path of the protocol's file, relative to the project's folder.
   package let path: String
   package let line: Int
   package let message: String

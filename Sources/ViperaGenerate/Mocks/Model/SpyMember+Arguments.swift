@@ -1,10 +1,10 @@
 import ViperaExpansion
 
-/// The arguments of a call: those that are recorded, and those that a closure gets that answers the call.
+/// The arguments of a call: those that are recorded, and those passed to a closure that answers the call.
 extension SpyMember {
-  /// The parameters whose arguments outlive the call.
+  /// The parameters whose arguments may outlive the call.
   ///
-  /// A closure that ends with its call and a value with an owner (`consuming`, `borrowing`) are only passed on.
+  /// A non-escaping closure and a `consuming` or `borrowing` value are only passed on.
   private var recorded: [Parameter] {
     requirement.parameters.filter { parameter in
       !parameter.isLent && parameter.ownership == nil && !isSuppressing(parameter)
@@ -28,7 +28,7 @@ extension SpyMember {
     )
   }
 
-  // MARK: - What is recorded
+  // MARK: - Recorded arguments
 
   /// The type of the recorded arguments of one call.
   var argumentsType: String {
@@ -49,7 +49,7 @@ extension SpyMember {
   private func recordedValue(_ parameter: Parameter) -> String {
     let name = Identifier.escaped(parameter.name)
     if case .autoclosure(_, let effects) = parameter.passing { return "{ \(effects)\(name)() }" }
-    // The type that the caller chooses may be optional, so Swift wants to read the conversion.
+    // The caller's type may be optional, and Swift warns unless the conversion is explicit.
     return isChosen(parameter) ? "\(name) as \(text(parameter.stored))" : name
   }
 
@@ -111,9 +111,9 @@ extension SpyMember {
     return items + [CallItem(label: label, type: newValueType, value: newValue, isSecret: isSecret)]
   }
 
-  // MARK: - What a closure gets that answers the call
+  // MARK: - Arguments of a closure that answers a call
 
-  /// The types of the parameters of a closure that answers a call.
+  /// The parameter types of a closure that answers a call.
   var answerParameters: [String] {
     var types = requirement.parameters.map { parameter -> String in
       if let erased = erased(parameter) { return erased.type }
@@ -131,7 +131,7 @@ extension SpyMember {
     return types
   }
 
-  /// The arguments of the call of a closure that answers.
+  /// The arguments with which a closure that answers is called.
   var answerValues: [String] {
     var values = requirement.parameters.map { parameter -> String in
       if let erased = erased(parameter) { return erased.value(cast: "\(access)\(recorder).cast") }
@@ -145,7 +145,7 @@ extension SpyMember {
     return values
   }
 
-  /// The `inout` parameters whose type the caller chooses: a closure changes a copy of another type.
+  /// The `inout` parameters of a generic type: a closure changes a copy of type `Any`.
   var changedCopies: [(copy: String, name: String)] {
     requirement.parameters.filter { $0.passing == .inout && isChosen($0) }
       .map { (changed($0), Identifier.escaped($0.name)) }
@@ -155,7 +155,7 @@ extension SpyMember {
     requirement.free("any\(Identifier.word(parameter.name))")
   }
 
-  /// `self.`, if a parameter has the name of a property of the spy that the member uses.
+  /// `self.`, if a parameter has the name of one of the spy's properties that the member uses.
   var access: String {
     requirement.parameters.contains { [recorder, owner.log].contains($0.name) } ? "self." : ""
   }

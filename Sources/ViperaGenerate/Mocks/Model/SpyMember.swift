@@ -1,6 +1,6 @@
 import ViperaExpansion
 
-/// A requirement as a spy implements it: with the names and types of its recorder.
+/// A requirement as a spy implements it, with the names and types of its recorder.
 struct SpyMember {
   enum Role: Equatable {
     /// A call that is recorded with its arguments.
@@ -15,20 +15,20 @@ struct SpyMember {
   let role: Role
   /// The property of the spy that tests use: `onEmployees`.
   let recorder: String
-  /// The case of the spy's list of calls; nil for a property that is only read.
+  /// The case of the spy's list of calls; nil for a read-only property.
   let callCase: String?
   let owner: Owner
 
-  /// The spy that a member belongs to, as far as members depend on it.
+  /// The properties of a spy on which its members depend.
   struct Owner {
-    /// Without the types around it: `ViewSpy`.
+    /// Without enclosing types: `ViewSpy`.
     var name: String
-    /// With the types around it: `CartContract.ViewSpy`.
+    /// With enclosing types: `CartContract.ViewSpy`.
     var fullName: String
     var isolation: ProtocolModel.Isolation
     /// Whether several threads may use the spy at once.
     var isShared: Bool
-    /// The names of types that cannot be copied.
+    /// The names of noncopyable types.
     var suppressingTypes: Set<String>
     /// The property that holds the calls.
     var log = "spyLog"
@@ -91,7 +91,9 @@ extension SpyMember {
     return "any Error"
   }
 
-  /// Whether the answer to a call may be an error; with `rethrows` it may not, as only the caller's closure throws.
+  /// Whether the answer to a call may be an error.
+  ///
+  /// With `rethrows` it may not, because only the caller's closure throws.
   var throwsErrors: Bool {
     guard role == .call, !requirement.kind.isInitializer else { return false }
     switch requirement.effects.failure {
@@ -112,7 +114,7 @@ extension SpyMember {
 
   private var thrown: String { failure == "any Error" ? "throws " : "throws(\(failure)) " }
 
-  /// The global actor on which the member runs, as its attribute.
+  /// The global actor of the member, as an attribute.
   private var globalActor: String? {
     guard !requirement.isNonisolated, !requirement.attributes.contains("@concurrent") else { return nil }
     if let own = requirement.attributes.first(where: Self.isGlobalActor) { return own }

@@ -1,10 +1,10 @@
 import ViperaExpansion
 
-/// A spy before it is written: the shape of its protocol, and all names and types that the spy has.
+/// A spy before it is written: the shape of its protocol, and all names and types of the spy.
 struct SpyModel {
   let shape: PartShape
   let place: ProtocolFinder.Place
-  /// The name of the protocol, without the types around it.
+  /// The name of the protocol without enclosing types.
   let protocolName: String
   let owner: SpyMember.Owner
   /// The prefix of declarations: `public ` or nothing.
@@ -14,7 +14,7 @@ struct SpyModel {
   let callType: String
   /// The property with the calls.
   let calls: String
-  /// The associated types that the protocol itself decides, each with its type.
+  /// The associated types that the protocol itself fixes, each with its type.
   let fixedTypes: [(name: String, type: String)]
 
   init(_ entry: SpyCatalogue.Entry, in catalogue: SpyCatalogue, for request: MockRequest) {
@@ -43,14 +43,14 @@ struct SpyModel {
     members = Self.members(of: shape, owner: owner, isObject: shape.foreign.contains(where: Self.isOfObjectiveC))
   }
 
-  /// The names of the protocol that makes a class inherit from `NSObject`.
+  /// The protocol names that make a class inherit from `NSObject`.
   static func isOfObjectiveC(_ name: String) -> Bool {
     ["NSObjectProtocol", "Foundation.NSObjectProtocol", "ObjectiveC.NSObjectProtocol"].contains(name)
   }
 
   var isOfObjectiveC: Bool { shape.foreign.contains(where: Self.isOfObjectiveC) }
 
-  /// The name of the file for the spy alone.
+  /// The name of the file that contains only this spy.
   var fileName: String { owner.fullName.filter { $0 != "." && $0 != "`" } + "+Generated.swift" }
 
   /// The associated types that tests choose, as generic parameters.
@@ -75,7 +75,7 @@ struct SpyModel {
 extension SpyModel {
   private static func members(of shape: PartShape, owner: SpyMember.Owner, isObject: Bool) -> [SpyMember] {
     let requirements = shape.requirements.filter { requirement in
-      // `NSObject` has this one already.
+      // `NSObject` already has this member.
       !(isObject && requirement.kind == .initializer("") && requirement.parameters.isEmpty)
     }
     let reserved = Set(requirements.compactMap(\.baseName))
@@ -103,7 +103,7 @@ extension SpyModel {
     }
   }
 
-  /// The associated types for which `where` says which type they are.
+  /// The associated types that a `where` clause fixes.
   private static func fixedTypes(of shape: PartShape) -> [(name: String, type: String)] {
     let names = shape.associatedTypes.map(\.name)
     var fixed: [(name: String, type: String)] = []
@@ -123,13 +123,13 @@ extension SpyModel {
   }
 }
 
-/// The names of the cases in a spy's list of calls, by the names of recorders.
+/// The names of the cases in a spy's list of calls, by recorder.
 private struct CallCases {
   private var names: [String: String] = [:]
 
   subscript(recorder: String) -> String? { names[recorder] }
 
-  /// Whether using the member is a call; reading a property is not.
+  /// Whether using the member counts as a call; reading a property does not.
   func needsOne(_ requirement: Requirement) -> Bool {
     guard case .property = requirement.kind else { return true }
     return requirement.hasEffects
@@ -137,17 +137,17 @@ private struct CallCases {
 
   /// The recorder's name without `on`: `employees` for `onEmployees`.
   func name(_ recorder: String) -> String {
-    // Swift reads `.init` and `.subscript` as something else.
+    // Swift gives `.init` and `.subscript` another meaning.
     if recorder == "onInit" { return "initializer" }
     if recorder == "onSubscript" { return "subscriptGet" }
     let name = recorder.dropFirst("on".count)
     let capitals = name.prefix { $0.isUppercase }.count
-    // `urlChanged` of `URLChanged`, `url` of `URL`
+    // `urlChanged` for `URLChanged`, `url` for `URL`
     let lowered = capitals == name.count ? capitals : max(1, capitals - 1)
     return name.prefix(lowered).lowercased() + name.dropFirst(lowered)
   }
 
-  /// Gives the recorder a case of its own, unless it has one.
+  /// Gives the recorder a separate case, unless it has one.
   mutating func add(for recorder: String, wanted: String) {
     guard names[recorder] == nil else { return }
     var free = wanted
@@ -161,6 +161,6 @@ private struct CallCases {
 }
 
 extension Requirement {
-  /// Whether using it may throw or suspend.
+  /// Whether using the member may throw or suspend.
   fileprivate var hasEffects: Bool { effects.isAsync || effects.failure != .never }
 }

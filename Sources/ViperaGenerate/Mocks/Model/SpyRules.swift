@@ -5,7 +5,7 @@ struct SpyRules {
   let catalogue: SpyCatalogue
   let access: MockRequest.Access
 
-  /// Types of the standard library that are only valid as long as the value they view.
+  /// Types of the standard library that are valid only as long as the value they view.
   private static let views: Set<String> = [
     "Span", "RawSpan", "MutableSpan", "MutableRawSpan", "OutputSpan", "OutputRawSpan", "UTF8Span",
   ]
@@ -19,7 +19,7 @@ struct SpyRules {
     "NSSecureCoding", "SwiftUI.View",
   ]
 
-  /// Why `entry` gets no spy; nil if it gets one.
+  /// The reason why `entry` gets no spy; nil if it gets one.
   func problem(of entry: SpyCatalogue.Entry) -> MockProblem? {
     let lineage = catalogue.lineage(of: entry)
     if let broken = lineage.first(where: \.model.isBroken) { return .unreadable(broken.name, at: broken.place) }
@@ -50,7 +50,7 @@ struct SpyRules {
       ? .unseen(foreign, by: entry.name, at: entry.place) : .outside(outside, by: entry.name, at: entry.place)
   }
 
-  /// Whether a spy can conform to the protocol that is inherited as `name`.
+  /// Whether a spy can conform to the inherited protocol `name`.
   static func isKnown(_ name: String) -> Bool {
     KnownProtocols.contain(name) || SpyModel.isOfObjectiveC(name)
       || ["~Copyable", "~Escapable", "ObservableObject", "Combine.ObservableObject"].contains(name)
@@ -64,9 +64,9 @@ struct SpyRules {
 }
 
 extension SpyRules {
-  /// Why no spy can have `requirement`; nil if it can.
+  /// The reason why no spy can implement `requirement`; nil if it can.
   ///
-  /// A sentence with what to do.
+  /// A sentence that says what to do.
   private func reason(_ requirement: Requirement, in shape: PartShape) -> String? {
     let generics = requirement.generics
     if generics.hasPack {

@@ -2,7 +2,7 @@ import Foundation
 
 /// One source file with protocols.
 package struct MockSource: Equatable, Sendable {
-  /// The path below the project's folder.
+  /// The path relative to the project's folder.
   package let path: String
   package let text: String
 
@@ -13,12 +13,12 @@ package struct MockSource: Equatable, Sendable {
 }
 
 extension MockSource {
-  /// Folders that hold no code of the project itself.
+  /// Folders without code of the project itself.
   private static let foreign: Set<String> = [".build", "Pods", "Carthage", "DerivedData", "node_modules", "checkouts"]
 
-  /// The Swift files at `paths`, which are files or folders, in the order of their names.
+  /// The Swift files at `paths`, which are files or folders, sorted by name.
   ///
-  /// Generated files are left out: spies have no spies.
+  /// Generated files are skipped, since spies get no spies.
   package static func read(_ paths: [String], in root: String) throws(GenerateError) -> [MockSource] {
     var names: [String] = []
     for path in paths {
@@ -62,7 +62,7 @@ extension MockSource {
     return found.sorted()
   }
 
-  /// The path below `root`, without `./` and a closing slash; other absolute paths stay as they are.
+  /// The path relative to `root`, without `./` and a trailing slash; other absolute paths stay unchanged.
   static func relative(_ path: String, to root: String) -> String {
     var rest = path[...]
     if rest.hasPrefix(root + "/") { rest = rest.dropFirst(root.count + 1) }

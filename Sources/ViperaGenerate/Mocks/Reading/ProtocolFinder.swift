@@ -2,30 +2,30 @@ import SwiftParser
 import SwiftSyntax
 import ViperaExpansion
 
-/// Finds the protocols in source files, with what their spies must repeat of the file.
+/// Finds the protocols in source files, and the surrounding declarations that their spies must repeat.
 struct ProtocolFinder {
-  /// A protocol as it stands in its file.
+  /// A protocol in its file.
   struct Declaration {
     let syntax: ProtocolDeclSyntax
     let place: Place
   }
 
-  /// Where a protocol stands.
+  /// The context of a protocol.
   struct Place: Equatable {
     var file = ""
     var line = 0
-    /// The types around it, outermost first.
+    /// The enclosing types, outermost first.
     var path: [String] = []
-    /// The `@available` attributes of the types around it.
+    /// The `@available` attributes of the enclosing types.
     var availability: [String] = []
-    /// The narrowest access level of the types around it.
+    /// The narrowest access level of the enclosing types.
     var access: String?
     var conditions: [String] = []
   }
 
   /// An import of a file.
   struct Import: Hashable {
-    /// The line without attributes that only concern its own file.
+    /// The line without attributes that only affect its own file.
     let text: String
     let module: String
     let conditions: [String]
@@ -36,7 +36,7 @@ struct ProtocolFinder {
   private(set) var imports: [String: [Import]] = [:]
   /// The names of function types.
   private(set) var functionAliases: Set<String> = []
-  /// The names of types that cannot be copied.
+  /// The names of noncopyable types.
   private(set) var suppressingTypes: Set<String> = []
 
   init(_ sources: [MockSource]) {
@@ -97,7 +97,7 @@ struct ProtocolFinder {
 }
 
 extension ProtocolFinder {
-  /// Where the members of a type or an extension stand.
+  /// The context of the members of a type or an extension.
   private static func place(inside group: any DeclGroupSyntax, _ declaration: DeclSyntax, at place: Place) -> Place? {
     let names: [String]
     if let extended = declaration.as(ExtensionDeclSyntax.self) {
@@ -136,7 +136,7 @@ extension ProtocolFinder {
     }
   }
 
-  /// The branches of `#if` with declarations, each with the condition under which it is compiled.
+  /// The branches of `#if` with declarations, each with its condition.
   private static func branches(of block: IfConfigDeclSyntax) -> [(condition: String, members: [DeclSyntax])] {
     var earlier: [String] = []
     return block.clauses.map { clause in
@@ -153,7 +153,7 @@ extension ProtocolFinder {
     }
   }
 
-  /// Keeps `a || b` together when it is joined with others.
+  /// Puts `a || b` in parentheses, so that it can be combined with other conditions.
   private static func parenthesised(_ condition: String) -> String {
     condition.contains("||") || condition.contains("&&") ? "(\(condition))" : condition
   }

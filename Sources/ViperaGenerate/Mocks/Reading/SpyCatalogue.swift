@@ -1,23 +1,23 @@
 import SwiftSyntax
 import ViperaExpansion
 
-/// The protocols of the given files, each under its full name, so that spies can be written for them.
+/// The protocols of the given files under their full names, from which spies are written.
 struct SpyCatalogue {
-  /// A protocol and where it stands.
+  /// A protocol and its context.
   struct Entry {
-    /// The protocol; its name and the names that it inherits from the given files are full names.
+    /// The protocol; its name and the inherited names from the given files are full names.
     let model: ProtocolModel
     let place: ProtocolFinder.Place
     /// The names of its primary associated types.
     let primary: [String]
 
-    /// The name with those of the types around it: `CartContract.View`.
+    /// The name with enclosing types: `CartContract.View`.
     var name: String { model.name }
   }
 
   let entries: [Entry]
   let imports: [String: [ProtocolFinder.Import]]
-  /// The names of types that cannot be copied.
+  /// The names of noncopyable types.
   let suppressingTypes: Set<String>
   private let byName: [String: [Entry]]
 
@@ -38,7 +38,7 @@ struct SpyCatalogue {
     byName = Dictionary(grouping: entries, by: \.name)
   }
 
-  /// The members that a spy of `entry` needs, inherited ones too.
+  /// The members that a spy of `entry` needs, including inherited ones.
   func shape(of entry: Entry) -> PartShape {
     PartShape(entry.model, among: lineage(of: entry).map(\.model))
   }
@@ -56,14 +56,14 @@ struct SpyCatalogue {
     return line
   }
 
-  /// The entry with full names in place of the written names of protocols that it inherits from.
+  /// The entry in which the names of inherited protocols are replaced by their full names.
   ///
   /// `: ListView<User>` becomes `: ListView where Item == User`.
   private static func resolved(_ entry: Entry, among known: [String: [String]]) -> Entry {
     var model = entry.model
     for (index, parent) in model.inherits.enumerated() {
       let name = String(parent.name.prefix { $0 != "<" })
-      // `protocol View: SwiftUI.View` does not mean itself.
+      // `protocol View: SwiftUI.View` does not inherit from itself.
       guard let full = resolved(name, from: entry.place.path, among: known), full != entry.name else { continue }
       model.inherits[index].name = full
       for (type, argument) in zip(known[full] ?? [], arguments(in: parent.name)) {
@@ -73,7 +73,8 @@ struct SpyCatalogue {
     return Entry(model: model, place: entry.place, primary: entry.primary)
   }
 
-  /// The full name of the protocol that `name` means inside the types of `path`; nil if it is not in the given files.
+  /// The full name of the protocol that `name` refers to inside the types of `path`; nil if it is not in the given
+  /// files.
   private static func resolved(_ name: String, from path: [String], among known: [String: [String]]) -> String? {
     var parts = name.split(separator: ".").map(String.init)
     while !parts.isEmpty {
@@ -81,7 +82,7 @@ struct SpyCatalogue {
         let full = (path.prefix(depth) + parts).joined(separator: ".")
         if known[full] != nil { return full }
       }
-      // The first part may be the module.
+      // The first component may be the module.
       parts.removeFirst()
     }
     return nil

@@ -6,14 +6,14 @@ enum SpySupport {
   static let fileName = "SpySupport+Generated.swift"
   static let scopeFileName = "SpyScope+Generated.swift"
 
-  /// The recorders and what they are made of.
+  /// The recorders and the types they use.
   static func recorders(_ access: MockRequest.Access) -> String {
     (methods + "\n\n" + values).replacing("{access}", with: access.prefix)
   }
 
   /// The recorders of static members.
   ///
-  /// Only spies with static members need them, and so Swift's task-local values.
+  /// Only spies with static members need them, and with them Swift's task-local values.
   static func scope(_ access: MockRequest.Access) -> String {
     scope.replacing("{access}", with: access.prefix)
   }

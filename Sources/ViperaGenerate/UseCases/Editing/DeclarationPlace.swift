@@ -1,6 +1,6 @@
 import ViperaSource
 
-/// Where the name of a declaration is written.
+/// The place of a declaration's name.
 struct DeclarationPlace: Hashable, Comparable, CustomStringConvertible {
   let path: String
   let position: SourcePosition
@@ -33,10 +33,10 @@ struct LocatedDeclaration: Hashable {
 struct LocatedType: Hashable {
   /// The type first, then its extensions.
   let declarations: [LocatedDeclaration]
-  /// Whether it is a part of the module; otherwise it stands in for one, in a test or a preview.
+  /// Whether it is a part of the module; otherwise it replaces one in a test or a preview.
   let isPart: Bool
   let isTest: Bool
-  /// The first declaration that conforms to the contract; nil if a base class does.
+  /// The first declaration that conforms to the contract; nil if a base class conforms.
   private let conforming: LocatedDeclaration?
 
   var main: LocatedDeclaration { declarations[0] }
@@ -56,7 +56,7 @@ struct LocatedType: Hashable {
     conforming = declarations.first { $0.facts.conforms(to: names) }
   }
 
-  /// The declaration that gets the next method of `contract`, and the method that it follows.
+  /// The declaration that gets the next method of `contract`, and the method after which it is inserted.
   ///
   /// It is the declaration that implements most of the contract, or else the one that conforms to it.
   func end(of contract: LocatedDeclaration?) -> (declaration: LocatedDeclaration, last: MethodFacts?) {
@@ -76,14 +76,14 @@ struct LocatedType: Hashable {
 }
 
 extension DeclarationFacts {
-  /// Whether the declaration itself names one of some protocols, also behind the name of its target.
+  /// Whether the declaration itself names one of the protocols, with or without a module's name.
   func conforms(to names: Set<String>) -> Bool {
     kind != .protocol && inherited.contains { $0.mentions(names) }
   }
 }
 
 extension TypeFacts {
-  /// Whether the type names one of some protocols, also behind the name of its target.
+  /// Whether the type names one of the protocols, with or without a module's name.
   func mentions(_ protocols: Set<String>) -> Bool {
     names.contains { name in
       protocols.contains(name)

@@ -1,13 +1,13 @@
 import SwiftSyntax
 import ViperaSource
 
-/// Adds members to declarations, and leaves every other byte of the source as it is.
+/// Adds members to declarations, and leaves every other byte of the source unchanged.
 struct MemberInsertion {
   private let source: SourceText
-  /// The indentation, if the source does not show its own.
+  /// The indentation to use if the source reveals none.
   private let usual: Indentation
 
-  /// The length of a line that may get another member behind a semicolon.
+  /// The maximum length of a line to which another member can be added after a semicolon.
   private static let longestLine = 120
 
   init(into source: SourceText, usual: Indentation) {
@@ -35,16 +35,16 @@ struct MemberInsertion {
     return SourceText(result).isValid ? result : nil
   }
 
-  /// Between which members new ones go.
+  /// The place of the new members among the existing ones.
   private enum Anchor: Equatable {
     /// There are no members yet.
     case none
     case first
-    /// Behind a member, by its place in the list.
+    /// After a member, by its position in the list.
     case behind(Int)
   }
 
-  /// The member that a new one follows; the last on its line if several share one.
+  /// The member after which the new one is inserted; the last on its line if several share one.
   private func anchor(of member: NewMember, in block: SourceText.Block) -> Anchor {
     let items = Array(block.members.members)
     guard let first = items.first else { return .none }
@@ -89,7 +89,7 @@ struct MemberInsertion {
     let end = source.end(ofLineBehind: item)
     let right = block.members.rightBrace.positionAfterSkippingLeadingTrivia.utf8Offset
     if right < end {
-      // The brace shares the line of the last member.
+      // The brace is on the line of the last member.
       let outer = source.lineBreak + source.indent(at: block.start)
       let begin = source.isBlank(item.end..<right) ? right : item.end
       return SourceEdit(range: item.end..<begin, text: text + outer)
@@ -97,7 +97,7 @@ struct MemberInsertion {
     return SourceEdit(range: end..<end, text: text)
   }
 
-  /// The edit for members before all others, which get a blank line before themselves.
+  /// Inserts members before all others, followed by a blank line.
   private func editStart(_ block: SourceText.Block, _ members: [NewMember]) -> SourceEdit {
     let end = source.end(ofLineBehind: block.members.leftBrace)
     let codes = members.map { source.lineBreak + code($0.lines, in: block, indent: inner(block)) }
@@ -105,7 +105,7 @@ struct MemberInsertion {
     return SourceEdit(range: end..<end, text: codes.joined() + (isSpaced ? "" : source.lineBreak))
   }
 
-  /// The edit for a declaration without members, whose comments stay.
+  /// Inserts members into a declaration without members, whose comments stay.
   private func editEmpty(_ block: SourceText.Block, _ members: [NewMember]) -> SourceEdit {
     let inside = leftBrace(block)..<block.members.rightBrace.positionAfterSkippingLeadingTrivia.utf8Offset
     let codes = members.map { code($0.lines, in: block, indent: inner(block)) }
@@ -121,7 +121,7 @@ struct MemberInsertion {
     return SourceEdit(range: inside, text: source.lineBreak + comment + text + source.lineBreak + outer)
   }
 
-  /// The edit for members that share the line of the left brace.
+  /// Inserts members if the existing ones are on the line of the left brace.
   private func editLine(
     _ block: SourceText.Block,
     behind item: MemberBlockItemSyntax,
@@ -155,7 +155,7 @@ struct MemberInsertion {
 
   private var indentation: Indentation { Indentation.used(in: source.bytes) ?? usual }
 
-  /// The lines with the source's indentation and line breaks, and with braces where it has them.
+  /// The lines with the source's indentation and line breaks, and with braces placed as in the source.
   private func code(_ lines: [String], in block: SourceText.Block, indent: String) -> String {
     let isBelow = source.beginsLine(block.members.leftBrace.positionAfterSkippingLeadingTrivia.utf8Offset)
     let placed = isBelow ? lines.flatMap(bracesBelow) : lines
@@ -168,7 +168,7 @@ struct MemberInsertion {
     return [String(line.dropLast(2)), String(line.prefix { $0 == " " }) + "{"]
   }
 
-  /// The member on one line if it has only one or if those before it are written so.
+  /// The member on one line, if it has only one line or the existing members are written on one line.
   private func lines(
     of member: NewMember,
     in block: SourceText.Block,
@@ -202,7 +202,7 @@ struct MemberInsertion {
     return lines.contains { source.isBlank(line: $0) }
   }
 
-  /// Whether a blank line is between a new member and the one before.
+  /// Whether a new member is separated from the one before by a blank line.
   private func isSeparated(
     _ member: NewMember,
     _ lines: [String],
@@ -223,7 +223,7 @@ struct MemberInsertion {
     return index > 0 && hasBlankAbove(item)
   }
 
-  /// Whether most members have a blank line between them and the one before.
+  /// Whether most members are separated from the one before by a blank line.
   private func hasBlanks(between items: [MemberBlockItemSyntax]) -> Bool {
     let blanks = items.dropFirst().count { hasBlankAbove($0) }
     return blanks * 2 > items.count - 1

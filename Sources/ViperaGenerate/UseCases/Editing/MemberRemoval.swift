@@ -1,10 +1,10 @@
 import SwiftSyntax
 import ViperaSource
 
-/// Finds members that were added, and takes them out with the lines that they were given.
+/// Finds members that were added, and removes them with the blank lines that were added for them.
 struct MemberRemoval {
   private let source: SourceText
-  /// Whether a declaration that has no members any more gets both braces on one line.
+  /// Whether a declaration that loses its last member gets both braces on one line.
   private let joinsBraces: Bool
 
   init(from source: SourceText, joinsBraces: Bool) {
@@ -17,13 +17,13 @@ struct MemberRemoval {
     let member: NewMember
     /// The line, from 1.
     let line: Int
-    /// The text without the spaces between its words; nil if comments are about the member.
+    /// The text with normalised whitespace; nil if comments describe the member.
     let words: [String]?
     fileprivate let item: MemberBlockItemSyntax
     fileprivate let block: SourceText.Block
   }
 
-  /// Looks for members in the declarations that they were added to.
+  /// Finds members in the declarations to which they were added.
   func find(_ members: [NewMember]) -> [Found] {
     members.compactMap { member in
       guard let block = source.block(at: member.place.position),
@@ -42,14 +42,14 @@ struct MemberRemoval {
     }
   }
 
-  /// The words of a text; two texts that differ only in layout have the same.
+  /// The words of a text; they are equal for two texts that differ only in layout.
   static func words(_ text: String) -> [String] {
     let spaced = text.replacing("{", with: " { ").replacing("}", with: " } ")
     return spaced.split { $0.isWhitespace }.map { String($0) }
   }
 
-  /// Whether somebody has written about the member: behind it on its line or, unless `isAlone` says that the
-  /// declaration has no others, right above it.
+  /// Whether somebody has commented on the member: after it on its line or, unless `isAlone` says that the declaration
+  /// has no other members, directly above it.
   private func isCommented(_ item: MemberBlockItemSyntax, _ isAlone: Bool) -> Bool {
     var lineBreaks = 0
     let isDocumented = item.leadingTrivia.reversed().contains { piece in
@@ -102,9 +102,9 @@ struct MemberRemoval {
     return trivia.contains { $0.contains { !$0.isWhitespace } }
   }
 
-  /// The lines of a member with the blank one before, or only the member if it shares its line.
+  /// The lines of a member and the blank line before it, or only the member if it shares its line.
   ///
-  /// `isFirst` says that no member before it stays.
+  /// `isFirst` says that no earlier member stays.
   private func range(
     of index: Int,
     in items: [MemberBlockItemSyntax],
@@ -121,7 +121,7 @@ struct MemberRemoval {
       guard index > 0 else { return item.start..<(items.count > 1 ? items[1].start : item.end) }
       return items[index - 1].declarationEnd..<item.declarationEnd
     }
-    // The first ones were given a blank line behind them, and any other one before it.
+    // First members were added with a blank line after them, all others with one before.
     guard !isFirst else {
       let isSpaced = index + 1 < items.count && source.isBlank(line: last + 1)
       return source.start(ofLine: first)..<source.start(ofLine: isSpaced ? last + 2 : last + 1)

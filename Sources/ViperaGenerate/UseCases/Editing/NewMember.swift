@@ -1,8 +1,8 @@
 import ViperaSource
 
-/// A member that a declaration gets.
+/// A member to be added to a declaration.
 struct NewMember: Hashable {
-  /// The name that finds a member in its declaration.
+  /// The key by which a member is found in its declaration.
   enum Key: Hashable, CustomStringConvertible {
     /// A method by its name with labels.
     case method(String)
@@ -16,14 +16,14 @@ struct NewMember: Hashable {
     }
   }
 
-  /// Where a member goes in its declaration.
+  /// The place of a member in its declaration.
   enum Spot: Hashable {
     case first
     case last
-    /// Behind the member whose name is at the position.
+    /// After the member whose name is at the position.
     case after(SourcePosition)
 
-    /// Behind a member, or last if there is none.
+    /// After the given member, or last if there is no such member.
     init(after position: SourcePosition?) { self = position.map { Spot.after($0) } ?? .last }
   }
 
@@ -33,7 +33,7 @@ struct NewMember: Hashable {
   let owner: String
   let spot: Spot
   let key: Key
-  /// The text, with two spaces a level.
+  /// The text, indented by two spaces per level.
   let lines: [String]
 
   init(in declaration: LocatedDeclaration, _ spot: Spot, _ key: Key, _ lines: [String]) {

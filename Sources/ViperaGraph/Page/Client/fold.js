@@ -1,4 +1,4 @@
-// Folding: folders that stand for their modules, and modules that hide what they lead to.
+// Folding: folders shown as one box, and modules that hide the modules they lead to.
 const groups = new Map();
 const foldedGroups = new Set();
 const foldedModules = new Set();
@@ -11,7 +11,7 @@ const groupNames = [...new Set(facts.groups)].sort();
 const membersOf = (name) => nodes.filter((node) => facts.groups[node.index] === name);
 const boxWidth = nodes.length ? nodes[0].w : 0, boxHeight = nodes.length ? nodes[0].h : 0;
 
-// The modules that can be reached only through folded ones.
+// The modules that are reachable only through folded ones.
 function foldedAway() {
   if (!foldedModules.size) return new Set();
   const reach = (starts, stops) => {
@@ -62,7 +62,7 @@ function groupBox(name) {
   return node;
 }
 
-// A title that fits a box at a font size; it is cut in the middle, since paths differ at their beginnings or ends.
+// A title shortened to fit a box at a font size; the middle is removed, since paths differ at their beginnings or ends.
 function fitted(title, width, size) {
   const letters = [...title], maximum = Math.max(4, Math.floor(width / (size * 0.66)));
   if (letters.length <= maximum) return title;
@@ -70,7 +70,7 @@ function fitted(title, width, size) {
   return letters.slice(0, maximum - 1 - tail).join("") + "…" + letters.slice(letters.length - tail).join("");
 }
 
-// Shows what the folds leave.
+// Shows the boxes that are not hidden by folding.
 function refold() {
   const away = foldedAway();
   const standIn = (index) =>
@@ -112,7 +112,7 @@ function refold() {
   keepStop(shown, standIn);
 }
 
-// Tab leads to a box that is shown: the last that had the focus, or the one that stands for it.
+// The Tab key leads to a visible box: the last focused one, or the folder that contains it.
 function keepStop(shown, standIn) {
   if (!stop || shown.has(stop)) return;
   const hadFocus = stop.element === document.activeElement;
@@ -123,7 +123,8 @@ function keepStop(shown, standIn) {
 
 // MARK: Arranging
 
-// Gives what is left a new place: columns by the distance from the start, each ordered by its neighbours' means.
+// Arranges the visible boxes in columns by their distance from the start; each column is ordered by the mean positions
+// of its neighbours.
 function arrange(items, links) {
   const near = new Map(items.map((item) => [item, { out: [], all: [], from: 0 }]));
   for (const { from, to } of links) {
@@ -168,7 +169,7 @@ function columnsOf(island, near) {
   if (!queue.length) queue = [island.reduce((a, b) => (near.get(b).out.length > near.get(a).out.length ? b : a))];
   queue.forEach((item) => level.set(item, 0));
   for (const at of queue) for (const next of near.get(at).out) if (!level.has(next)) level.set(next, level.get(at) + 1), queue.push(next);
-  // Boxes that cannot be reached from those are in the first column too.
+  // Boxes that are not reachable from the start are in the first column, too.
   for (const item of island) if (!level.has(item)) level.set(item, 0), queue.push(item);
   const maximum = Math.max(8, Math.ceil(Math.sqrt(island.length * 1.6)));
   const columns = [];
@@ -203,7 +204,7 @@ function curve({ from, to, parts }) {
   const isSame = Math.abs(to.x - from.x) < 1, isRight = to.x > from.x;
   const x1 = isRight || isSame ? from.x + from.w : from.x, tip = isRight ? 7 : -7;
   const x2 = isRight ? to.x - 7 : to.x + to.w + 7;
-  // The arrows of both directions are drawn side by side.
+  // Two arrows in opposite directions are drawn side by side.
   const shift = isRight ? -5 : 5, y1 = from.y + from.h / 2 + shift, y2 = to.y + to.h / 2 + shift;
   // Within a column the longer arrow goes around the shorter.
   const out = 24 + Math.min(66, Math.abs(y2 - y1) / 9);
@@ -226,7 +227,7 @@ function foldModule(index) {
   say(foldedModules.has(index) ? `Folded: ${plural(foldedAway().size, "module is", "modules are")} hidden` : "Unfolded");
 }
 
-// Shows a folder's modules; the first gets the focus that the folder had.
+// Shows a folder's modules; the focus moves from the folder to the first of them.
 function unfoldGroup(name) {
   foldGroups([name], false);
   const [first] = membersOf(name);

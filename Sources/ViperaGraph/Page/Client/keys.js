@@ -1,7 +1,7 @@
-// The keyboard, the buttons, and how the page begins.
+// The keyboard, the buttons, and the page's initial state.
 let stop = null;
 
-// One module is in the order of tabs: the last that had the focus.
+// Only one module is in the tab order: the last focused one.
 function setStop(node) {
   stop?.element.setAttribute("tabindex", "-1");
   stop = node;
@@ -28,7 +28,7 @@ for (const node of nodes) {
   node.element.addEventListener("click", () => choose(node.index, false));
 }
 
-// The nearest box in a direction; boxes aside of it count as farther.
+// The nearest box in a direction; sideways distances count more.
 function next(node, [dx, dy]) {
   const middle = (n) => [n.x + n.w / 2, n.y + n.h / 2];
   const [x, y] = middle(node);
@@ -80,7 +80,7 @@ document.addEventListener("keydown", (event) => {
   }
 });
 
-// The list is one stop too: arrows move in it.
+// The list is also one tab stop: arrow keys move in it.
 const shownRows = () => rows.filter((row) => row.offsetParent);
 function setRow(row) {
   for (const other of rows) other.setAttribute("tabindex", other === row ? "0" : "-1");
@@ -113,7 +113,7 @@ map.addEventListener("dblclick", (event) => {
   zoom(1.6, event.clientX - edge.left, event.clientY - edge.top);
 });
 
-// On paper the whole map is as wide as the page.
+// In print, the whole map is as wide as the page.
 window.addEventListener("beforeprint", () => {
   world.removeAttribute("transform");
   const { x, y, width, height } = world.getBBox();
@@ -125,7 +125,7 @@ window.addEventListener("afterprint", () => {
   drawNow();
 });
 
-// MARK: Beginning
+// MARK: Initial state
 
 map.removeAttribute("viewBox");
 setRow(rows[0]);
@@ -136,22 +136,22 @@ if (faulty) summary.append(" · ", make("b", {}, `${faulty} with faults`));
 document.getElementById("faulty").hidden = !faulty;
 document.getElementById("folders").hidden = groupNames.length < 2;
 document.getElementById("empty").hidden = nodes.length > 0;
-// Tab first reaches the module at which the app begins: nothing leads to it, and it leads to the most others.
+// Tab first reaches the module at which the app starts: nothing leads to it, and it leads to the most others.
 const roots = nodes.filter(({ index }) => !comes[index].length);
 setStop((roots.length ? roots : nodes).reduce((best, node) =>
   !best || leads[node.index].length > leads[best.index].length ? node : best, null));
-// Many modules begin as their folders.
+// If there are many modules, the map is folded at first.
 const MANY = 80;
 if (nodes.length > MANY && groupNames.length > 2) foldGroups(groupNames.filter((name) => membersOf(name).length > 1), true);
 else refold();
 fit(legible());
-// A map that is larger than a phone's screen begins where the app does.
+// A map that is larger than a phone's screen first shows the module at which the app starts.
 if (map.clientWidth < 600 && stop) reveal(stop, false);
 const wanted = (() => {
   try {
     return decodeURIComponent(location.hash.slice(1));
   } catch {
-    // Somebody has typed an address that is no encoded text.
+    // The URL's fragment is not valid percent-encoding.
     return "";
   }
 })();

@@ -29,7 +29,7 @@ const nodes = [...map.querySelectorAll(".module")].map((element, index) => {
 const arrows = [...map.querySelectorAll(".arrow")].map((element) => ({
   element, from: +element.dataset.from, to: +element.dataset.to,
 }));
-// An arrow between folders stands for several; each of the others for itself.
+// An arrow between folders represents several arrows of modules.
 for (const arrow of arrows) arrow.parts = [arrow];
 const leads = nodes.map(() => []), comes = nodes.map(() => []);
 for (const arrow of arrows) {
@@ -41,7 +41,7 @@ for (const arrow of arrows) {
 
 const view = { x: 0, y: 0, k: 1 };
 const MINIMUM = 0.05, MAXIMUM = 3;
-// Below this scale a box shows its name alone, and larger.
+// Below this scale a box shows only its name, in larger letters.
 const SMALL = 0.7;
 
 let isDrawing = false;
@@ -72,12 +72,12 @@ function room() {
   const panel = document.getElementById("panel");
   const whole = map.getBoundingClientRect(), sheet = panel.getBoundingClientRect();
   const covers = !panel.hidden && sheet.top < whole.bottom && sheet.left < whole.right - 1;
-  // On a phone the buttons are a row below the map.
+  // On a phone, the buttons are in a row below the map.
   const row = whole.width < 600 ? 72 : 0;
   return { width: whole.width, height: covers ? Math.max(120, sheet.top - whole.top) : whole.height - row };
 }
 
-// The scale below which a map is rather larger than the screen; on a phone, names stay legible.
+// The minimum scale of a fitted map, so that names stay legible on a phone; a larger map extends beyond the screen.
 const legible = () => (map.clientWidth < 600 ? 0.42 : 0.2);
 
 function fit(minimum = MINIMUM) {
@@ -94,7 +94,7 @@ function fit(minimum = MINIMUM) {
   draw();
 }
 
-// Brings a box into sight; to the middle if it was outside or is asked for.
+// Scrolls a box into view; to the middle if it was outside or if this is requested.
 function reveal(node, toMiddle) {
   const { width, height } = room();
   const x = view.x + node.x * view.k, y = view.y + node.y * view.k;
@@ -137,7 +137,7 @@ for (const end of ["pointerup", "pointercancel"]) {
     if (!pointers.size) stage.classList.remove("dragging");
   });
 }
-// The click that ends a drag is none. A click that a program makes, such as a screen reader, has no detail.
+// The click that ends a drag is ignored. A click made by a program, such as a screen reader, has no detail.
 window.addEventListener("click", (event) => {
   if (moved > 6 && event.detail && map.contains(event.target)) event.stopPropagation();
   moved = 0;

@@ -1,4 +1,4 @@
-// The list, the search, and the details of a module. Texts are set as text, never as HTML.
+// The list, the search, and the details of a module. Texts are set as text content, never as HTML.
 const panel = document.getElementById("panel");
 const outline = document.getElementById("outline");
 const search = document.getElementById("search");
@@ -42,7 +42,7 @@ const texts = facts.modules.map((module) =>
 let onlyFaulty = false;
 let hits = new Set();
 
-// A folded folder is as good as its modules.
+// A hit inside a folded folder is shown on the folder.
 function showHits() {
   for (const node of nodes) node.element.classList.toggle("hit", hits.has(node.index));
   for (const { element, name } of groups.values()) {
@@ -67,7 +67,7 @@ function filter() {
   }
   nothing.hidden = found.length > 0 || !facts.modules.length;
   if (isOn) say(plural(found.length, "module matches", "modules match"));
-  // The best hit has the typed text in its name.
+  // The best result has the typed text in its name.
   const inName = found.filter(({ index }) => facts.modules[index].name.toLowerCase().includes(words[0] ?? ""));
   return [...inName, ...found.filter((node) => !inName.includes(node))];
 }
@@ -90,12 +90,12 @@ search.addEventListener("keydown", (event) => {
 
 // MARK: Details
 
-// A path without the folder of the module, which the head of the panel names.
+// A path relative to the module's folder, which the panel's heading names.
 const short = (path) => {
   const folder = chosen === null ? "" : facts.modules[chosen].folder + "/";
   return folder.length > 1 && path.startsWith(folder) ? path.slice(folder.length) : path;
 };
-// A path that breaks after its slashes.
+// A path that may wrap after its slashes.
 const breakable = (path) => path.split("/").flatMap((step, place) => (place ? ["/", make("wbr"), step] : [step]));
 const place = (file, line) => make("div", { class: "place", title: `${file}:${line}` }, `${short(file)}:${line}`);
 const section = (title, ...children) => children.length ? [make("h3", {}, title), ...children] : [];
@@ -147,7 +147,7 @@ function fill(index) {
   const away = facts.links.filter((link) => link.from === index), back = facts.links.filter((link) => link.to === index);
   const isAt = (fault, edge) => fault.file === edge.file && fault.line === edge.line && fault.column === edge.column;
   const cycle = module.edges.filter((edge) => edge.isInCycle);
-  // A rule has reported the cycle if it has reported one of its references.
+  // The cycle is reported by a rule if one of its references is.
   const isReported = cycle.some((edge) => module.faults.some((fault) => isAt(fault, edge)));
   const shown = [...module.faults.map(faultItem), ...(isReported ? [] : cycle.map(cycleItem))];
   panel.replaceChildren(
@@ -192,7 +192,7 @@ function mark(index) {
   map.classList.toggle("choice", index !== null);
 }
 
-// Shows the details of a module; if it was chosen outside of the map, it moves to the middle of the map.
+// Shows the details of a module. If it was chosen outside the map, moves it to the middle of the map.
 function choose(index, isElsewhere, takesFocus) {
   chosen = index;
   if (foldedAway().has(index)) foldedModules.clear();
@@ -221,7 +221,7 @@ function close() {
   remember(location.pathname + location.search);
 }
 
-// A viewer of files, such as that of a mail program, may forbid it.
+// A file viewer, such as that of a mail program, may forbid it.
 function remember(address) {
   try {
     history.replaceState(null, "", address);

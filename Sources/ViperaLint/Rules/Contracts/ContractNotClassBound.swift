@@ -1,12 +1,12 @@
 import ViperaSource
 
-/// Flags contracts of parts that must be held weakly, and that structs could conform to.
+/// Flags contracts of parts that must be held weakly, to which structs could conform.
 enum ContractNotClassBound: LintRule {
   static let id = "contract-not-class-bound"
-  static let summary = "A contract through which a part is held weakly must be for classes only."
+  static let summary = "A contract must be for classes only if a part is held weakly through it."
   static let reason = """
-    Only references to classes can be weak. As long as a struct could conform to the protocol, 'weak' does not compile, \
-    and what looks like the way out, a strong reference, keeps the whole module in memory.
+    Only references to classes can be weak. As long as a struct could conform to the protocol, 'weak' does not \
+    compile, and a strong reference instead keeps the whole module in memory.
     """
   static let advice = "Let the protocol inherit from 'AnyObject'."
   static let isFixable = true
@@ -178,8 +178,8 @@ enum ContractNotClassBound: LintRule {
     return contract.role == .moduleOutput && part.kind.isReference && edge.kind == .property
   }
 
-  /// Whether the property itself is weak or unowned, instead of a wrapper around its value, and nothing but the contract
-  /// says what it holds.
+  /// Whether the property itself is weak or unowned, rather than a wrapper around its value, and its type is known only
+  /// through the contract.
   private static func isLanguageWeak(_ edge: OwnershipEdge, of part: Part, in project: LintProject) -> Bool {
     for id in project.declarations(of: part) where project.file(id).path == edge.place.file {
       let facts = project.facts(id)

@@ -5,11 +5,11 @@ enum EmptyContract: LintRule {
   static let id = "empty-contract"
   static let summary = "A contract must require something."
   static let reason = """
-    Nothing can be called through an empty protocol. Either it is left over from a template, or the parts talk to each \
-    other past their contract. The listener of a RIB may be empty: the template's builder takes one, whether or not the \
-    RIB has something to report.
+    Nothing can be called through an empty protocol. Either it is left over from a template, or the parts bypass \
+    their contract. The listener of a RIB may be empty, because the template's builder needs one even if the RIB \
+    reports nothing.
     """
-  static let advice = "Remove the protocol, or declare in it what other parts call."
+  static let advice = "Remove the protocol, or declare in it the methods that other parts call."
 
   static let flagged = [
     Sample(
@@ -143,7 +143,7 @@ enum EmptyContract: LintRule {
 
   private struct Found {
     let id: DeclarationID
-    /// The part that conforms, if there is just one.
+    /// The conforming part, if there is exactly one.
     var part: String?
     var users: [User]
   }
@@ -153,11 +153,11 @@ enum EmptyContract: LintRule {
     let holder: String
     let consequence: String
     let place: SourcePlace
-    /// Whether the property's type has other protocols too: `Routing & DataPassing`.
+    /// Whether the property's type contains other protocols, too: `Routing & DataPassing`.
     let isComposed: Bool
   }
 
-  /// The contracts of a module, and the protocols beside a part that one of its properties has as its type.
+  /// The contracts of a module, and other protocols of a part that one of its properties has as its type.
   private static func protocols(
     of module: SourceModule,
     _ project: LintProject,
@@ -193,7 +193,7 @@ enum EmptyContract: LintRule {
     }.flatMap { $0.type?.names ?? [] }
   }
 
-  /// What the holder of a part cannot do without requirements.
+  /// The consequence for the holder of a part without requirements.
   private static func request(of edge: OwnershipEdge, in style: Style) -> String {
     switch edge.to {
     case .view: "show nothing on"
@@ -221,14 +221,14 @@ enum EmptyContract: LintRule {
     }
   }
 
-  /// Words that say what kind of type conforms, and require nothing else.
+  /// Words for the kind of conforming type, which require nothing else.
   private static let markers: Set<String> = ["Actor", "AnyObject", "NSObjectProtocol", "Sendable", "class"]
 
   private static func isEmpty(_ found: Found, _ project: LintProject, _ families: TypeFamilies) -> Bool {
     let facts = project.facts(found.id)
     let type = facts.qualifiedName
-    // The base of other protocols marks them as parts of an architecture, unless a part is known by the base itself. The
-    // users of a public one may be elsewhere.
+    // An empty base protocol marks its conforming types as parts of an architecture, unless a part is known by the base
+    // itself. A public protocol may be used elsewhere.
     let isBase = families.descendants(of: type).contains { isProtocol($0, project, families) }
     if isBase, found.users.isEmpty || project.isPublic(found.id) { return false }
     let extensions = families.declarations(of: type).filter { project.facts($0).kind == .extension }

@@ -5,10 +5,10 @@ enum EntityInViewContract: LintRule {
   static let id = "entity-in-view-contract"
   static let summary = "A view's contract must name view models or plain values, not entities."
   static let reason = """
-    A view that gets entities formats them itself, and decides what the presenter should. Each change of the data, \
-    such as another field of the server, then reaches the screens.
+    A view that receives entities formats them itself, and makes decisions that belong to the presenter. Each \
+    change of the data, such as another field of the server, then affects the screens.
     """
-  static let advice = "Let the presenter turn the entity into a view model with what is shown."
+  static let advice = "Let the presenter turn the entity into a view model for the screen."
 
   static let flagged = [
     Sample(
@@ -88,7 +88,7 @@ enum EntityInViewContract: LintRule {
 
   static func findings(in project: LintProject) -> [Finding] {
     let entities = Set(project.model.entities.map(\.declaration))
-    // RIBs leave open who makes what is shown.
+    // RIBs do not define which part prepares the content of a view.
     return project.modules.filter { $0.style != .ribs }.flatMap { module in
       module.contracts.filter { $0.role == .view && !isForSubviews($0, in: module, project) }.flatMap { contract in
         project.requirements(of: contract).compactMap { requirement in
@@ -98,7 +98,8 @@ enum EntityInViewContract: LintRule {
     }
   }
 
-  /// Whether only views and types that are no parts, such as subviews, hold a contract: no presenter passes anything.
+  /// Whether only views and types that are not parts, such as subviews, hold a contract, so that no presenter passes
+  /// anything.
   private static func isForSubviews(_ contract: Contract, in module: SourceModule, _ project: LintProject) -> Bool {
     let isHeld = module.ownership.contains { $0.toType == contract.type && $0.from != .view }
     return !isHeld && project.isHeld(contract)
@@ -135,7 +136,7 @@ enum EntityInViewContract: LintRule {
     return finding
   }
 
-  /// The declaration that `name` means; those of an alias's types.
+  /// The declaration that `name` refers to; for an alias, those of its types.
   private static func declarations(
     of name: String,
     from user: DeclarationID,
@@ -150,7 +151,7 @@ enum EntityInViewContract: LintRule {
   /// How many aliases are followed.
   private static let deepest = 8
 
-  /// Whether a declaration is an entity, or in VIP what an interactor sends its presenter.
+  /// Whether a declaration is an entity, or in VIP a response from an interactor to its presenter.
   private static func isData(
     _ id: DeclarationID,
     _ module: SourceModule,
@@ -159,7 +160,7 @@ enum EntityInViewContract: LintRule {
   ) -> Bool {
     let facts = project.facts(id)
     if module.style == .vip, isMessage(facts, "Response") { return facts.kind != .enum }
-    // A choice among cases is a plain value.
+    // An enum without associated values is a plain value.
     return entities.contains(id) && facts.kind != .enum && !isForDisplay(facts)
   }
 
@@ -167,7 +168,7 @@ enum EntityInViewContract: LintRule {
     facts.name == word || facts.scope.hasSuffix(".\(word)")
   }
 
-  /// Words in the names of types that only say what a screen shows.
+  /// Words in the names of types that only describe what a screen shows.
   private static let display = ["Cell", "Display", "Presentation", "Row", "Screen", "Section", "State", "UI", "View"]
 
   private static func isForDisplay(_ facts: DeclarationFacts) -> Bool {

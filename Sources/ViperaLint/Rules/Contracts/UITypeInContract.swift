@@ -1,16 +1,18 @@
 import ViperaSource
 
-/// Flags contracts of presenters, interactors and workers that name UI types, and those of views that name controls.
+/// Flags contracts of presenters, interactors and workers that name UI types, and contracts of views that name
+/// controls.
 enum UITypeInContract: LintRule {
   static let id = "ui-type-in-contract"
   static let summary = """
-    Contracts of presenters, interactors and workers must not name UI types, and those of views no controls or alerts.
+    Contracts of presenters, interactors and workers must not name UI types; contracts of views must not name \
+    controls or alerts.
     """
   static let reason = """
     A UI type in a contract brings the UI framework into every part that knows the contract, and into its tests. \
-    Routers show screens, so their contracts may name UI types. A view's contract may name what is shown, such as \
-    colors, images and view controllers. It must not name a control, another 'UIView' or an alert: the caller would \
-    then read, fill or make it, which is the view's work.
+    Routers show screens, so their contracts may name UI types. A view's contract may name content, such as \
+    colors, images and view controllers. It must not name a control, another 'UIView' or an alert: the caller \
+    would then read, fill or create it, which is the view's work.
     """
   static let advice = "Name plain values instead: a title, an index, a URL, 'Data'."
 
@@ -138,7 +140,7 @@ enum UITypeInContract: LintRule {
     }
   }
 
-  /// Whether a part conforms to the contract or holds a value of it; otherwise only its name speaks for its role.
+  /// Whether a part conforms to the contract or holds a value of it; otherwise only its name suggests its role.
   private static func isKnown(_ contract: Contract, in module: SourceModule) -> Bool {
     let isBase = !module.contracts.contains(contract)
     return isBase || !contract.parts.isEmpty || contract.isDeclared
@@ -161,8 +163,9 @@ enum UITypeInContract: LintRule {
     }
   }
 
-  /// Whether a type is a view or an alert, which only a view should handle; a color or an image may be what is shown, and
-  /// a view controller what the router needs.
+  /// Whether a type is a view or an alert, which only a view should handle.
+  ///
+  /// A color or an image may be content, and a router may need a view controller.
   private static func isWidget(_ name: String, _ contract: Contract, _ project: LintProject) -> Bool {
     guard project.index.find(name, from: contract.declaration) == nil, name.hasPrefix("UI") else { return false }
     return ["Alert", "Button", "Cell", "Field", "Label", "Switch", "View"].contains { word in

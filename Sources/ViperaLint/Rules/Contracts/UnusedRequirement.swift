@@ -3,11 +3,11 @@ import ViperaSource
 /// Flags requirements of contracts that nobody calls.
 enum UnusedRequirement: LintRule {
   static let id = "unused-requirement"
-  static let summary = "A contract must not require what nobody uses."
+  static let summary = "A contract must not have unused requirements."
   static let reason = """
-    A contract says what one part needs of another. A requirement that nobody uses is code to write, to test and to \
-    replace in each test double, and readers look for its caller in vain. \
-    If an extension of the protocol implements the requirement, no part has to, so it is only noted.
+    A contract says what one part needs from another. An unused requirement must be implemented, tested and \
+    added to each test double, and readers search in vain for its caller. If an extension of the protocol \
+    implements the requirement, no part has to, so it is only noted.
     """
   static let advice = "Remove the requirement from the protocol; make its implementation private, or remove it as well."
 
@@ -189,7 +189,8 @@ enum UnusedRequirement: LintRule {
         !module.parts(of: .view).isEmpty
         || module.contracts.contains { $0.role == .view && !families.descendants(of: $0.type).isEmpty }
       return contracts.filter { contract in
-        // A public protocol may have its callers in another package, and a module of Vipera's runtime its view.
+        // A public protocol may have callers in another package, and a module of Vipera's runtime may have its view
+        // there.
         contract.role != .entity && !project.isPublic(contract.declaration) && (hasView || !contract.isDeclared)
       }.flatMap { findings(in: $0, of: module, project, uses, tested) }
     }
@@ -249,7 +250,7 @@ enum UnusedRequirement: LintRule {
     }
   }
 
-  /// Whether a part or a base class of it implements a requirement; otherwise an extension of what UIKit declares may.
+  /// Whether a part or one of its base classes implements a requirement; otherwise an extension of a UIKit type may.
   private static func isImplemented(_ requirement: Requirement, by part: String, _ project: LintProject) -> Bool {
     let families = project.families
     return families.ancestors(of: part).union([part]).contains { type in

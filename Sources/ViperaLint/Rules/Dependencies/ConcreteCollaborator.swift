@@ -3,10 +3,10 @@ import ViperaSource
 /// Flags parts that know another part by its class.
 enum ConcreteCollaborator: LintRule {
   static let id = "concrete-collaborator"
-  static let summary = "A part must know the others of its module by their contracts."
+  static let summary = "A part must use the other parts of its module through their contracts."
   static let reason = """
-    A part that names another's class gets all that the class can do, and cannot be tested without it: no spy can take \
-    its place. Only the wiring needs to know the classes.
+    A part that names another part's class can use everything in that class, and cannot be tested without it: no \
+    spy can replace it. Only the wiring needs to know the classes.
     """
   static let advice = "Declare the property with the other part's contract."
 
@@ -176,7 +176,7 @@ enum ConcreteCollaborator: LintRule {
     guard edge.kind != .closure, edge.kind != .generic else { return false }
     switch edge.from {
     case .view, .presenter, .interactor: break
-    // Routers and builders wire, and data of a worker is its own.
+    // Routers and builders wire modules, and a worker has its own data.
     case .router, .builder, .worker, .dataStore, .interactorOutput, .moduleInput, .moduleOutput, .dependency, .entity:
       return false
     }
@@ -191,12 +191,12 @@ enum ConcreteCollaborator: LintRule {
     guard let target = module.parts.first(where: { $0.type == edge.toType }),
       let owner = module.parts.first(where: { $0.type == edge.fromType })
     else { return nil }
-    // What SwiftUI observes must be a class.
+    // An object that SwiftUI observes must be a class.
     if edge.from == .view, !owner.kind.isReference { return nil }
     let contracts = module.contracts.filter { target.contracts.contains($0.type) && $0.role.part == target.role }
     let contract = contracts.first { fits($0, edge, in: module, project) }
     if contracts.isEmpty, target.role == .worker || isObserved(target, by: owner, as: edge.name, project) { return nil }
-    // Where no part has a contract, a view that knows its presenter is the smaller part of the matter.
+    // If no part has a contract, a view that knows its presenter is the lesser problem.
     let isExpected = module.contracts.contains { !$0.parts.isEmpty }
     if contracts.isEmpty, !isExpected, edge.from == .view { return nil }
     let role = target.role.rawValue
@@ -234,7 +234,7 @@ enum ConcreteCollaborator: LintRule {
     }
   }
 
-  /// What a part without a contract has instead: perhaps a protocol of the project that all parts of its role conform to.
+  /// What a part without a contract conforms to instead: perhaps a protocol of the project for all parts of its role.
   private static func lack(of part: Part, _ project: LintProject) -> String {
     let families = project.families
     let protocols = families.ancestors(of: part.type).sorted().filter { type in
@@ -244,8 +244,9 @@ enum ConcreteCollaborator: LintRule {
     return "conforms to \(protocols.quoted(atMost: 3)) but has no contract of its own"
   }
 
-  /// Whether a contract is there for the part that holds the other: only parts of other roles, or types that are no
-  /// parts, such as subviews, are known to hold one that is not.
+  /// Whether a contract exists for the holder.
+  ///
+  /// If only parts of other roles, or types that are not parts, such as subviews, hold it, then it does not.
   private static func fits(
     _ contract: Contract,
     _ edge: OwnershipEdge,
@@ -262,7 +263,7 @@ enum ConcreteCollaborator: LintRule {
     return holders.isEmpty || holders.contains { roles[$0.qualifiedName] == edge.from }
   }
 
-  /// Whether the holder subscribes to the part's published properties, which no protocol can promise.
+  /// Whether the holder subscribes to the part's published properties, which no protocol can require.
   private static func isObserved(_ part: Part, by owner: Part, as name: String, _ project: LintProject) -> Bool {
     let isObservable =
       project.declarations(of: part).contains { project.facts($0).attribute("Observable") != nil }

@@ -1,6 +1,6 @@
 import ViperaSource
 
-/// Flags casts from a contract to the class behind it.
+/// Flags casts from a contract to its implementing class.
 enum DowncastOfPart: LintRule {
   static let id = "downcast-of-part"
   static let summary = "A part must not be cast to its class."
@@ -8,7 +8,7 @@ enum DowncastOfPart: LintRule {
     A part that casts another to its class uses more than the contract promises. With a spy, or with another class \
     behind the contract, 'as!' crashes the app and 'as?' silently does nothing.
     """
-  static let advice = "Add what is needed to the contract, and call it there."
+  static let advice = "Add the needed method to the contract, and call it there."
 
   static let flagged = [
     Sample(
@@ -112,7 +112,7 @@ enum DowncastOfPart: LintRule {
       let isUI = types.contains(cast.type, from: code.declaration, swiftUI: false)
       guard isUI || project.module(of: target) != nil else { return nil }
     } else {
-      // Routers show screens, so they may need the view controller behind a contract.
+      // Routers present screens, so they may need the view controller that implements a contract.
       guard part.role == .presenter || part.role == .interactor,
         types.contains(cast.type, from: code.declaration, swiftUI: false)
       else { return nil }
@@ -127,9 +127,9 @@ enum DowncastOfPart: LintRule {
     return finding
   }
 
-  // MARK: - What is cast
+  // MARK: - The cast value
 
-  /// The contract of a part through which a path leads to its value; nil if it is none.
+  /// The contract of a part through which a path leads to its value; nil if there is none.
   private static func source(
     of path: String,
     in code: PartCode,
@@ -160,7 +160,7 @@ enum DowncastOfPart: LintRule {
       return parameter.type.names.lazy.compactMap { project.index.find($0, from: code.declaration) }.first
     }
     if let local = code.body.locals.last(where: { $0.name == name }) {
-      // `guard let view = view` and `if let view` are the property itself.
+      // `guard let view = view` and `if let view` refer to the property itself.
       if local.value == name || (local.value.isEmpty && local.types.isEmpty && local.created == nil) {
         return member(name, of: part.declaration, project)
       }

@@ -1,6 +1,6 @@
 import ViperaSource
 
-/// Flags collaborators of presenters and interactors that are implicitly unwrapped.
+/// Flags presenters and interactors whose collaborators are implicitly unwrapped.
 enum ForcedCollaborator: LintRule {
   static let id = "forced-collaborator"
   static let summary = "A presenter's and an interactor's collaborators must not be implicitly unwrapped."
@@ -142,21 +142,21 @@ enum ForcedCollaborator: LintRule {
     _ module: SourceModule
   ) -> String {
     if property.isLet { return "declare it 'let \(property.name): \(type)'" }
-    // The part that is made first cannot get the other one, and should not keep it alive.
+    // The part that is created first cannot receive the other one, and should not keep it alive.
     if edge?.to == .view || edge?.to == .interactorOutput {
       return "declare it 'weak var \(property.name): \(type)?'"
     }
     return "pass it to 'init', and declare it 'let \(property.name): \(type)'"
   }
 
-  /// Endings of the names of types that do something for others.
+  /// Suffixes of types that do work for other types.
   private static let workers = [
     "API", "Api", "Cache", "Client", "Delegate", "Factory", "Fetcher", "Gateway", "Handler", "Helper", "Loader",
     "Logger", "Manager", "Navigator", "Observer", "Provider", "Repository", "Sender", "Service", "Storage", "Store",
     "Tracker", "Validator", "Worker",
   ]
 
-  /// Whether a type does something for its owner, instead of being data.
+  /// Whether a type does work for its owner, rather than being data.
   private static func isCollaborator(
     _ type: TypeFacts,
     _ user: DeclarationID,

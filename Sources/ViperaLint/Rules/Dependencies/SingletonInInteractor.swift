@@ -1,14 +1,14 @@
 import ViperaSource
 
-/// Flags interactors that reach for shared objects.
+/// Flags interactors that use shared objects.
 enum SingletonInInteractor: LintRule {
   static let id = "singleton-in-interactor"
-  static let summary = "An interactor must get what it needs instead of using shared objects."
+  static let summary = "An interactor must receive its dependencies instead of using shared objects."
   static let reason = """
-    A shared object inside an interactor is a dependency that nobody sees and no test can replace: the test sends \
-    real requests, writes to the real store, and changes what the next test finds.
+    A shared object inside an interactor is a hidden dependency that no test can replace: the test sends real \
+    requests, writes to the real store, and affects the next test.
     """
-  static let advice = "Pass the object to 'init', behind a protocol; a default argument keeps the callers as they are."
+  static let advice = "Pass the object to 'init', behind a protocol; a default argument keeps the callers unchanged."
 
   static let flagged = [
     Sample(
@@ -175,13 +175,14 @@ enum SingletonInInteractor: LintRule {
       .sorted { $0.position < $1.position }
   }
 
-  /// Shared values of frameworks that hold nothing worth replacing, or that tests can use as they are.
+  /// Shared framework values that need no replacement in tests.
   private static let harmless: Set<String> = [
     "Bundle", "Calendar", "DispatchQueue", "Locale", "NSNotificationCenter", "NotificationCenter", "ProcessInfo",
     "RunLoop", "TimeZone",
   ]
 
-  /// Classes of frameworks and libraries with an instance called `default` or `standard`; others mostly have values.
+  /// Classes of frameworks and libraries whose `default` or `standard` is a shared instance; in other types it is
+  /// mostly a value.
   private static let classes: Set<String> = [
     "FileManager", "KeychainWrapper", "NSUserDefaults", "SKPaymentQueue", "Session", "SessionManager", "UserDefaults",
   ]
@@ -213,12 +214,12 @@ enum SingletonInInteractor: LintRule {
 
   // MARK: - Injection
 
-  /// Whether the code is an initialiser that only calls another one with its arguments.
+  /// Whether the code is an initialiser that only passes its arguments to another one.
   private static func isFilling(_ code: PartCode) -> Bool {
     code.method?.kind == .initializer && code.body.calls.contains { $0.base == "self" && $0.member == "init" }
   }
 
-  /// Whether another object can be given: by a parameter, `service ?? CartService.shared`, or by a property.
+  /// Whether another object can be injected: by a parameter, `service ?? CartService.shared`, or by a property.
   private static func isInjectable(_ use: Use, _ project: LintProject) -> Bool {
     if let method = use.code.method {
       let parameters = method.parameters.map(\.name)

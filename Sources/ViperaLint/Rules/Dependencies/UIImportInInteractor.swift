@@ -82,7 +82,7 @@ enum UIImportInInteractor: LintRule {
   ]
 
   static func findings(in project: LintProject) -> [Finding] {
-    // In a file of both parts, the import is the presenter's unless the interactor uses it.
+    // In a file with both parts, the import counts as the presenter's unless the interactor uses it.
     let presenters = Set(UIImport.all(of: .presenter, in: project).map(\.place))
     return UIImport.all(of: .interactor, in: project).compactMap { found in
       switch found.need {

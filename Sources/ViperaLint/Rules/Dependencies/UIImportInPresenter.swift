@@ -5,8 +5,8 @@ enum UIImportInPresenter: LintRule {
   static let id = "ui-import-in-presenter"
   static let summary = "A presenter must not import a UI framework."
   static let reason = """
-    A presenter says what to show, the view how. A presenter that knows UIKit or SwiftUI cannot be tested without \
-    them, and decides what belongs to the view. An import that nothing uses invites both.
+    A presenter decides what to show, and the view decides how. A presenter that knows UIKit or SwiftUI cannot \
+    be tested without them, and makes decisions that belong to the view. An unused import invites both.
     """
   static let advice = "Pass the view plain values, and import Foundation instead."
   static let isFixable = true

@@ -119,10 +119,10 @@ enum ViewDoesNetworking: LintRule {
   private static func isRequest(_ symbol: SymbolFacts, in file: FileFacts) -> Bool {
     guard symbol.area == .networking else { return false }
     if symbol.name == "Data(contentsOf:)" {
-      // What comes with the app is no request.
+      // Files of the app's bundle are not requests.
       return !file.mentions.contains { $0.name == "Bundle" || $0.name == "FileManager" }
     }
-    // Facebook's.
+    // Facebook's SDK.
     if symbol.name == "GraphRequest" {
       return ["FBSDKCoreKit", "FBSDKLoginKit", "FacebookCore", "FacebookLogin"].contains(where: file.imports)
     }
@@ -133,7 +133,7 @@ enum ViewDoesNetworking: LintRule {
     return types.contains(symbol.name)
   }
 
-  /// Whether `URLSession` is only named for the answer that a web view gives to a server's challenge.
+  /// Whether `URLSession` is only named for a web view's response to an authentication challenge.
   private static func isChallenge(_ symbol: SymbolFacts, in file: FileFacts) -> Bool {
     file.mentions.contains { $0.name == "URLSession.AuthChallengeDisposition" && $0.position == symbol.position }
   }

@@ -6,9 +6,9 @@ enum ViewTouchesStorage: LintRule {
   static let summary = "A view must not read or write a store."
   static let reason = """
     Which data is stored, and where, is a business rule. A view that knows it must be changed with every move to \
-    another store, and shows different things in each test, depending on what was stored before.
+    another store, and its content in a test depends on earlier tests.
     """
-  static let advice = "Let the interactor or a worker use the store, and the presenter pass on what is shown."
+  static let advice = "Let the interactor or a worker use the store, and the presenter pass the content to the view."
 
   static let flagged = [
     Sample(
@@ -118,7 +118,7 @@ enum ViewTouchesStorage: LintRule {
     return finding
   }
 
-  /// Properties whose wrapper reads and writes a store.
+  /// Property wrappers that read and write a store.
   private static func wrapped(in part: Part, _ project: LintProject) -> [OutsideAccess] {
     project.declarations(of: part).flatMap { id in
       project.facts(id).properties.compactMap { property in

@@ -1,6 +1,6 @@
 import ViperaSource
 
-/// Flags interactors that show screens, by themselves or with the router.
+/// Flags interactors that open screens, by themselves or with the router.
 enum InteractorNavigates: LintRule {
   static let id = "interactor-navigates"
   static let summary = "An interactor must not show or close screens, neither with UIKit nor with the router."

@@ -114,7 +114,7 @@ enum MixedDirectionContract: LintRule {
     }
   }
 
-  // MARK: - Parts of two roles conform to it
+  // MARK: - Conforming parts of two roles
 
   private static func sharedByRoles(_ contract: Contract, in module: SourceModule, _ project: LintProject) -> Finding? {
     let roles: [Role] = [.view, .presenter, .interactor, .router]
@@ -138,7 +138,7 @@ enum MixedDirectionContract: LintRule {
     return finding
   }
 
-  /// Whether a part says itself that it conforms, instead of inheriting the conformance.
+  /// Whether a part itself declares the conformance, rather than inheriting it.
   private static func conforms(_ part: Part, to contract: Contract, _ project: LintProject) -> Bool {
     let name = contract.type.lastName
     return project.declarations(of: part).contains { id in
@@ -146,7 +146,7 @@ enum MixedDirectionContract: LintRule {
     }
   }
 
-  // MARK: - Both neighbours call it
+  // MARK: - Calls from both neighbours
 
   private static func usedFromBothSides(
     _ contract: Contract,
@@ -175,7 +175,7 @@ enum MixedDirectionContract: LintRule {
     return finding
   }
 
-  /// The roles that call a contract from above and those that answer through it from below.
+  /// The roles that call a contract from above, and those that report through it from below.
   private static func neighbours(of contract: Contract, in style: Style) -> (above: Role, below: [Role])? {
     switch (contract.role.part, style) {
     case (.presenter, .viper), (.presenter, .viperRx): (.view, [.interactor, .worker])
@@ -190,12 +190,12 @@ enum MixedDirectionContract: LintRule {
   }
 }
 
-/// The requirements of a contract, and which parts of its module use them.
+/// The requirements of a contract, and the parts of its module that use them.
 private struct RequirementUsers {
   private let contract: Contract
   private let module: SourceModule
   private let project: LintProject
-  /// The names in order, without properties that hold other parts and are there to wire.
+  /// The names in order, except properties that hold other parts for the wiring.
   let names: [String]
   let places: [String: SourcePlace]
 

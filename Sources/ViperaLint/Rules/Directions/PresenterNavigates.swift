@@ -1,6 +1,6 @@
 import ViperaSource
 
-/// Flags presenters that show or close screens with UIKit.
+/// Flags presenters that open or close screens with UIKit.
 enum PresenterNavigates: LintRule {
   static let id = "presenter-navigates"
   static let summary = "A presenter must not show or close screens with UIKit; it asks the router."

@@ -143,9 +143,9 @@ enum RouterCalledStatically: LintRule {
     let isOwn = call.router.module == module.id
     let isSelfMade = call.isAssembly && isOwn && part.role == .view
     let message = isSelfMade ? "\(fact) to assemble its own module" : "\(fact), so no test can replace the router"
-    // The router wires, as it should; the view only starts it.
+    // The router does the wiring, as it should; the view only starts it.
     var finding = Finding(self, isSelfMade ? .note : nil, at: place, in: module, part: part.type, message)
-    // What a property begins with is no answer to anything that happens in the view.
+    // The initial value of a property is no reaction to an event in the view.
     finding.advice =
       isInitial && part.role == .view
       ? "call '\(call.text)' in the wiring of '\(part.type)', and pass it what is returned"

@@ -1,6 +1,6 @@
 import ViperaSource
 
-/// Flags views that show another screen by themselves.
+/// Flags views that open another screen by themselves.
 enum ViewNavigates: LintRule {
   static let id = "view-navigates"
   static let summary = "A view must not show another screen by itself; the router does."
@@ -180,7 +180,7 @@ enum ViewNavigates: LintRule {
     }
   }
 
-  /// The screen that a link creates in its argument, or in its closure: then the only other module in the body.
+  /// The screen that a link creates in its argument or in its closure; then it is the only other module in the body.
   private static func linked(
     by link: CreationFacts,
     in code: PartCode,
@@ -199,7 +199,7 @@ enum ViewNavigates: LintRule {
     return target?.to?.name
   }
 
-  /// What the call leaves out: a router that only makes its module has nothing to call.
+  /// The omitted part of the advice: a router that only creates its module has no method to call.
   private static func lack(in paths: PartPaths) -> String {
     let routers = paths.module.parts(of: .router).flatMap(paths.project.declarations).map(paths.project.facts)
     let canNavigate = routers.flatMap(\.methods).contains { $0.kind == .function && !$0.isStatic }

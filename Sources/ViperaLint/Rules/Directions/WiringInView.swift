@@ -182,11 +182,11 @@ enum WiringInView: LintRule {
       project.facts(id).methods.contains { $0.signature == site.method && $0.isStatic }
     }
     let isOther = home.id != module.id
-    // The views that a static factory makes get their parts from outside.
+    // Views created by a static factory get their parts from outside.
     if isStatic, !isOther { return nil }
     let fact = "the view '\(view.type)' creates \(created.quoted(atMost: 4)) in '\(site.method)'"
     let message = isOther ? "\(fact), which are parts of the module '\(module.name)'" : fact
-    // In VIP the authors' own template wires in the view.
+    // In VIP, the template of the pattern's authors does the wiring in the view.
     let severity: Severity = home.style == .vip && !isOther ? .note : severity
     var finding = Finding(self, severity, at: site.place, in: home, part: view.type, message)
     finding.advice = advice(site, of: view, in: module, isOther: isOther)

@@ -6,7 +6,8 @@ enum MissingPart: LintRule {
   static let summary = "A module must have the parts of its contracts, and a presenter between view and interactor."
   static let reason = """
     A contract that nothing implements describes a part that does not exist: a property of its type never gets a \
-    value. Without a presenter, the view or the interactor decides what is shown, and neither can be replaced alone.
+    value. Without a presenter, the view or the interactor decides what to show, and neither can be replaced \
+    separately.
     """
   static let advice = "Write the part, or remove its contract."
 
@@ -100,7 +101,7 @@ enum MissingPart: LintRule {
     _ families: TypeFamilies
   ) -> [Finding] {
     module.contracts.filter { contract in
-      // On Vipera's runtime, each host brings its view.
+      // On Vipera's runtime, each host provides its own view.
       own.contains(contract.role) && !(contract.isDeclared && contract.role == .view)
         && !project.isPublic(contract.declaration)
         && !project.facts(contract.declaration).isBare && families.descendants(of: contract.type).isEmpty
@@ -118,7 +119,7 @@ enum MissingPart: LintRule {
     }
   }
 
-  /// Whether anything outside of tests names the contract but its own declaration.
+  /// Whether anything outside tests names the contract, apart from its own declaration.
   private static func isNamed(_ contract: Contract, _ project: LintProject) -> Bool {
     let facts = project.facts(contract.declaration)
     return project.model.files.indices.contains { index in
@@ -129,7 +130,7 @@ enum MissingPart: LintRule {
     }
   }
 
-  /// Whether a file names the contract other than in the types of its declarations: a type inside a function's body may
+  /// Whether a file names the contract outside the types of its declarations: a type inside a function's body may
   /// implement it.
   private static func isNamedInCode(_ contract: Contract, _ project: LintProject) -> Bool {
     let name = project.facts(contract.declaration).name
@@ -169,7 +170,7 @@ enum MissingPart: LintRule {
 }
 
 extension DeclarationFacts {
-  /// Whether a protocol declares nothing itself.
+  /// Whether a protocol declares no members itself.
   fileprivate var isBare: Bool { properties.isEmpty && methods.isEmpty }
 
   /// Whether a property, a parameter or a result is of the type `name`.

@@ -2,13 +2,13 @@ import ViperaSource
 
 /// Flags presenters, interactors, routers and workers that no test names.
 ///
-/// An app or package whose tests name no part at all has not begun to test its modules; there the rule is silent.
+/// If the tests of an app or package name no part at all, its modules have no tests yet, and the rule reports nothing.
 enum PartWithoutTest: LintRule {
   static let id = "part-without-test"
   static let summary = "Each presenter, interactor, router and worker should have a test."
   static let reason = """
     Contracts separate the parts so that each can be tested alone, between test doubles. Without a test, the \
-    separation costs work and brings nothing.
+    separation is work without a benefit.
     """
   static let advice = "Write a test that creates the part with test doubles for its neighbours, and calls its methods."
   static let severity = Severity.note
@@ -132,7 +132,7 @@ enum PartWithoutTest: LintRule {
     let module: ModuleID
   }
 
-  /// The folders of the packages whose tests open modules in a test host, each with a slash at its end.
+  /// The folders of packages whose tests open modules in a test host, each with a trailing slash.
   private static func hostedRoots(_ project: LintProject) -> Set<String> {
     let tests = project.testFiles.map { project.model.files[$0] }
     return Set(

@@ -1,12 +1,12 @@
 import ViperaSource
 
-/// Flags closures that are kept, and through which a part keeps itself or its module alive.
+/// Flags stored closures through which a part keeps itself or its module alive.
 enum ClosureCapturesPart: LintRule {
   static let id = "closure-captures-part"
   static let summary = "A closure that a part keeps must not keep the part."
   static let reason = """
-    A stored closure keeps what it captures alive, and a subscription does so until its bag is released. If what is \
-    captured owns the closure, neither is ever released.
+    A stored closure keeps the objects it captures alive, and a subscription does so until its bag is released. \
+    If a captured object owns the closure, neither is ever released.
     """
   static let advice = "Capture it weakly: '[weak self]'."
   static let severity = Severity.error
@@ -328,7 +328,7 @@ enum ClosureCapturesPart: LintRule {
     return finding
   }
 
-  /// What keeps the closure, as the middle of a sentence.
+  /// The object that keeps the closure, as the middle of a sentence.
   private static func keeper(of edge: OwnershipEdge) -> String {
     if edge.callee == nil { return " in '\(edge.name)'" }
     let name = edge.name.lowercased()

@@ -1,13 +1,13 @@
 import ViperaSource
 
-/// Flags interactors that hold their presenter strongly, where the presenter owns the interactor.
+/// Flags interactors that hold their presenter strongly although the presenter owns the interactor.
 enum PresenterHeldStrongly: LintRule {
   static let id = "presenter-held-strongly"
   static let summary = "In VIPER, an interactor must hold its presenter weakly."
   static let reason = """
-    In VIPER the presenter owns the interactor. If the interactor holds the presenter strongly too, neither is ever \
-    released: each visit of the screen leaves both in memory, and their requests go on. In VIP and in RIBs the \
-    interactor owns the presenter, so there a strong reference is right.
+    In VIPER the presenter owns the interactor. If the interactor holds the presenter strongly too, neither is \
+    ever released: each visit of the screen leaves both in memory, and their requests continue. In VIP and in \
+    RIBs the interactor owns the presenter, so there a strong reference is right.
     """
   static let advice = "Declare the property 'weak', and let the presenter's protocol inherit from 'AnyObject'."
   static let severity = Severity.error

@@ -1,9 +1,9 @@
 import ViperaSource
 
-/// Flags presenters, interactors and others below the view that hold it strongly.
+/// Flags presenters, interactors and other parts below the view that hold it strongly.
 enum ViewHeldStrongly: LintRule {
   static let id = "view-held-strongly"
-  static let summary = "A presenter, and whatever else a view keeps alive, must hold the view weakly."
+  static let summary = "A presenter, and every other object that a view keeps alive, must hold the view weakly."
   static let reason = """
     The view holds the presenter, in VIP through the interactor. If the presenter holds the view strongly too, neither \
     is ever released: each visit of the screen leaves a whole module in memory.

@@ -77,10 +77,10 @@ enum AsyncClosureCaptures: LintRule {
     ),
   ]
 
-  /// The functions that start a task of their own, which has no session's actor to leave.
+  /// The functions that start a separate task, which runs on no session's actor anyway.
   private static let tasks: Set<String> = ["Task", "addTask", "detached", "immediate"]
 
-  /// The functions of a module whose closures get a part.
+  /// The functions of a module whose closures receive a part.
   private static let moments: Set<String> = ["onAppear", "onDisappear", "onLoad", "onOutcome", "onRefresh"]
 
   static func findings(in project: LintProject) -> [Finding] {

@@ -1,14 +1,14 @@
 import ViperaSource
 
-/// Flags parts that a wiring creates and does not hand to the module's wiring value.
+/// Flags parts that a wiring creates but does not pass to the module's wiring value.
 enum PartNotWired: LintRule {
   static let id = "part-not-wired"
-  static let summary = "A wiring must hand over each part that it creates."
+  static let summary = "A wiring must register each part that it creates."
   static let reason = """
-    A part that was not handed over is missing from every flow, and no test finds its leaks. A test host reports it, \
-    but only for modules that a test opens.
+    A part that was not registered is missing from every flow, and no test finds its leaks. A test host reports \
+    it, but only for modules that a test opens.
     """
-  static let advice = "Write the method of the part's role around it, such as 'wire.worker(…)'."
+  static let advice = "Pass the part to the method of its role, such as 'wire.worker(…)'."
 
   private static let contract = """
     import Vipera
@@ -103,12 +103,12 @@ enum PartNotWired: LintRule {
     }
   }
 
-  /// Code that has a wiring value.
+  /// Code that uses a wiring value.
   private struct Site {
     let code: RuntimeCode.Code
-    /// The names of its wirings, by their types as written: `CartContract.Wiring`.
+    /// The names of its wiring values, by their types as written: `CartContract.Wiring`.
     let wirings: [String: Set<String>]
-    /// Whether the wiring is made here instead of being passed in.
+    /// Whether the wiring value is created here, rather than passed in.
     let begins: Set<String>
 
     init(_ code: RuntimeCode.Code) {
@@ -131,10 +131,10 @@ enum PartNotWired: LintRule {
     }
   }
 
-  /// The method of a wiring that takes the parts behind one protocol.
+  /// The method of a wiring value that takes the parts of one protocol.
   private struct Wiring {
     let contract: Contract
-    /// The files of all contracts of the same name, of which a wiring means the nearest.
+    /// The files of all contracts with the same name; a wiring refers to the nearest.
     let files: [String]
     /// `CartContract.Wiring`.
     let type: String
@@ -142,7 +142,7 @@ enum PartNotWired: LintRule {
     let method: String
     let conforming: Set<String>
 
-    /// Nil for a protocol whose parts come from elsewhere, or are handed over as something else.
+    /// Nil for a protocol whose parts come from elsewhere, or are passed as something else.
     init?(_ contract: Contract, _ project: LintProject, _ families: TypeFamilies) {
       let facts = project.facts(contract.declaration)
       let heirs = families.descendants(of: contract.type)
@@ -184,7 +184,7 @@ enum PartNotWired: LintRule {
       }
     }
 
-    /// Whether no other contract of the same name is nearer to the file at `path`.
+    /// Whether no other contract with the same name is nearer to the file at `path`.
     private func isNearest(to path: String) -> Bool {
       let folders = path.split(separator: "/")
       func common(_ file: String) -> Int { zip(file.split(separator: "/"), folders).prefix { $0 == $1 }.count }

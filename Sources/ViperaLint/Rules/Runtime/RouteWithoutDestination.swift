@@ -1,6 +1,6 @@
 import ViperaSource
 
-/// Flags routes that no table of routes answers.
+/// Flags routes that are in no route table.
 enum RouteWithoutDestination: LintRule {
   static let id = "route-without-destination"
   static let summary = "Each route must have a destination in a 'RouteTable'."
@@ -89,7 +89,7 @@ enum RouteWithoutDestination: LintRule {
     let families = project.families
     let routes = runtime.declarations.filter { id in
       let facts = project.facts(id)
-      // As it is written too, since a type of the project may have the name of the runtime's protocol.
+      // Also the name as written, since a type of the project may have the same name as the runtime's protocol.
       let inherited = families.ancestors(of: facts.qualifiedName).union(facts.inherited.flatMap(\.names))
       return facts.kind.isConcrete && !protocols.isDisjoint(with: inherited)
     }
@@ -129,13 +129,13 @@ enum RouteWithoutDestination: LintRule {
     }
   }
 
-  /// The last names of the routes that have a destination; nil if one of them is not known.
+  /// The last names of the routes that have a destination; nil if one of them is unknown.
   private static func names(of destinations: [Registration]) -> Set<String>? {
     let names = destinations.compactMap(\.route)
     return names.count == destinations.count ? Set(names) : nil
   }
 
-  /// The types in files that make destinations outside of types and functions.
+  /// The types in files that create destinations outside types and functions.
   private static func namesAtTop(of runtime: RuntimeCode) -> Set<String> {
     let inBodies = Set(runtime.code.filter { $0.body.creations.contains { $0.type == "Destination" } }.map(\.file))
     let files = runtime.files.filter { !inBodies.contains($0) }.map { runtime.project.model.files[$0] }

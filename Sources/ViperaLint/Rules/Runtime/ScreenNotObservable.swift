@@ -1,12 +1,12 @@
 import ViperaSource
 
-/// Flags screens whose changes nobody notices.
+/// Flags screens whose changes nothing observes.
 enum ScreenNotObservable: LintRule {
   static let id = "screen-not-observable"
   static let summary = "A screen that draws its own variables must be '@Observable'."
   static let reason = """
-    A host draws a screen again when an observed property changes. Without '@Observable' nothing is observed: the \
-    presenter calls the view, its variables change, and the page stays as it was.
+    A host draws a screen again when an observed property changes. Without '@Observable' nothing is observed: \
+    the presenter calls the view, its variables change, and the page does not.
     """
   static let advice = "Write '@Observable' before the class, and import 'Observation'."
   static let severity = Severity.error
@@ -173,7 +173,7 @@ enum ScreenNotObservable: LintRule {
     return Set(modules.flatMap { $0.parts(of: .view).map(\.declaration) })
   }
 
-  /// The classes whose variables a declaration draws: a web screen its own, and those of the view that it holds.
+  /// The classes whose variables a declaration draws: a web screen's own, and those of the view that it holds.
   private static func drawn(
     by drawer: DeclarationID,
     _ project: LintProject,

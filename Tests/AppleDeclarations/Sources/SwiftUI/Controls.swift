@@ -42,7 +42,7 @@ extension LabeledContent where Label == Text, Content == Text {
   }
 }
 
-/// A sign that something is going on.
+/// An indicator of activity.
 public struct ProgressView<Label: View>: PrimitiveView {
   nonisolated init() {}
 }
@@ -53,7 +53,7 @@ extension ProgressView where Label == Text {
   }
 }
 
-/// Rows in a column that scrolls.
+/// Rows in a scrolling column.
 public struct List<Content: View>: PrimitiveView {
   public nonisolated init(@ViewBuilder content: () -> Content) {}
 }

@@ -21,7 +21,7 @@ extension View {
   public nonisolated func navigationTitle(_ titleKey: LocalizedStringKey) -> some View { ModifiedView() }
 }
 
-/// A view that is drawn by the system.
+/// A view drawn by the system.
 @MainActor
 protocol PrimitiveView: View where Body == Never {}
 
@@ -33,7 +33,7 @@ struct ModifiedView: PrimitiveView {
   nonisolated init() {}
 }
 
-/// Puts the views of a closure together.
+/// Combines the views of a closure.
 @resultBuilder
 public enum ViewBuilder {
   public static func buildExpression<Content: View>(_ content: Content) -> Content { content }

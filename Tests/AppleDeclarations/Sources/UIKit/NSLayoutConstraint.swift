@@ -1,7 +1,7 @@
 // Apple documents these declarations.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// A rectangle that takes part in the layout and shows nothing.
+/// A rectangle that takes part in the layout but shows nothing.
 @MainActor
 open class UILayoutGuide {
   public init() {}

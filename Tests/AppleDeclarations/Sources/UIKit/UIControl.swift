@@ -3,7 +3,7 @@
 
 public typealias UIActionHandler = (UIAction) -> Void
 
-/// What a control does.
+/// The action of a control.
 @MainActor
 open class UIAction {
   let title: String
@@ -18,7 +18,7 @@ open class UIAction {
 /// A button.
 @MainActor
 open class UIButton: UIView {
-  /// The look of a button.
+  /// The appearance of a button.
   @MainActor
   public struct Configuration {
     public static func filled() -> Configuration { Configuration() }
@@ -30,7 +30,7 @@ open class UIButton: UIView {
 /// A button in a bar.
 @MainActor
 open class UIBarButtonItem {
-  /// A button that the system knows, with its own title in every language.
+  /// A button of the system, with its own title in every language.
   public enum SystemItem: Int, Sendable {
     case done
     case cancel

@@ -3,7 +3,7 @@
 
 @_exported public import Foundation
 
-/// The base of views and their controllers.
+/// The base class of views and their controllers.
 @MainActor
 open class UIResponder {
   public init() {}
@@ -16,7 +16,7 @@ public final class UIColor: Sendable {
 
 /// A typeface of a size.
 public final class UIFont: Sendable {
-  /// What a text is for, which decides its size.
+  /// The purpose of a text, which decides its size.
   public struct TextStyle: Hashable, Sendable {
     let name: String
 
@@ -27,10 +27,10 @@ public final class UIFont: Sendable {
   public class func preferredFont(forTextStyle style: TextStyle) -> UIFont { UIFont() }
 }
 
-/// Tells assistive technologies what has happened.
+/// Notifies assistive technologies of a change.
 @MainActor
 public enum UIAccessibility {
-  /// What has happened.
+  /// The kind of change.
   public struct Notification: Hashable, Sendable {
     let name: String
 

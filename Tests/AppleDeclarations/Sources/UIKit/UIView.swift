@@ -52,7 +52,7 @@ open class UIScrollView: UIView {
   open var frameLayoutGuide: UILayoutGuide { UILayoutGuide() }
 }
 
-/// A wheel that turns while something is loading.
+/// An animated wheel that shows that something is loading.
 @MainActor
 open class UIActivityIndicatorView: UIView {
   /// The size of the wheel.

@@ -15,7 +15,7 @@ open class UIViewController: UIResponder {
   open func loadView() { view = UIView() }
 }
 
-/// What a bar shows for a screen.
+/// The items of a bar for a screen.
 @MainActor
 open class UINavigationItem {
   open var rightBarButtonItem: UIBarButtonItem?

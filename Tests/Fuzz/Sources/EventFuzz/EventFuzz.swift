@@ -3,7 +3,7 @@ import ViperaHTML
 
 @testable import ViperaWeb
 
-/// What a page tells its session: messages, the fields in them, and the address of the connection.
+/// A page's messages to its session: messages, the fields in them, and the URL of the connection.
 @main
 enum EventFuzz {
   static func main() {

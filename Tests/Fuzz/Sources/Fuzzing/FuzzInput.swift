@@ -1,24 +1,24 @@
 import CFuzzer
 import Glibc
 
-/// What libFuzzer has made up for one run.
+/// The input that libFuzzer has generated for one run.
 public struct FuzzInput {
-  /// The bytes that are left.
+  /// The remaining bytes.
   public private(set) var bytes: ArraySlice<UInt8>
 
-  /// Copies the bytes, so that the address sanitizer sees what reads beyond their end.
+  /// Copies the bytes, so that the address sanitizer notices reads beyond their end.
   public init(_ start: UnsafePointer<UInt8>?, _ count: Int) {
     bytes = Array(UnsafeBufferPointer(start: start, count: count))[...]
   }
 
-  /// Has libFuzzer call `run` with one input after the other, until its time is over.
+  /// Makes libFuzzer call `run` with one input after the other, until its time is over.
   public static func drive(_ run: @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt) -> Never {
     var count = CommandLine.argc
     var words: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = CommandLine.unsafeArgv
     exit(LLVMFuzzerRunDriver(&count, &words, run))
   }
 
-  /// Takes the first byte, which decides how the others are used; 0 when none is left.
+  /// Takes the first byte, which decides how the others are used; 0 if none is left.
   public mutating func choice() -> UInt8 {
     bytes.popFirst() ?? 0
   }
@@ -28,7 +28,7 @@ public struct FuzzInput {
     bytes += repeatElement(0, count: count)
   }
 
-  /// The bytes in pieces of `size`, as a peer might send them.
+  /// The bytes in pieces of `size`, as a client might send them.
   public func pieces(of size: Int) -> [ArraySlice<UInt8>] {
     var pieces: [ArraySlice<UInt8>] = []
     var rest = bytes
@@ -40,7 +40,7 @@ public struct FuzzInput {
   }
 }
 
-/// Stops the run, so that libFuzzer keeps the input that broke `rule`.
+/// Stops the run, so that libFuzzer keeps the input that violated `rule`.
 public func hold(_ rule: String, _ isHeld: Bool) {
   precondition(isHeld, "Broken: \(rule).")
 }

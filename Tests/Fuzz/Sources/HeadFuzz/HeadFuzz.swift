@@ -2,7 +2,7 @@ import Fuzzing
 
 @testable import ViperaWeb
 
-/// Heads of requests and what follows them: scanned whole and cut, parsed, asked everything.
+/// Request heads and what follows them: scanned whole and split, then parsed, then every property is read.
 @main
 enum HeadFuzz {
   static func main() {
@@ -30,7 +30,7 @@ private func run(_ input: FuzzInput) {
   if head.framing == .chunked { readChunks(bytes[end...], by: parser.chunkedParser()) }
 }
 
-/// Scans as a connection does that gets `step` bytes more with every read.
+/// Scans like a connection that receives `step` more bytes with every read.
 private func found(_ bytes: [UInt8], _ step: Int, _ limits: HTTPLimits) -> HTTPHeadScanner.Result {
   var scanner = HTTPHeadScanner()
   var result = HTTPHeadScanner.Result.incomplete
@@ -43,15 +43,15 @@ private func found(_ bytes: [UInt8], _ step: Int, _ limits: HTTPLimits) -> HTTPH
 }
 
 extension HTTPHeadScanner.Result {
-  /// Whether both are refused, or the same head is found.
+  /// Whether both are refused, or both find the same head.
   ///
-  /// What a refusal says may depend on how much of a broken head was there.
+  /// The reason of a refusal may depend on how much of the invalid head had arrived.
   fileprivate func agrees(with other: Self) -> Bool {
     if case .refused = self, case .refused = other { true } else { self == other }
   }
 }
 
-/// Asks for everything a handler may ask for.
+/// Reads everything that a handler may read.
 private func ask(_ head: HTTPHead) {
   let request = HTTPRequest(
     head: head,

@@ -2,7 +2,7 @@ import Fuzzing
 
 @testable import ViperaImages
 
-/// Pictures of strangers: heads are read, pixels decoded and written, and files of the cache read.
+/// Untrusted pictures: headers are read, pixels decoded and encoded, and files of the cache read.
 @main
 enum ImageFuzz {
   static func main() {
@@ -15,7 +15,7 @@ enum ImageFuzz {
 
 private let limits = {
   var limits = ImageLimits()
-  // More would only take time.
+  // More would only take longer.
   limits.pixels = 200_000
   limits.memory = 2_000_000
   return limits

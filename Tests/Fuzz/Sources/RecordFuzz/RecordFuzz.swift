@@ -2,7 +2,8 @@ import Fuzzing
 
 @testable import ViperaWeb
 
-/// Records of sessions whose mark, version and sum fit: what can be read is written and read alike.
+/// Session records with a valid mark, version and checksum: what can be read is written and read again without a
+/// difference.
 @main
 enum RecordFuzz {
   static func main() {

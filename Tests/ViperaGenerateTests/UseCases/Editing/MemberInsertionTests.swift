@@ -3,9 +3,9 @@ import ViperaSource
 
 @testable import ViperaGenerate
 
-/// Where a member goes, and how it is laid out.
+/// Where a new member is inserted, and how it is formatted.
 @Suite struct MemberInsertionTests {
-  /// Adds `lines` to the first declaration of a source, behind its last method.
+  /// Adds `lines` to the first declaration of a source, after its last method.
   private func adding(_ lines: [String], to text: String, key: NewMember.Key = .method("b()")) throws -> String? {
     let facts = FileFacts(source: text, path: "A.swift")
     let declaration = LocatedDeclaration(path: "A.swift", try #require(facts.declarations.first))
@@ -18,7 +18,7 @@ import ViperaSource
       ("protocol A {\n  func a()\n}\n", "protocol A {\n  func a()\n  func b()\n}\n"),
       ("protocol A {\n  func a() // Last.\n}\n", "protocol A {\n  func a() // Last.\n  func b()\n}\n"),
       ("protocol A {\n  func a()\n  // End.\n}\n", "protocol A {\n  func a()\n  func b()\n  // End.\n}\n"),
-      // The new member was lost in the comment.
+      // Fixed bug: the new member became part of the comment.
       (
         "protocol A {\n  func a() /* One.\n  Two. */\n}\n",
         "protocol A {\n  func a() /* One.\n  Two. */\n  func b()\n}\n"

@@ -3,9 +3,9 @@ import ViperaSource
 
 @testable import ViperaGenerate
 
-/// Which lines go with a member.
+/// Which lines are removed together with a member.
 @Suite struct MemberRemovalTests {
-  /// The first declaration of a source without the methods of `names`.
+  /// The first declaration of a source without the methods in `names`.
   private func removing(_ names: [String], from text: String) throws -> String {
     let facts = try #require(FileFacts(source: text, path: "A.swift").declarations.first)
     let declaration = LocatedDeclaration(path: "A.swift", facts)
@@ -18,7 +18,8 @@ import ViperaSource
     (["b()"], "class A {\n  func a() {}\n\n  func c() {}\n}\n"),
     (["c()"], "class A {\n  func a() {}\n\n  func b() {\n  }\n}\n"),
     (["b()", "c()"], "class A {\n  func a() {}\n}\n"),
-    // The second of two first members stayed once, since both took the blank line between them.
+    // Fixed bug: the second of the first two members was not removed, since both removals included the blank line
+    // between them.
     (["a()", "b()"], "class A {\n  func c() {}\n}\n"),
     (["a()", "b()", "c()"], "class A {}\n"),
   ])
@@ -27,7 +28,7 @@ import ViperaSource
     #expect(try removing(names, from: text) == result)
   }
 
-  /// The comment stayed alone, and was about the next member then.
+  /// Fixed bug: the comment stayed, and then described the next member.
   @Test(arguments: ["// Why.", "/* Why. */", "// Why,\n  // at length."])
   func aMemberWithACommentAboveItIsEdited(comment: String) throws {
     let text = "class A {\n  func a() {}\n\n  \(comment)\n  func b() {}\n\n  func c() {}\n}\n"

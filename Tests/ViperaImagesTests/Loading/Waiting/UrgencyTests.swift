@@ -2,9 +2,9 @@ import Testing
 
 @testable import ViperaImages
 
-/// How soon something is wanted, while that changes.
+/// The priority of a request, and how it changes.
 struct UrgencyTests {
-  // A picture that was wished for while its download joined the line stayed as patient as before.
+  // Fixed bug: a priority that was raised while the download joined the queue was ignored.
   @Test func whatChangedBeforeAnybodyListenedIsTold() {
     let urgency = Urgency(.prefetch)
     let seen = Noted<ImagePriority>()

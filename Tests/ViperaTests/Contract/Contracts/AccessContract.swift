@@ -1,9 +1,9 @@
 public import Vipera
 
-/// Protocols of every access level, and under conditions.
+/// Protocols of every access level, and under `#if` conditions.
 @Contract
 public enum AccessContract {
-  /// Stands for a public contract.
+  /// An example of a public contract.
   public protocol Presenter: AnyObject { func go() }
   package protocol Interactor: AnyObject { func go() }
   private protocol Router: AnyObject { func go() }
@@ -32,7 +32,7 @@ public enum AccessContract {
   }
 
   #if DEBUG
-  /// The private spy, where it can be reached.
+  /// The private spy, made accessible.
   static func callsOfPrivateSpy() -> [String] {
     let spy = RouterSpy()
     spy.go()

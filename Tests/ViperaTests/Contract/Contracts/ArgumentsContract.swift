@@ -1,6 +1,6 @@
 import Vipera
 
-/// Every way in which arguments arrive.
+/// All kinds of arguments.
 @Contract
 enum ArgumentsContract {
   typealias Done = (Int) -> Void

@@ -1,12 +1,12 @@
 import Vipera
 
-/// A global actor whose name does not say that it is one.
+/// A global actor whose name does not reveal that it is one.
 @globalActor
 actor Database {
   static let shared = Database()
 }
 
-/// Parts that live on a global actor of one's own.
+/// Parts on a custom global actor.
 @Contract
 enum GlobalActorContract {
   @Database protocol Worker: AnyObject {

@@ -1,6 +1,6 @@
 import Vipera
 
-/// Asynchronous requirements of every kind, to look where they run.
+/// Asynchronous requirements of every kind, to check where they run.
 @Contract
 enum IsolationContract {
   protocol Worker: AnyObject {

@@ -1,6 +1,6 @@
 import Vipera
 
-/// Parts that live on a global actor, whole or with single members.
+/// Parts of which the whole or single members are on a global actor.
 @Contract
 enum MainActorContract {
   @MainActor protocol View: AnyObject {

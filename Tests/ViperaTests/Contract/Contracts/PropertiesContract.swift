@@ -9,7 +9,7 @@ enum PropertiesContract {
     var items: [Item] { get async throws }
     var size: Int { get throws(ItemsError) }
     var thing: Thing? { get set }
-    // Old contracts have these, and a spy must stand in for them too.
+    // Old contracts have such properties, and a spy must support them too.
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     var name: String! { get set }
     var onTap: (() -> Void)? { get set }

@@ -1,6 +1,6 @@
 import Vipera
 
-/// Types whose names also stand in the standard library.
+/// Types whose names also exist in the standard library.
 @Contract
 enum ShadowingContract {
   struct String: Equatable {}

@@ -1,4 +1,4 @@
-/// A part that is a value.
+/// A part that is a value type.
 struct Counter: InheritanceContract.Worker {
   var size: Int
   var id: Int { size }

@@ -1,7 +1,7 @@
 import Testing
 import Vipera
 
-/// Probes hand everything on, give back what comes, and note it.
+/// Probes forward every call, return its result, and record it.
 @Suite struct ForwardingProbeTests {
   private let flow = Flow()
 
@@ -124,7 +124,7 @@ import Vipera
     )
   }
 
-  // Requirements, arguments and types called `part`, `probe`, `call` or `Part` did not compile.
+  // Fixed bug: requirements, arguments and types called `part`, `probe`, `call` or `Part` did not compile.
   @Test func aProbesOwnNamesAreLeftToTheProtocol() async throws {
     let spy = NamesContract.WorkerSpy()
     let worker = NamesContract.Wiring(flow: flow).worker(spy)
@@ -197,7 +197,7 @@ import Vipera
     #expect(message.result == .returned("•••"))
   }
 
-  // What was returned or thrown by something that is named like a secret stood in the recording.
+  // Fixed bug: the recording contained what was returned or thrown by a method whose name marks a secret.
   @Test func whatIsNamedLikeASecretIsNeverNoted() async throws {
     let spy = PassingContract.WorkerSpy()
     let worker = PassingContract.Wiring(flow: flow).worker(spy)
@@ -207,7 +207,7 @@ import Vipera
     #expect(try await worker.refreshToken == "abc")
     await #expect(throws: ItemsError.missing(7)) { try await worker.refreshToken }
     #expect(await worker.sessionToken(for: 1) == "def")
-    // Gives nothing back, so nothing is hidden.
+    // The method returns nothing, so nothing is hidden.
     #expect(throws: ItemsError.offline) { try worker.forgetPassword(of: 1) }
     #expect(
       flow.snapshot().messages.map(\.result) == [

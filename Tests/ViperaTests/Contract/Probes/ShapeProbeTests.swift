@@ -1,7 +1,7 @@
 import Testing
 import Vipera
 
-/// Probes of protocols that say more than methods.
+/// Probes of protocols that have more than methods.
 @Suite struct ShapeProbeTests {
   private let flow = Flow()
 
@@ -90,7 +90,7 @@ import Vipera
     #expect(worker.hashValue == Counter(size: 4).hashValue)
     #expect(worker.id == 4)
     #expect("\(worker)" == "4")
-    // A getter that changes the part did not compile.
+    // Fixed bug: a mutating getter did not compile.
     #expect(worker.next == 5)
     #expect(worker.size == 5)
     worker = InheritanceContract.WorkerProbe(Counter(size: 0), probe)

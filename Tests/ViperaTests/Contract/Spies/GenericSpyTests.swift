@@ -33,7 +33,8 @@ import Vipera
     }
   }
 
-  // Of two that differ only in this, the second was left out, and the spy did not compile.
+  // Fixed bug: of two overloads that differ only in their constraint, the second was omitted, and the spy did not
+  // compile.
   @Test func overloadsByConstraintAreToldApart() {
     worker.keep([1])
     worker.keep(2)

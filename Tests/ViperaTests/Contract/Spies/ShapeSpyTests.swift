@@ -1,7 +1,7 @@
 import Testing
 import Vipera
 
-/// What follows from how a protocol is declared.
+/// How the declaration of a protocol affects its spy.
 @Suite struct ShapeSpyTests {
   @Test func associatedTypesAreChosenByTheTest() async throws {
     let presenter = AssociatedContract.PresenterSpy<String>()
@@ -23,7 +23,7 @@ import Vipera
     #expect(presenter.calls == ["done(_:)", "failed()", "viewDidLoad()", "found(_:)"])
   }
 
-  // Was refused as declared outside the contract.
+  // Fixed bug: this protocol was refused as declared outside the contract.
   @Test func aProtocolMayBeInheritedByItsFullName() {
     let input = InheritanceContract.ModuleInputSpy()
     input.start()
@@ -53,7 +53,7 @@ import Vipera
     #expect(AccessContract.callsOfPrivateSpy() == ["go()"])
   }
 
-  // A spy had what the first protocol of a name requires, under whatever condition.
+  // Fixed bug: a spy took the requirements of the first protocol of a name, regardless of its `#if` condition.
   @Test func whatIsInheritedStandsUnderItsConditions() {
     let presenter = ConditionalContract.PresenterSpy()
     let output: any ConditionalContract.InteractorOutput = presenter

@@ -1,7 +1,7 @@
 import Testing
 import Vipera
 
-/// Recorders of `Sendable` parts are told what to answer in the same ways as the others.
+/// Answers for recorders of `Sendable` parts are prepared in the same ways as for other recorders.
 @Suite struct SharedRecorderTests {
   private let transcript = SpyTranscript()
 

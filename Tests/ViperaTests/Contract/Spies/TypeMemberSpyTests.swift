@@ -19,7 +19,7 @@ import Vipera
     }
   }
 
-  // What was prepared for one was gone as soon as the other was looked at.
+  // Fixed bug: the answer prepared for one overload was lost as soon as the other was used.
   @Test func staticOverloadsHaveRecordersOfTheirOwn() {
     SpyScope.run { scope in
       WorkerSpy.onMakeInt.returns(1)
@@ -45,7 +45,8 @@ import Vipera
     }
   }
 
-  // Of two that differ only in this, the second was left out, and the spy did not compile.
+  // Fixed bug: of two members that differ only in being prefix or postfix, the second was omitted, and the spy did not
+  // compile.
   @Test func aStaticMemberAndAnOperatorsPlaceAreToldApart() {
     SpyScope.run { scope in
       let worker = WorkerSpy()

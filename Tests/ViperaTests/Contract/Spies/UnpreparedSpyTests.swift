@@ -1,10 +1,9 @@
 import Testing
 import Vipera
 
-/// Calls that nobody prepared end the run, whoever would have caught an error, and say what to write.
+/// A call without a prepared answer ends the run, even inside a `do`/`catch`, and the message says what to write.
 @Suite struct UnpreparedSpyTests {
-  /// The symptom was a test that passed: the presenter caught what the spy threw, and showed it as
-  /// an error of the app.
+  /// Fixed bug: such a test passed, because the presenter caught the spy's error and showed it as an error of the app.
   @Test func codeThatCatchesEverythingCannotHideIt() async throws {
     let result = try await #require(
       processExitsWith: .failure,
@@ -61,7 +60,7 @@ import Vipera
     )
   }
 
-  /// The recorder keeps such results as `Any`, for which `()` would do.
+  /// The recorder stores such results as `Any`, so `()` would be accepted.
   @Test func whatTheCallerChoosesIsNotNothing() async throws {
     let result = try await #require(
       processExitsWith: .failure,

@@ -1,9 +1,9 @@
 import Testing
 import Vipera
 
-/// Calls beyond the last of the answers in order end the run and say how many there were.
+/// A call beyond the last prepared answer ends the run, and the message says how many answers there were.
 @Suite struct UsedUpSpyTests {
-  /// The symptom was a count of all calls, those before the answers were given included.
+  /// Fixed bug: the message counted all calls, including those before the answers were prepared.
   @Test func onlyCallsSinceTheAnswersWereGivenCount() async throws {
     let result = try await #require(
       processExitsWith: .failure,

@@ -1,7 +1,7 @@
 import Vipera
 import ViperaStreams
 
-/// VIPER with streams for what happens and for what is shown.
+/// VIPER with streams for events and for content.
 @Contract
 enum BeersContract {
   protocol View: AnyObject {

@@ -1,6 +1,6 @@
 import Vipera
 
-/// VIPER whose interactor answers by returning.
+/// VIPER whose interactor returns its results.
 @Contract
 enum EmployeesContract {
   protocol View: AnyObject { func show(_ state: LoadState<[String]>) }

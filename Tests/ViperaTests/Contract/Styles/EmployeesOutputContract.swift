@@ -1,6 +1,6 @@
 import Vipera
 
-/// Classic VIPER: the interactor answers through an output protocol.
+/// Classic VIPER: the interactor reports its results through an output protocol.
 @Contract
 enum EmployeesOutputContract {
   protocol View: AnyObject {

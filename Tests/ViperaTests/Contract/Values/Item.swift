@@ -1,4 +1,4 @@
-/// What the contracts of these tests speak about.
+/// The value that the contracts of these tests use.
 struct Item: Hashable, Identifiable, Sendable, Codable {
   let id: Int
 }

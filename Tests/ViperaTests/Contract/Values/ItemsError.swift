@@ -1,4 +1,4 @@
-/// What the contracts of these tests throw.
+/// The error that the contracts of these tests throw.
 enum ItemsError: Error, Equatable {
   case offline
   case missing(Int)

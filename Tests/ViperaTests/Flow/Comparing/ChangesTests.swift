@@ -73,7 +73,7 @@ struct ChangesTests {
   }
 }
 
-/// Two recordings, and how they differ.
+/// The differences between two recordings.
 struct Difference: CustomTestStringConvertible {
   let testDescription: String
   let old: [FlowMessage]

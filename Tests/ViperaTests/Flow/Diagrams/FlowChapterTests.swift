@@ -3,7 +3,7 @@ import Testing
 @testable import Vipera
 @testable import ViperaFlow
 
-/// What a tap caused, as the inspector draws it.
+/// The effects of a tap, as the inspector draws them.
 @Suite struct FlowChapterTests {
   private func lines(_ chapter: FlowChapter) -> [String] {
     chapter.steps.map { step in

@@ -2,7 +2,7 @@
 @testable import ViperaFlow
 
 extension Recording {
-  /// Every text a recording can be turned into, by name.
+  /// Every text format of a recording, by name.
   var allFormats: [(name: String, text: String)] {
     [
       ("outline", outline()),

@@ -4,7 +4,7 @@ import Testing
 @testable import Vipera
 @testable import ViperaFlow
 
-/// Recordings as they come from files that were damaged, or were made by hand.
+/// Recordings from files that were damaged or written by hand.
 struct BrokenRecordingTests {
   @Test(arguments: Broken.allCases)
   func everyFormatIsTotal(broken: Broken) {
@@ -54,7 +54,7 @@ struct BrokenRecordingTests {
   }
 }
 
-/// The ways a recording is broken.
+/// The ways in which a recording is broken.
 enum Broken: CaseIterable {
   case missingCause, circle, selfCause, sameIDs, deep, wide, backwards, extremes, hostileTexts,
     empty
@@ -110,7 +110,7 @@ enum Broken: CaseIterable {
 }
 
 extension Recording {
-  /// Texts that want to break out of their line, their quotes, their diagram or their window.
+  /// Texts that try to break out of their line, quotes, diagram or window.
   static let hostileTexts = Recording(
     messages: [
       "", "\n", "\"", "\\", "a;b#c", "<img src=x onerror=alert(1)>", "\u{1B}[2J\u{7}",

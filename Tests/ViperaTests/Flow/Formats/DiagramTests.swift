@@ -68,7 +68,7 @@ struct DiagramTests {
     #expect(diagram.hasSuffix("\n… stands for 18 parts; a greater width shows more of them.\n"))
   }
 
-  /// Two modules on 80 columns left out parts without a word.
+  /// Fixed bug: for two modules on 80 columns, parts were omitted without a note.
   @Test
   func modulesThatDoNotFitAreToBeDrawnAlone() {
     #expect(

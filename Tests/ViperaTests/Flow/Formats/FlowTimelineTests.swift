@@ -5,7 +5,7 @@ import ViperaTesting
 @testable import Vipera
 @testable import ViperaFlow
 
-/// In which order a diagram draws that messages began and ended.
+/// The order in which a diagram draws the beginnings and ends of messages.
 struct FlowTimelineTests {
   private let module = TracedModule()
 
@@ -13,7 +13,7 @@ struct FlowTimelineTests {
     FlowTimeline(recording.messages, tree: FlowTree(recording.messages)).events
   }
 
-  /// With a clock that stands still, a message was drawn as ending after all it ever caused.
+  /// Fixed bug: with a clock that stands still, a message was drawn as ending after all its effects.
   @Test
   func aMessageEndsBeforeWhatItCausedLater() throws {
     var cause: FlowCause?

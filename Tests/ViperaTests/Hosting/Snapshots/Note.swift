@@ -4,7 +4,7 @@ import ViperaTesting
 
 @testable import Vipera
 
-/// A module that keeps what was written: tests type into its presenter.
+/// A module that keeps its text: tests type into its presenter.
 struct Note: Route {
   static let path = "/notes/{name}"
   typealias Outcome = String
@@ -15,7 +15,7 @@ struct Note: Route {
     self.name = name
   }
 
-  /// What is kept: the fields of a later app are `Text2`.
+  /// The kept value; a later version of the app calls its type `Text2`.
   struct Text: Codable, Equatable {
     var title: String
     var isPinned: Bool
@@ -37,7 +37,7 @@ struct Note: Route {
 
   final class Screen {}
 
-  /// Opens notes of `version`; a coder may fail for what they keep.
+  /// Opens notes of `version`; the coder may fail for their kept values.
   static func table(version: Int = 1) throws(RouteTable.Error) -> RouteTable {
     try RouteTable {
       Destination(Note.self) { context in
@@ -73,10 +73,10 @@ struct JSONCoder: SnapshotCoder {
 }
 
 extension TestHost {
-  /// The presenter of the note that can be seen.
+  /// The presenter of the visible note.
   func note() throws -> Note.Presenter { try part(Note.Presenter.self) }
 
-  /// The addresses on the stage, drawn like its tree.
+  /// The URLs on the stage, drawn like its tree.
   var picture: String {
     stage.tree.layers.map { layer in
       layer.stacks.enumerated().map { index, stack in
@@ -99,7 +99,7 @@ extension TestHost {
     return snapshot
   }
 
-  /// Opens a snapshot after it has been stored and read again, and tells what was lost.
+  /// Opens a snapshot after it was stored and read again, and returns what was lost.
   func restore(_ snapshot: Stage.Snapshot) throws -> [String] {
     let stored = try JSONEncoder().encode(snapshot)
     let read = try JSONDecoder().decode(Stage.Snapshot.self, from: stored)

@@ -4,7 +4,7 @@ import ViperaTesting
 
 @testable import Vipera
 
-/// What the modules of one session share, and have again after a restart.
+/// What the modules of one session share, also after a restart.
 struct SessionScopeTests {
   private final class Visitor: SessionKept {
     static let keptName = "visitor"
@@ -96,7 +96,7 @@ struct SessionScopeTests {
     #expect(kept.session.keys.sorted() == ["visitor"])
     try await withTestHost(Note.table()) { host in
       #expect(try host.restore(kept).isEmpty)
-      // Nobody has asked yet, and a second restart must not lose it.
+      // Nobody has asked for the value yet, and a second restart must not lose it.
       #expect(host.snapshot() == kept)
       let visitor = try host.note().context.session.shared { Visitor() }
       #expect(visitor.kept == "Ada")
@@ -129,7 +129,7 @@ struct SessionScopeTests {
     }
   }
 
-  // What is lost after the restart was over is told with the next snapshot.
+  // What is lost after a restart is reported with the next snapshot.
   @Test func whatIsLostLaterIsNamedToo() async throws {
     let kept = try await snapshot()
     try await withTestHost(Note.table()) { host in
@@ -142,7 +142,7 @@ struct SessionScopeTests {
     }
   }
 
-  // Sessions were stored before they kept anything themselves.
+  // Snapshots that were stored before sessions kept values of their own can still be read.
   @Test func aSnapshotOfBeforeIsRead() throws {
     let stored = Data(#"{"tabs":[],"layers":[{"stacks":[[]],"selected":0}]}"#.utf8)
     let snapshot = try JSONDecoder().decode(Stage.Snapshot.self, from: stored)
@@ -166,7 +166,7 @@ struct SessionScopeTests {
     }
   }
 
-  // Whoever was here before sessions were told keeps what the host says.
+  // For a session that was stored before languages were recorded, the host's languages apply.
   @Test func aSnapshotWithoutLanguagesTakesNoneAway() async throws {
     var kept = try await snapshot()
     kept.languages = []

@@ -4,7 +4,7 @@ import ViperaTesting
 
 @testable import Vipera
 
-/// What was open is opened again in another stage, as after a restart.
+/// Screens that were open are opened again in another stage, as after a restart.
 struct StageSnapshotTests {
   @Test func tabsStacksAndSheetsAreOpenedAgain() async throws {
     let kept = try await withTestHost(Note.table()) { host in
@@ -108,14 +108,14 @@ struct StageSnapshotTests {
       #expect(host.outcomes.isEmpty)
       // The other desk did not open it.
       #expect(try host.part(NoteDesk.Presenter.self).taken.isEmpty)
-      // One that is pushed gives back to the desk below it.
+      // A pushed note returns its outcome to the desk below it.
       host.stage.push(Note("c"))
       try host.note().context.finish("pushed")
       await host.settle()
       #expect(host.outcomes.isEmpty)
       #expect(try host.part(NoteDesk.Presenter.self).taken == ["pushed"])
       host.stage.back()
-      // Nobody had seen it yet when it was told.
+      // The desk was not visible yet when it received the outcome.
       #expect(try host.part(NoteDesk.Presenter.self).taken == ["done"])
     }
   }
@@ -133,7 +133,7 @@ struct StageSnapshotTests {
     }
   }
 
-  // The question was gone, and nothing told of it.
+  // Fixed bug: the alert was lost without a report.
   @Test func anAlertThatWasOpenIsReportedAsLost() async throws {
     let kept = try await withTestHost(Note.table()) { host in
       host.stage.setRoot(Note("a"))
@@ -157,7 +157,7 @@ struct StageSnapshotTests {
     }
   }
 
-  // Nobody waits for that answer: the user goes back once more, and is asked again.
+  // This alert is not reported as lost: the user goes back once more, and is asked again.
   @Test func theQuestionBeforeAScreenIsLeftIsNotLost() async throws {
     try await withTestHost(Note.table()) { host in
       host.stage.setRoot(Note("a"))
@@ -187,7 +187,7 @@ struct StageSnapshotTests {
       let above = try host.note()
       #expect(above.loaded == Note.Text(title: "", isPinned: false))
       #expect(above.cursor == nil)
-      // A screen that nobody has seen yet has not loaded, and keeps what it got back.
+      // A screen that was never visible has not loaded, and keeps its restored values.
       #expect(host.snapshot() == kept)
       host.stage.back()
       let below = try host.note()

@@ -102,7 +102,7 @@ final class DebounceTests {
     subscription.cancel()
   }
 
-  // A system clock ended the program at a sum beyond its range.
+  // Fixed bug: a system clock ended the program when a sum exceeded its range.
   @Test
   func noIntervalIsLongerThanAClockCanSleep() async {
     let subscription = TaskScope.$current.withValue(scope) {

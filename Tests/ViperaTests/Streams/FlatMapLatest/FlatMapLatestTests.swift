@@ -29,7 +29,7 @@ final class FlatMapLatestTests {
     }
   }
 
-  /// Sends an id and waits until the service is asked for it.
+  /// Sends an id and waits until the service receives the request.
   private func ask(_ id: Int) async {
     ids.send(id)
     await answers.untilAsked(id)

@@ -69,7 +69,7 @@ struct SimpleOperatorTests {
     #expect(received == ["0a", "1a", "0b", "2b"])
   }
 
-  // The pair of the second value has to wait for the first, with the values of its own moment.
+  // The pair made during a delivery waits for the first pair, and keeps the values of its own moment.
   @Test
   func aPairThatIsMadeInADeliveryWaits() {
     let first = StateRelay(1)

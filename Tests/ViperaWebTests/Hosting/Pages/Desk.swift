@@ -4,14 +4,14 @@ import ViperaHTML
 
 @testable import ViperaWeb
 
-/// The first screen of the app under test: hears every event, and leads everywhere.
+/// The first screen of the app under test: it logs every event, and opens every other screen.
 struct Desk: TabItem {
   static let path = "/desk"
   var tabTitle: String { "Desk" }
   var tabSymbol: Symbol { "D" }
 }
 
-/// What tests hold of the work that a desk waits for.
+/// A test's control over the work that a desk waits for.
 final class DeskWork: Sendable {
   let gate = Gate()
   /// Opened when the host stops.
@@ -65,7 +65,7 @@ final class DeskScreen: WebScreen {
 
   func hear(_ what: String) { heard.append(what) }
 
-  /// What is called `wait` is held until the work is done.
+  /// A file with the name `wait` is held until the work is done.
   private func take(_ file: PageFile) async {
     hear("file \(file.name) \(file.kind.type) \(file.bytes.count)")
     guard file.name == "wait" else { return }
@@ -84,7 +84,7 @@ final class DeskScreen: WebScreen {
   }
 }
 
-/// The ways that lead from the desk.
+/// The ways to open a screen from the desk.
 private struct DeskWays: HTML {
   let screen: DeskScreen
   let context: ModuleContext<Desk>
@@ -120,7 +120,7 @@ private struct DeskWays: HTML {
     screen.hear("answer \(answer?.title ?? "none")")
   }
 
-  /// The second alert waits behind the first.
+  /// The second alert waits until the first is closed.
   private func askTwice() async {
     screen.tasks?.start { await ask("Really?") }
     await ask()

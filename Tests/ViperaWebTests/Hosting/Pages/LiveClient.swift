@@ -4,40 +4,40 @@ import ViperaHTML
 
 @testable import ViperaWeb
 
-/// A browser for tests: loads a page, keeps its cookies, and talks to the session as the client does.
+/// A browser for tests: loads a page, keeps its cookies, and communicates with the session as the client script does.
 final class LiveClient {
   var address: SocketAddress?
   var cookies: [String: String] = [:]
   private(set) var answer = Answer(status: 0, headers: [:], body: "")
-  /// What it asks for with `Accept-Language`.
+  /// The value of its `Accept-Language` header.
   var languages: String?
   var token = ""
   private(set) var page = 0
   private(set) var received = 0
-  /// Everything that this page has told, in order; the session counts on from the page before.
+  /// All messages that this page has sent, in order; the session continues the count of the page before.
   private(set) var log: [String] = []
   private var first: Int?
-  /// The body's markup as it was rendered last in full.
+  /// The body's markup when it was last rendered as a whole.
   private(set) var markup = ""
-  /// The session's own fields by their sign, as they came last.
+  /// The latest value of each of the session's own fields, by the field's sign.
   private(set) var fields: [Character: String] = [:]
   private(set) var patches: [String] = []
   private(set) var messages: [String] = []
   private(set) var settled = 0
-  /// How many questions for a sign of life were answered.
+  /// How many heartbeats of the page were answered.
   private(set) var signs = 0
-  /// How often the server has asked whether anybody is there.
+  /// How many pings the server has sent.
   private(set) var pings = 0
-  /// Whether it is there, as far as the session can tell.
+  /// Whether the client answers pings.
   var answersPings = true
   private(set) var hello: Int?
-  /// How many of those that the session has received it has not dealt with.
+  /// How many messages the session has received but not handled.
   private(set) var open = 0
   private(set) var closeCode: Int?
   private(set) var isConnected = false
-  /// How many times it has forgotten what was told, since another user has signed in.
+  /// How many times the page has dropped its unsent messages because another user has signed in.
   private(set) var forgettings = 0
-  /// The mark of the user whose page it is.
+  /// The mark of the user to whom the page belongs.
   var user = ""
   private var client: RawClient?
   private var rest: [UInt8] = []
@@ -50,7 +50,7 @@ final class LiveClient {
 
   // MARK: - Pages
 
-  /// Asks for something, with the browser's cookies, and keeps those that come.
+  /// Sends a request with the browser's cookies, and keeps the cookies of the response.
   @discardableResult
   func get(
     _ target: String,
@@ -70,7 +70,7 @@ final class LiveClient {
     return try #require(Answer.all(in: bytes, toHead: method == "HEAD").first)
   }
 
-  /// Loads a page: what was known of the one before is gone.
+  /// Loads a page and forgets the state of the page before.
   func load(_ target: String) async throws {
     disconnect()
     answer = try await get(target)
@@ -81,14 +81,14 @@ final class LiveClient {
     guard let words = meta?.prefix(while: { $0 != "\"" }).split(separator: " "), words.count == 3
     else { return }
     token = String(words[0])
-    // The client's script takes it away once the page has come.
+    // The client script deletes this cookie once the page has loaded.
     cookies["vipera-tab"] = nil
     page = Int(words[1]) ?? -1
     let mark = answer.body.split(separator: "data-whose=\"").dropFirst().first?.prefix { $0 != "\"" }
     user = String(mark ?? "")
   }
 
-  /// Loads a page and has it live.
+  /// Loads a page and connects it.
   func open(_ target: String) async throws {
     try await load(target)
     try await connect()
@@ -105,7 +105,7 @@ final class LiveClient {
 
   // MARK: - The live connection
 
-  /// Opens the live connection, and waits until the session greets or refuses.
+  /// Opens the live connection, and waits until the session accepts or refuses it.
   func connect(received: Int? = nil, page: Int? = nil, origin: String? = nil) async throws {
     try await arrive(received: received, page: page, origin: origin)
     guard isConnected else { return }
@@ -114,7 +114,7 @@ final class LiveClient {
     resend()
   }
 
-  /// Drops what was not sent, and reconnects as a page that shows nothing.
+  /// Drops unsent messages, and reconnects as a page that shows nothing.
   private func connectForOther(origin: String?) async throws {
     forgettings += 1
     user = ""
@@ -124,7 +124,7 @@ final class LiveClient {
     log.removeLast(max(0, log.count - (hello - first)))
   }
 
-  /// Opens the live connection as a page that is gone by then: nothing is read from it.
+  /// Opens the live connection as a page that is already gone: nothing is read from it.
   func arrive(received: Int? = nil, page: Int? = nil, origin: String? = nil) async throws {
     disconnect()
     let client = try RawClient(to: address)
@@ -167,19 +167,19 @@ final class LiveClient {
     isConnected = false
   }
 
-  /// Tells the session something; while there is no connection it is kept for the next one.
+  /// Sends a message to the session; without a connection, keeps it for the next one.
   func tell(_ text: String) {
     log.append(text)
     if isConnected { client?.send(WebSocketFrame.text(text).bytes) }
   }
 
-  /// Tells something before what was told last, as a page tells its fields when it connects again.
+  /// Inserts a message before the last one, as a page does that sends its fields when it reconnects.
   func tellAhead(_ text: String) { log.insert(text, at: log.count - 1) }
 
-  /// Counts what the test itself hands the session as told.
+  /// Counts a message that the test itself hands to the session as sent.
   func note(_ text: String) { log.append(text) }
 
-  /// Tells something, and waits until it was dealt with.
+  /// Sends a message, and waits until the session has handled it.
   func act(
     _ text: String,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -188,14 +188,14 @@ final class LiveClient {
     try await settle(sourceLocation: sourceLocation)
   }
 
-  /// Goes on with the session of another page, as a copied address would.
+  /// Uses the session of another page, as a copied URL would.
   func take(over other: LiveClient) {
     token = other.token
   }
 
   func send(_ frame: WebSocketFrame) { client?.send(frame.bytes) }
 
-  /// Waits until everything that was told was dealt with.
+  /// Waits until the session has handled all messages.
   func settle(sourceLocation: SourceLocation = #_sourceLocation) async throws {
     let count = (first ?? 0) + log.count
     try await until(sourceLocation: sourceLocation) {
@@ -211,12 +211,12 @@ final class LiveClient {
     for text in log.dropFirst(hello - first) { client?.send(WebSocketFrame.text(text).bytes) }
   }
 
-  /// Reads until `condition` holds; the test fails at the caller's line when too long nothing comes.
+  /// Reads until `condition` holds; the test fails at the caller's line if nothing arrives for too long.
   func until(
     sourceLocation: SourceLocation = #_sourceLocation,
     _ condition: () -> Bool
   ) async throws {
-    // What came together with the answer to the request.
+    // Frames that arrived together with the response.
     takeFrames()
     while !condition() {
       guard let client, isConnected else {
@@ -238,7 +238,7 @@ final class LiveClient {
     }
   }
 
-  /// Takes what has come by now.
+  /// Takes the frames that have arrived so far.
   func look() {
     rest += client?.readNow() ?? []
     takeFrames()
@@ -295,9 +295,9 @@ final class LiveClient {
     if !rest.isEmpty { patches.append(String(rest)) }
   }
 
-  // MARK: - What is on the page
+  // MARK: - The page's content
 
-  /// The id of the element in whose tag `attribute` stands, as it was sent last.
+  /// The id of the element whose latest tag has `attribute`.
   func id(_ attribute: String) -> String {
     for text in messages.reversed() + [markup] {
       guard let at = text.ranges(of: attribute).last?.lowerBound,
@@ -309,6 +309,6 @@ final class LiveClient {
     return "0"
   }
 
-  /// Whether something that came over the live connection holds `text`.
+  /// Whether a message on the live connection contained `text`.
   func hasSeen(_ text: String) -> Bool { messages.contains { $0.contains(text) } }
 }

@@ -1,14 +1,14 @@
 @testable import ViperaWeb
 
-/// A store that outlives the hosts of a test, and can be made to miss what is saved, or to fail.
+/// A store that outlives the hosts of a test, and that can be made to lose records or to fail.
 actor MemoryStore: SessionStore {
   struct Failure: Error {}
 
   private var records: [String: StoredSession] = [:]
-  /// When each was saved, by the seconds that a test has had go by.
+  /// When each record was saved, in seconds of the test's own time.
   private var changed: [String: Int] = [:]
   private var now = 0
-  /// How often records came, also those that were missed.
+  /// How many saves there were, including lost ones.
   private(set) var saves = 0
   nonisolated let age: Duration
   private var isFrozen = false
@@ -18,15 +18,15 @@ actor MemoryStore: SessionStore {
     self.age = age
   }
 
-  /// Has time go by for what is kept.
+  /// Advances the time by which records expire.
   func pass(_ seconds: Int) { now += seconds }
 
-  /// Loses everything that is saved from now on, as a server that is killed does.
+  /// Loses all later saves, as if the server had been killed.
   func freeze() { isFrozen = true }
   func thaw() { isFrozen = false }
   func fail(times: Int) { failures = times }
 
-  /// Whether the store cannot be reached to load from.
+  /// Whether loading from the store fails.
   var isDown = false
   func setDown(_ isDown: Bool) { self.isDown = isDown }
 
@@ -38,22 +38,22 @@ actor MemoryStore: SessionStore {
 
   func record(of token: String) -> StoredSession? { records[token] }
 
-  /// Has the older record of a name again, as where a server is killed between two.
+  /// Restores the older record of a token, as if the server was killed between two saves.
   func put(_ record: StoredSession) { records[record.token] = record }
 
   var tokens: [String] { records.keys.sorted() }
 
-  /// How many messages the session had received that was recorded; -1 without a record.
+  /// How many messages the recorded session had received; -1 without a record.
   func received(of token: String) -> Int {
     records[token].flatMap { try? SessionRecord($0) }?.receivedMessages ?? -1
   }
 
-  /// The event that the record of `token` says is tried.
+  /// The event that the record of `token` marks as being tried.
   func trial(of token: String) -> SessionRecord.Trial? {
     records[token].flatMap { try? SessionRecord($0) }?.trial
   }
 
-  /// How many servers have begun to open the record of `token`; nil without a record.
+  /// How many servers have started to open the record of `token`; nil without a record.
   func openings(of token: String) -> Int? {
     records[token].flatMap { try? SessionRecord($0) }?.openings
   }
@@ -88,7 +88,7 @@ actor MemoryStore: SessionStore {
   }
 }
 
-/// A clock on which every wait is over at once.
+/// A clock on which every wait ends at once.
 struct QuickClock: Clock {
   var now: ContinuousClock.Instant { .now }
   var minimumResolution: Duration { .zero }

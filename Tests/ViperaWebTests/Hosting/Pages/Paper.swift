@@ -4,7 +4,7 @@ import ViperaHTML
 
 @testable import ViperaWeb
 
-/// A screen behind the desk; as a sheet it gives a word back.
+/// A screen opened from the desk; as a sheet it returns a word.
 struct Paper: Route {
   static let path = "/papers/{number}"
   typealias Outcome = String
@@ -39,7 +39,7 @@ final class PaperScreen: WebScreen {
   }
 }
 
-/// A screen that loads as long as the test wants.
+/// A screen that loads for as long as the test wants.
 struct Ticker: Route {
   static let path = "/ticker"
 }
@@ -52,12 +52,12 @@ final class TickerScreen: WebScreen {
   }
 }
 
-/// An address that leads on to a paper as soon as it is there, as to a form to sign in with.
+/// A URL that redirects to a paper as soon as it opens, like a URL that leads to a sign-in form.
 struct Leading: Route {
   static let path = "/leading"
 }
 
-/// A screen that finishes by itself as soon as it is there.
+/// A screen that finishes by itself as soon as it is open.
 struct Restless: Route {
   static let path = "/restless"
 }
@@ -76,7 +76,7 @@ final class RestlessScreen: WebScreen {
   }
 }
 
-/// A screen that holds itself, so that it leaks when it leaves.
+/// A screen that holds itself strongly, so it leaks when it closes.
 struct Leaky: Route {
   static let path = "/leaky"
 }

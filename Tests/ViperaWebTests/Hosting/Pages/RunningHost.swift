@@ -4,7 +4,7 @@ import Waiting
 
 @testable import ViperaWeb
 
-/// A host of the desk on a port of its own, stopped when the test is over.
+/// A host of the desk on its own port, stopped when the test ends.
 struct RunningHost {
   let host: WebHost
   let loop: EventLoop
@@ -16,7 +16,7 @@ struct RunningHost {
 
   func client() -> LiveClient { LiveClient(host.address) }
 
-  /// A client whose page is live.
+  /// A client with a live page.
   func open(_ target: String = "/desk") async throws -> LiveClient {
     let client = client()
     try await client.load(target)
@@ -25,7 +25,7 @@ struct RunningHost {
     return client
   }
 
-  /// Returns once `condition` holds; every look is a turn of the loop.
+  /// Returns once `condition` holds; checks it once in each turn of the loop.
   func until(
     sourceLocation: SourceLocation = #_sourceLocation,
     _ condition: () async -> Bool
@@ -58,7 +58,7 @@ final class Reports: Sendable {
   }
 }
 
-/// How the app under test begins.
+/// How the app under test starts.
 enum DeskStart {
   case root, tabs, paper, restless
 }
@@ -106,7 +106,7 @@ func deskApp(_ work: DeskWork, _ start: DeskStart = .root) throws -> WebApp {
   }
 }
 
-/// Runs `body` with one of several hosts that have the same store, to which `client` then talks.
+/// Runs `body` with one of several hosts that share a store; `client` then connects to this host.
 func withStoredHost(
   _ store: MemoryStore,
   _ client: LiveClient,
@@ -124,7 +124,7 @@ func withStoredHost(
   }
 }
 
-/// Runs `body` with a host whose loops' clock stands still.
+/// Runs `body` with a host whose loops have a clock that stands still.
 func withHost(
   _ start: DeskStart = .root,
   work: DeskWork = DeskWork(),
@@ -134,7 +134,7 @@ func withHost(
   try await withHost(try deskApp(work, start), work: work, change, body)
 }
 
-/// Runs `body` with a host of another app, whose loops' clock stands still.
+/// Runs `body` with a host of another app, whose loops have a clock that stands still.
 func withHost(
   _ app: WebApp,
   work: DeskWork = DeskWork(),
@@ -143,7 +143,7 @@ func withHost(
 ) async throws {
   let clock = ManualLoopClock()
   var configuration = WebHost.Configuration(port: 0)
-  // Time stands still, and the first page would wait for ever.
+  // The clock stands still, so the first page would wait for ever.
   configuration.firstPagePatience = .zero
   configuration.restorePatience = .zero
   change(&configuration)

@@ -4,7 +4,7 @@ import Waiting
 
 @testable import ViperaWeb
 
-/// What a keeper does while its store fails.
+/// A keeper whose store fails.
 @Suite(.timeLimit(.minutes(10))) struct FailingStoreTests {
   private let clock = NotingClock()
   private let heard = Heard()
@@ -19,7 +19,7 @@ import Waiting
     }
   }
 
-  // All that waited was written and encoded again every second, for as long as the disk was full.
+  // Fixed bug: while the disk was full, all waiting records were encoded and written again every second.
   @Test func thePauseGrowsAndIsBounded() async {
     let store = MemoryStore()
     await store.fail(times: .max)
@@ -43,7 +43,7 @@ import Waiting
       Issue.record("It is to be encoded once more.")
       return
     }
-    // It is still what a page goes on with.
+    // A page can still continue from this record.
     #expect(try await keeper.load(token) == .sample(token.description, bytes: 5))
     clock.open()
     await waitUntil { await store.hasRecord(of: token.description) }
@@ -80,7 +80,7 @@ import Waiting
     )
   }
 
-  // Whoever stops the host does not wait for the end of a pause.
+  // A stop does not wait for the end of a pause.
   @Test func aStopTriesAtOnce() async {
     let store = MemoryStore()
     await store.fail(times: 1)
@@ -92,7 +92,7 @@ import Waiting
     #expect(isKept)
   }
 
-  // A page that came to another server waited for as long as the store was left alone.
+  // Fixed bug: a page that moved to another server waited for the whole pause of the store.
   @Test func whoWouldTakeASessionIsToldToComeAgain() async throws {
     let store = MemoryStore()
     await store.fail(times: 1)
@@ -106,7 +106,8 @@ import Waiting
     #expect(try await keeper.take(token) != nil)
   }
 
-  // What ended while the store failed was kept for good: the memory grew until the server ended.
+  // Fixed bug: records of sessions that ended while the store failed were kept for ever, so the memory grew until the
+  // server ended.
   @Test func whatWaitsIsBoundedAndWhatIsDroppedIsTold() async {
     let store = MemoryStore()
     await store.fail(times: 1)
@@ -130,7 +131,7 @@ import Waiting
     await waitUntil { keeper.state.withLock { $0.writer } == nil }
     let kept = await store.tokens
     let again = heard.dropped.withLock { $0 }
-    // Nothing of a session that is here is forgotten.
+    // Nothing of an active session is dropped.
     #expect(Set(kept + again) == Set(tokens[5...].map(\.description) + ["first"]))
   }
 
@@ -141,7 +142,7 @@ import Waiting
     try await withHost {
       $0.store = store
       $0.clock = clock
-      // Room for the record of one session, encoded or not, and not for two.
+      // Room for the record of one session, encoded or not, but not of two.
       $0.unwrittenBytes = 1_600
       reports.attach(to: &$0)
     } _: { host in
@@ -152,10 +153,10 @@ import Waiting
       await host.until { host.registry.waitingCount == 1 }
       host.clock.advance(by: .seconds(601))
       await host.until { host.registry.count == 0 }
-      // Its last record makes room for that of another session.
+      // Its last record is dropped in favour of another session's.
       #expect(host.counters.lostRecords.value == 0)
       _ = try await host.open()
-      // Told after it is counted.
+      // Reported after it is counted.
       await host.until {
         reports.problems.contains { $0.contains("More than 1600 bytes of records") }
       }
@@ -165,13 +166,13 @@ import Waiting
   }
 }
 
-/// What a keeper has told.
+/// The reports of a keeper.
 private final class Heard: Sendable {
   let failures = Guarded<[String]>([])
   let dropped = Guarded<[String]>([])
 }
 
-/// Keeps nothing the first time, and all but "bad" the second time.
+/// Stores nothing the first time, and everything except "bad" the second time.
 private actor PickyStore: SessionStore {
   struct Failure: Error {}
 

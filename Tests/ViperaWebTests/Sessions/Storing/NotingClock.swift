@@ -2,7 +2,7 @@ import Vipera
 
 @testable import ViperaWeb
 
-/// Notes how long each wait is to be; none is over before the test says so.
+/// Records the length of each sleep; a sleep ends only when the test lets it.
 final class NotingClock: Clock {
   struct Instant: InstantProtocol {
     var offset = Duration.zero
@@ -28,7 +28,7 @@ final class NotingClock: Clock {
   var minimumResolution: Duration { .zero }
   var waits: [Duration] { state.withLock { $0.waits } }
 
-  /// Ends the waits of now, and from now on each at once.
+  /// Ends the current sleeps, and later ones immediately.
   func open() {
     let held = state.withLock { state in
       state.isOpen = true

@@ -3,7 +3,7 @@ import Waiting
 
 @testable import ViperaWeb
 
-/// What is sent compressed, as a peer sees it that unpacks everything with one window.
+/// Compressed messages as received by a client that unpacks all of them with one window.
 @Suite struct WebSocketDeflateTests {
   static let loop = EventLoop(name: "websocket-deflate")
 
@@ -19,7 +19,7 @@ import Waiting
   private static let row = "<li class=\"row\" data-row=\"17\"><strong>Hollow Lamp</strong></li>"
   private static let patch = Array(String(repeating: row, count: 20).utf8)
 
-  /// Frames that the WebSocket sends for `messages`, one turn each.
+  /// The frames that the WebSocket sends for `messages`, one turn each.
   private static func frames(
     for messages: [[UInt8]],
     of pair: UpgradedPair,
@@ -80,8 +80,8 @@ import Waiting
     }
   }
 
-  /// Messages of every size, whose histories begin anew now and then, for every window that may be
-  /// agreed on; the peer has exactly that window and no byte more.
+  /// Messages of every size with occasional resets of the history, for every window size that can be negotiated; the
+  /// client has exactly this window.
   @Test(arguments: 9...15)
   func everythingIsUnpackedByAPeerWithTheWindowAgreedOn(windowBits: Int) async {
     await Self.loop.run { loop in
@@ -145,7 +145,7 @@ import Waiting
     }
   }
 
-  // SAFETY: touched on the loop's thread only.
+  // SAFETY: used on the loop's thread only.
   private final class Kept: @unchecked Sendable {
     let pair: UpgradedPair
 

@@ -3,11 +3,11 @@ import Testing
 @testable import ViperaWeb
 
 @Suite struct WebSocketExtensionOfferTests {
-  /// What an offer is answered with.
+  /// The server's response to an extension offer.
   enum Expected: Sendable {
     case agreed(String)
     case declined
-    /// It is no list of extensions.
+    /// The header is not a list of extensions.
     case malformed
   }
 

@@ -1,4 +1,4 @@
-// What our client is compared with: plain programs on libcurl's multi interface.
+// The programs with which our client is compared: plain C programs on libcurl's multi interface.
 #ifndef VIPERA_CURL_LOAD_H
 #define VIPERA_CURL_LOAD_H
 
@@ -7,17 +7,17 @@ struct cost {
 };
 
 enum curl_load_kind {
-  // Asks for as little as it can: no header of its own, no limit but time, and heads are thrown away.
+  // Uses the minimum: no headers of its own, no limit but a timeout, and response heads are dropped.
   curl_load_least,
-  // Asks for what `CurlTransport` asks for, with its limits, as the documentation of curl shows it.
+  // Uses the options and limits of `CurlTransport`, as curl's documentation shows them.
   curl_load_same,
-  // The same in the ways that cost curl least, which are those of `CurlTransport`: headers as a list, an
-  // address that is taken apart once, and sockets that epoll watches.
+  // The same, in the ways that are fastest with curl, which `CurlTransport` also uses: headers as a list, a URL that is
+  // parsed once, and sockets watched with epoll.
   curl_load_best
 };
 
-// Sends GETs to `url`, `concurrency` at a time, collects each body and looks at each status. Returns what
-// `requests` took after `warm_up` of them, which are answered first; below zero when one failed.
+// Sends GETs to `url`, `concurrency` at a time, collects each body and checks each status. Returns the cost of
+// `requests` requests after `warm_up` others; negative if one failed.
 struct cost curl_load(enum curl_load_kind kind, const char *url, int concurrency, int warm_up,
                       int requests);
 

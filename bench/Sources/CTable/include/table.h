@@ -1,8 +1,8 @@
-// The yardstick of a picture that is found in memory: a hash table of texts, the least that any cache does.
+// The yardstick for a picture found in memory: a hash table of texts, the minimum work of any cache.
 #pragma once
 
-// The text must stay where it is. There is room for some thousand of them.
+// The text must not move in memory. There is room for a few thousand texts.
 void table_add(const char *key);
 
-// The place of a text, or -1.
+// The position of a text, or -1.
 int table_find(const char *key);

@@ -1,4 +1,3 @@
-import enum Entities.ProductCondition
 import Entities
 import Store
 import ViperaWeb

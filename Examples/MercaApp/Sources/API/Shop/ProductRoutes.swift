@@ -1,6 +1,6 @@
 import Passwords
-package import struct Entities.ProductQuery
-import Store
+import struct Entities.ProductQuery
+package import Store
 import ViperaDigests
 import ViperaWeb
 
