@@ -16,7 +16,6 @@ struct KnownDevice: Sendable {
   /// The name under which failures on the device are counted; it does not reveal the token.
   let name: String
 
-  /// Makes a new device for a user who knows the password.
   init(of account: Credentials) {
     self.init(number: Hex.text([UInt8].random(Self.digits / 2)), of: account)
   }

@@ -21,9 +21,7 @@ package final class PictureFolder: Sendable {
   private let reading = DispatchQueue(label: "merca.pictures.reading")
   private let writing = DispatchQueue(label: "merca.pictures.writing")
 
-  /// Opens a folder, and creates it for the owner only if it does not exist.
-  ///
-  /// Removes files that a killed program has left unfinished.
+  /// Opens a folder, or creates it for the owner only, and removes files that a killed program has left unfinished.
   package init(_ path: String, _ configuration: Configuration = Configuration()) throws(PictureFolderError) {
     files = PictureFiles(path: path)
     self.configuration = configuration

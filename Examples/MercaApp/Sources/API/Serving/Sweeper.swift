@@ -10,7 +10,7 @@ package struct Sweeper: Sendable {
   private let sweep: @Sendable () async throws -> Int
 
   /// Creates a sweeper of expired sessions and failed attempts, by the store's clock: a wrong one would delete
-  /// everything. After a fault, the next sweep tries again.
+  /// everything.
   package init(
     _ store: any Store,
     limits: SignInLimits = SignInLimits(),
@@ -40,6 +40,7 @@ package struct Sweeper: Sendable {
       do {
         while try await sweep() > 0, !Task.isCancelled {}
       } catch {
+        // The next sweep tries again.
         if !Task.isCancelled { onFault(error) }
       }
       do { try await clock.sleep(for: Self.pause) } catch { return }

@@ -16,6 +16,7 @@ final class Log: Sendable {
   private let writer: LogWriter<LogLine>
   /// Failed requests, which clients can cause as often as they like.
   private let failures: FloodFilter
+  private let faults: FloodFilter
   private let problems: FloodFilter
 
   /// Creates a log on the standard error output.
@@ -33,6 +34,7 @@ final class Log: Sendable {
     )
     self.writer = writer
     failures = FloodFilter { writer.add($0) }
+    faults = FloodFilter { writer.add($0) }
     problems = FloodFilter { writer.add($0) }
   }
 
@@ -46,6 +48,9 @@ final class Log: Sendable {
     if level >= options.level { problems.note(line(level, event, detail)) }
   }
 
+  /// Logs a fault of the API, limited like a flood.
+  func note(_ fault: APIFault) { faults.note(line(.error, "fault", "\(fault)")) }
+
   /// Logs an answered request: every request at level info, otherwise only those that failed because of the server,
   /// limited like a flood.
   func note(_ request: RequestRecord) {
@@ -55,8 +60,7 @@ final class Log: Sendable {
 
   /// Waits until everything is written, but no longer than a timeout.
   func finish(within seconds: Int = 2) {
-    failures.finish()
-    problems.finish()
+    for filter in [failures, faults, problems] { filter.finish() }
     writer.finish(within: seconds)
   }
 

@@ -1,7 +1,6 @@
 import Glibc
 import Synchronization
 
-/// The progress of a longer task.
 struct Progress {
   private static let width = 24
 

@@ -51,7 +51,7 @@ struct LocalAPI {
         pictures: DemoPictures(DemoData()),
         uploads: uploads,
         onRequest: { log.note($0) },
-        onFault: { log.noteOneOfMany(.error, "fault", "\($0)") }
+        onFault: { log.note($0) }
       )
       // Requests to this machine need neither a proxy nor a network connection.
       transport = try CurlTransport(configuration: .init(usesProxyOfEnvironment: false))

@@ -30,8 +30,7 @@ enum TerminalCommand {
     }
   }
 
-  private static let help =
-    "r refresh or retry · o connection off or on · f show the flow since the last look · q quit"
+  private static let help = "r refresh or retry · o connection off or on · f show the flow since the last look · q quit"
 
   private static func show(_ lines: [String]) { Output.say(lines.joined(separator: "\n") + "\n") }
 }

@@ -58,12 +58,13 @@ import ViperaWeb
     }
     for _ in 1...5_000 {
       log.note(record(503))
+      log.note(APIFault(request: "1", place: "GET /api/x", cause: StoreError(.closed)))
       log.noteOneOfMany(.error, "problem", "no store")
     }
     log.finish(within: 600)
     let lines = paper.text.split(separator: "\n")
-    #expect(lines.count == 2 * (FloodFilter.most + 1))
-    #expect(lines.suffix(2).allSatisfy { $0.hasSuffix(" times=4900") })
+    #expect(lines.count == 3 * (FloodFilter.most + 1))
+    #expect(lines.suffix(3).allSatisfy { $0.hasSuffix(" times=4900") })
   }
 
   @Test func whereEachRequestIsToldAFloodIsToo() {
