@@ -16,22 +16,6 @@ struct FailureNotice: HTML {
   }
 }
 
-/// Placeholders of rows that are loading for the first time.
-struct LoadingRows: HTML {
-  let label: String
-
-  var body: some HTML {
-    ul(.class("vp-list"), .role("status"), .aria(.label, label)) {
-      ForEach(0..<6, by: \.self) { _ in
-        li(.class("vp-row"), .aria(.hidden, "true")) {
-          span(.class("vp-icon vp-skeleton")) {}
-          span(.class("vp-grow vp-skeleton")) {}
-        }
-      }
-    }
-  }
-}
-
 /// There is nothing to show.
 struct EmptyNotice: HTML {
   let title: String
@@ -53,12 +37,13 @@ struct SignedOutNotice: HTML {
   let signIn: () -> Void
 
   var body: some HTML {
-    div(.class("vp-empty")) {
-      span(.class("vp-icon"), .aria(.hidden, "true")) { symbol }
-      h2 { title }
-      p { texts("Sign in, and you come back here.") }
-      button(.class("vp-primary"), .onClick { signIn() }) { texts("Sign In") }
-    }
+    NothingYet(
+      symbol: symbol,
+      title: title,
+      text: texts("Sign in, and you come back here."),
+      label: texts("Sign In"),
+      tap: signIn
+    )
   }
 }
 
