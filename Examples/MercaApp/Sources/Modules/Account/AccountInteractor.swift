@@ -6,7 +6,6 @@ package final class AccountInteractor: AccountContract.Interactor {
   private let client: MemberClient
   private let visitor: Visitor
 
-  /// Creates an interactor.
   package init(client: APIClient, visitor: Visitor) {
     self.client = MemberClient(client: client, visitor: visitor)
     self.visitor = visitor

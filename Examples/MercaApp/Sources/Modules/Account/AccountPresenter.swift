@@ -4,38 +4,23 @@ import ViperaNetworking
 
 /// Shows the signed-in user, and signs out.
 package final class AccountPresenter: AccountContract.Presenter {
-  /// The view.
   package weak var view: (any AccountContract.View)?
 
   private let interactor: any AccountContract.Interactor
   private let router: any AccountContract.Router
-  private let language: Language
   private let texts: Texts
 
-  /// Creates a presenter; its view is set when it is wired.
-  package init(
-    interactor: any AccountContract.Interactor,
-    router: any AccountContract.Router,
-    language: Language
-  ) {
+  package init(interactor: any AccountContract.Interactor, router: any AccountContract.Router, language: Language) {
     self.interactor = interactor
     self.router = router
-    self.language = language
     texts = Texts(language)
   }
 
   package func viewDidAppear() async { showContent() }
 
   private func showContent() {
-    let person = interactor.member.map { member in
-      AccountViewModel.Person(
-        id: member.id,
-        name: member.fullName,
-        email: member.email,
-        avatar: member.portrait
-      )
-    }
-    view?.show(AccountViewModel(person: person, language: language, theme: interactor.theme))
+    let person = interactor.member.map(PersonViewModel.init)
+    view?.show(AccountViewModel(person: person, language: texts.language, theme: interactor.theme))
   }
 
   package func signInTapped() { router.showLogin() }
@@ -57,7 +42,7 @@ package final class AccountPresenter: AccountContract.Presenter {
   }
 
   package func languageChosen(_ language: Language) {
-    guard language != self.language else { return }
+    guard language != texts.language else { return }
     interactor.speak(language)
   }
 
@@ -103,11 +88,8 @@ package final class AccountPresenter: AccountContract.Presenter {
   /// Asks how to go on after an error.
   ///
   /// The user can always leave this device, even if the API cannot be reached; signing out other devices needs the API.
-  private func answer(
-    to error: NetworkError,
-    everywhere isEverywhere: Bool
-  ) async -> Alert.Button? {
-    let message = error.message(in: language)
+  private func answer(to error: NetworkError, everywhere isEverywhere: Bool) async -> Alert.Button? {
+    let message = error.message(in: texts.language)
     let cancel = Alert.Button(texts("Cancel"), role: .cancel)
     return await router.ask(
       isEverywhere
@@ -125,4 +107,12 @@ package final class AccountPresenter: AccountContract.Presenter {
     // The other screens were for the user who has signed out.
     router.beginAnew()
   }
+}
+
+/// The view model of the account.
+package struct AccountViewModel: Hashable, Sendable {
+  /// The signed-in user; if nil, the screen offers to sign in.
+  package let person: PersonViewModel?
+  package let language: Language
+  package let theme: Theme
 }

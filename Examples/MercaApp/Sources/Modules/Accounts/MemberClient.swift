@@ -7,7 +7,6 @@ package final class MemberClient {
   private let client: APIClient
   private let visitor: Visitor
 
-  /// Creates the client of one module.
   package init(client: APIClient, visitor: Visitor) {
     self.client = client
     self.visitor = visitor

@@ -16,7 +16,6 @@ package final class BeerListPresenter: BeerListContract.Presenter {
 
   private let interactor: any BeerListContract.Interactor
   private let router: any BeerListContract.Router
-  private let language: Language
   private let texts: Texts
   private let requests = Relay<PagedList<Beer>.Request>()
   private let alerts = Relay<Alert>()
@@ -24,7 +23,6 @@ package final class BeerListPresenter: BeerListContract.Presenter {
   private let activity = ActivityTracker()
   private let subscriptions = SubscriptionBag()
 
-  /// Creates a presenter, which does nothing until its view has loaded.
   package init(
     interactor: any BeerListContract.Interactor,
     router: any BeerListContract.Router,
@@ -32,7 +30,6 @@ package final class BeerListPresenter: BeerListContract.Presenter {
   ) {
     self.interactor = interactor
     self.router = router
-    self.language = language
     texts = Texts(language)
   }
 
@@ -73,9 +70,7 @@ package final class BeerListPresenter: BeerListContract.Presenter {
       .bind(with: self) { presenter, response in presenter.take(response) }
       .store(in: subscriptions)
     alerts
-      .flatMapLatest(with: self) { presenter, alert async in
-        await presenter.router.showAlert(alert)
-      }
+      .flatMapLatest(with: self) { presenter, alert async in await presenter.router.showAlert(alert) }
       .bind { _ in }
       .store(in: subscriptions)
   }
@@ -84,11 +79,14 @@ package final class BeerListPresenter: BeerListContract.Presenter {
     guard list.take(response) else { return }
     show()
     if let error = response.error {
-      alerts.send(Alert(texts("That did not work"), message: error.message(in: language)))
+      alerts.send(Alert(texts("That did not work"), message: error.message(in: texts.language)))
     }
   }
 
   private func show() {
-    state.send(list.state({ $0.message(in: language) }, row: BeerViewModel.init))
+    state.send(list.state({ $0.message(in: texts.language) }, row: BeerViewModel.init))
   }
 }
+
+/// The view model of the list of beers.
+package typealias BeerListViewModel = ListViewModel<BeerViewModel>

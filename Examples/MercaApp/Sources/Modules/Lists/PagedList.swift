@@ -155,3 +155,24 @@ package struct PagedList<Row: Hashable & Identifiable & Sendable>: Equatable, Se
     return page == nil ? .idle : content.map(LoadState.loaded) ?? .empty
   }
 }
+
+/// The view model of a list that loads page by page.
+package struct ListViewModel<Row: Hashable & Sendable>: Hashable, Sendable {
+  package let rows: [Row]
+  /// Whether more follow.
+  package let more: ListEnd
+}
+
+/// The end of a list that loads page by page.
+package enum ListEnd: Hashable, Sendable {
+  /// Not known; nothing is shown.
+  case unknown
+  /// No page: the list is at its end.
+  case none
+  /// A page that can be requested.
+  case ready
+  /// A page that is loading.
+  case loading
+  /// A page that failed to load, with the error text.
+  case failed(String)
+}

@@ -12,13 +12,11 @@ import Vipera
 ///
 /// `scripts/check/texts.py` reports a text without a Spanish one, and a Spanish one that the code does not use.
 package struct Texts: Sendable {
-  /// The language.
+  package static let english = Texts(.english)
+
   package let language: Language
 
-  /// Creates the texts in a language.
-  package init(_ language: Language) {
-    self.language = language
-  }
+  package init(_ language: Language) { self.language = language }
 
   /// The texts in English.
   package static let english = Texts(.english)
