@@ -23,9 +23,7 @@ package final class AccountRouter: AccountContract.Router {
 
   package func showToast(_ toast: Toast) { navigator.toast(toast) }
 
-  package func beginAnew() {
-    navigator.setTabs(AppTab.routes, selected: AppTab.account.rawValue)
-  }
+  package func beginAnew() { navigator.setTabs(AppTab.routes, selected: AppTab.account.rawValue) }
 
   /// Creates the parts and connects them; the only place that names concrete types.
   package static func module(

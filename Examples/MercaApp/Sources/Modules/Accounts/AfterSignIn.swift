@@ -8,7 +8,7 @@ package enum AfterSignIn: String, Codable, Sendable {
   case back
 }
 
-extension ModuleContext {
+extension ModuleContext where R.Outcome == Void {
   /// Closes a form after signing in, and goes to `next`; to the users if nil.
   func finish(thenTo next: AfterSignIn?) {
     guard next != .back else { return finish() }

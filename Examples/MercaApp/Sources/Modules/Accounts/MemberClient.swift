@@ -19,9 +19,7 @@ package final class MemberClient {
   ///
   /// - Throws: A status of 401 if no user is signed in, without sending anything. If the session has ended elsewhere,
   ///   the user is signed out here too.
-  package func send<R: APIRequest>(
-    _ request: (Secret<String>) -> R
-  ) async throws(NetworkError) -> R.Answer {
+  package func send<R: APIRequest>(_ request: (Secret<String>) -> R) async throws(NetworkError) -> R.Answer {
     guard let signedIn = visitor.signedIn else { throw NetworkError(.status(401)) }
     do throws(NetworkError) {
       return try await client.send(request(signedIn.token))

@@ -56,7 +56,5 @@ package struct AppRouter: Sendable {
   }
 
   /// Replaces everything on `stage` with the root modules of a session.
-  package func setRoot(of stage: Stage) {
-    stage.setTabs(AppTab.routes, selected: AppTab.home.rawValue)
-  }
+  package func setRoot(of stage: Stage) { stage.setTabs(AppTab.routes, selected: AppTab.home.rawValue) }
 }

@@ -23,11 +23,7 @@ package final class BeerListPresenter: BeerListContract.Presenter {
   private let activity = ActivityTracker()
   private let subscriptions = SubscriptionBag()
 
-  package init(
-    interactor: any BeerListContract.Interactor,
-    router: any BeerListContract.Router,
-    language: Language
-  ) {
+  package init(interactor: any BeerListContract.Interactor, router: any BeerListContract.Router, language: Language) {
     self.interactor = interactor
     self.router = router
     texts = Texts(language)
@@ -83,9 +79,7 @@ package final class BeerListPresenter: BeerListContract.Presenter {
     }
   }
 
-  private func show() {
-    state.send(list.state({ $0.message(in: texts.language) }, row: BeerViewModel.init))
-  }
+  private func show() { state.send(list.state({ $0.message(in: texts.language) }, row: BeerViewModel.init)) }
 }
 
 /// The view model of the list of beers.

@@ -145,10 +145,7 @@ package struct PagedList<Row: Hashable & Identifiable & Sendable>: Equatable, Se
   }
 
   /// Returns what a screen shows of the list: a view model for each row, and the texts of errors.
-  package func state<Model>(
-    _ text: (NetworkError) -> String,
-    row: (Row) -> Model
-  ) -> LoadState<ListViewModel<Model>> {
+  package func state<Model>(_ text: (NetworkError) -> String, row: (Row) -> Model) -> LoadState<ListViewModel<Model>> {
     let content = rows.isEmpty ? nil : ListViewModel(rows: rows.map(row), more: end(text))
     if isReloading { return .loading(last: content) }
     if let failure { return .failed(text(failure), last: content) }

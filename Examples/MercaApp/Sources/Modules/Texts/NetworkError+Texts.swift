@@ -14,7 +14,7 @@ extension NetworkError {
     // A wait of more than a day does not come from a form's rate limit.
     guard let wait = retryAfter, wait <= .seconds(86_400) else { return language.networkWords.tooMany }
     let texts = Texts(language)
-    let seconds = wait.components.seconds
+    let seconds = Int(wait.components.seconds)
     if seconds < 60 {
       return seconds <= 1
         ? texts("That was too often. Try again in a second.")

@@ -13,6 +13,7 @@ import Vipera
 /// `scripts/check/texts.py` reports a text without a Spanish one, and a Spanish one that the code does not use.
 package struct Texts: Sendable {
   package static let english = Texts(.english)
+  package static let spanish = Texts(.spanish)
 
   package let language: Language
 
@@ -47,13 +48,9 @@ package struct Phrase: ExpressibleByStringInterpolation {
   let english: String
   private let values: [String]
 
-  package init(stringLiteral text: String) {
-    (english, values) = (text, [])
-  }
+  package init(stringLiteral text: String) { (english, values) = (text, []) }
 
-  package init(stringInterpolation parts: Interpolation) {
-    (english, values) = (parts.english, parts.values)
-  }
+  package init(stringInterpolation parts: Interpolation) { (english, values) = (parts.english, parts.values) }
 
   /// Returns `text` with each `{}` replaced by a value; a value may contain `{}` and keeps it.
   fileprivate func filled(_ text: String) -> String {

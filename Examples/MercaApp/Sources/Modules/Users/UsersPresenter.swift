@@ -30,9 +30,7 @@ package final class UsersPresenter: UsersContract.Presenter {
     if response.error != nil, interactor.signedInMember == nil { leave() } else { show() }
   }
 
-  private func show() {
-    view?.show(list.state({ $0.message(in: texts.language) }, row: PersonViewModel.init))
-  }
+  private func show() { view?.show(list.state({ $0.message(in: texts.language) }, row: PersonViewModel.init)) }
 
   /// Tells the reader that the session has ended.
   private func leave() {

@@ -41,9 +41,7 @@ package struct VipersViewModel: Hashable, Sendable {
   package var vipersCount: Int { cells.count }
 
   /// Returns the view model of a row; nil if there is no such row.
-  package func cellViewModel(at row: Int) -> ViperCellViewModel? {
-    cells.indices.contains(row) ? cells[row] : nil
-  }
+  package func cellViewModel(at row: Int) -> ViperCellViewModel? { cells.indices.contains(row) ? cells[row] : nil }
 }
 
 extension VipersViewModel {
@@ -74,7 +72,5 @@ extension ViperCellViewModel {
 
 extension String {
   /// Returns the beginning of the text, or nil if the text is blank.
-  fileprivate func shown(atMost count: Int) -> String? {
-    allSatisfy(\.isWhitespace) ? nil : String(prefix(count))
-  }
+  fileprivate func shown(atMost count: Int) -> String? { allSatisfy(\.isWhitespace) ? nil : String(prefix(count)) }
 }

@@ -1,73 +1,76 @@
 import Entities
-import Modules
+package import Modules
 package import Vipera
 package import ViperaWeb
 
-extension Home: TabItem {
-  package var tabTitle: String { "Shop" }
+/// A route that is a tab of the app, with its name in the language of the session's user.
+package protocol AppTabItem: TabItem {
+  func name(_ texts: Texts) -> String
+  func group(_ texts: Texts) -> TabGroup?
+}
+
+extension AppTabItem {
+  package func group(_ texts: Texts) -> TabGroup? { nil }
+  package var tabTitle: String { name(.english) }
+  package func tabTitle(in session: SessionScope) -> String { name(session.tabTexts) }
+  package func tabGroup(in session: SessionScope) -> TabGroup? { group(session.tabTexts) }
+}
+
+extension SessionScope {
+  /// Tabs are drawn after their first module is open, which has created the visitor.
+  fileprivate var tabTexts: Texts { Texts(shared { Visitor() }.language) }
+}
+
+extension Home: AppTabItem {
   package var tabSymbol: Symbol { .home }
-  package func tabTitle(in session: SessionScope) -> String { session.tabTexts("Shop") }
+  package func name(_ texts: Texts) -> String { texts("Shop") }
 }
 
-extension BeerList: TabItem {
-  package var tabTitle: String { "Beer List" }
+extension BeerList: AppTabItem {
   package var tabSymbol: Symbol { .beers }
-  package func tabTitle(in session: SessionScope) -> String { session.tabTexts("Beer List") }
-  package func tabGroup(in session: SessionScope) -> TabGroup? { session.tabTexts.beersGroup }
+  package func name(_ texts: Texts) -> String { texts("Beer List") }
+  package func group(_ texts: Texts) -> TabGroup? { .beers(texts) }
 }
 
-extension BeerSearch: TabItem {
-  package var tabTitle: String { "Search ID" }
+extension BeerSearch: AppTabItem {
   package var tabSymbol: Symbol { .beers }
-  package func tabTitle(in session: SessionScope) -> String { session.tabTexts("Search ID") }
-  package func tabGroup(in session: SessionScope) -> TabGroup? { session.tabTexts.beersGroup }
+  package func name(_ texts: Texts) -> String { texts("Search ID") }
+  package func group(_ texts: Texts) -> TabGroup? { .beers(texts) }
 }
 
-extension BeerRandom: TabItem {
-  package var tabTitle: String { "Random" }
+extension BeerRandom: AppTabItem {
   package var tabSymbol: Symbol { .beers }
-  package func tabTitle(in session: SessionScope) -> String { session.tabTexts("Random") }
-  package func tabGroup(in session: SessionScope) -> TabGroup? { session.tabTexts.beersGroup }
+  package func name(_ texts: Texts) -> String { texts("Random") }
+  package func group(_ texts: Texts) -> TabGroup? { .beers(texts) }
 }
 
 extension BeerDetail: TabMember {
   package var tabRoute: any Route { BeerList() }
 }
 
-extension Vipers: TabItem {
-  package var tabTitle: String { "Vipers" }
+extension Vipers: AppTabItem {
   package var tabSymbol: Symbol { .vipers }
-  package func tabTitle(in session: SessionScope) -> String { session.tabTexts("Vipers") }
+  package func name(_ texts: Texts) -> String { texts("Vipers") }
 }
 
-extension Employees: TabItem {
-  package var tabTitle: String { "Employees" }
+extension Employees: AppTabItem {
   package var tabSymbol: Symbol { .employees }
-  package func tabTitle(in session: SessionScope) -> String { session.tabTexts("Employees") }
-  package func tabGroup(in session: SessionScope) -> TabGroup? { session.tabTexts.peopleGroup }
+  package func name(_ texts: Texts) -> String { texts("Employees") }
+  package func group(_ texts: Texts) -> TabGroup? { .people(texts) }
 }
 
-extension Users: TabItem {
-  package var tabTitle: String { "Users" }
+extension Users: AppTabItem {
   package var tabSymbol: Symbol { .people }
-  package func tabTitle(in session: SessionScope) -> String { session.tabTexts("Users") }
-  package func tabGroup(in session: SessionScope) -> TabGroup? { session.tabTexts.peopleGroup }
+  package func name(_ texts: Texts) -> String { texts("Users") }
+  package func group(_ texts: Texts) -> TabGroup? { .people(texts) }
 }
 
-extension Account: TabItem {
-  package var tabTitle: String { "Account" }
+extension Account: AppTabItem {
   package var tabSymbol: Symbol { .account }
-  package func tabTitle(in session: SessionScope) -> String { session.tabTexts("Account") }
+  package func name(_ texts: Texts) -> String { texts("Account") }
 }
 
-extension Texts {
-  fileprivate var beersGroup: TabGroup { TabGroup(self("Beers"), symbol: .beers) }
-  fileprivate var peopleGroup: TabGroup { TabGroup(self("People"), symbol: .people) }
-}
-
-extension SessionScope {
-  /// The texts of the tabs in the language of the session's user.
-  ///
-  /// Tabs are drawn after their first module is open, which has created the visitor.
-  fileprivate var tabTexts: Texts { Texts(shared { Visitor() }.language) }
+extension TabGroup {
+  fileprivate static func beers(_ texts: Texts) -> TabGroup { TabGroup(texts("Beers"), symbol: .beers) }
+  fileprivate static func people(_ texts: Texts) -> TabGroup { TabGroup(texts("People"), symbol: .people) }
 }

@@ -24,7 +24,7 @@ import ViperaNetworking
     await presenter.viewDidAppear()
     interactor.onMember.returns(nil)
     await presenter.viewDidAppear()
-    let person = AccountViewModel.Person(
+    let person = PersonViewModel(
       id: 7,
       name: "Ada Lovelace",
       email: "ada@merca.example",
@@ -43,7 +43,7 @@ import ViperaNetworking
     interactor.onMember.returns(member)
     await presenter.viewDidAppear()
     let person = try #require(view.onShow.arguments.last?.person)
-    let row = UserViewModel(member)
+    let row = PersonViewModel(member)
     #expect(person.id == row.id)
     #expect(person.name == row.name)
     #expect(person.avatar == row.avatar)

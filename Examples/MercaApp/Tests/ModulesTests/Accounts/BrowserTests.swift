@@ -110,7 +110,7 @@ import ViperaTesting
       let visitor = services.visitor(of: host.stage.session)
       visitor.goOn(as: .ada)
       let client = APIClient(services.gateway, busy: BusyIndicator())
-      let users = UsersInteractor(client: client, visitor: visitor)
+      let users = UsersInteractor(client: MemberClient(client: client, visitor: visitor))
       await #expect(throws: NetworkError.self) { _ = try await users.members(after: nil) }
       #expect(visitor.signedIn == nil)
       #expect(changes == [.forget(Secret("the-token"))])

@@ -2,6 +2,7 @@ import Entities
 import Foundation
 import Testing
 import Vipera
+import ViperaNetworking
 
 @testable import Modules
 
@@ -10,15 +11,17 @@ import Vipera
   private let signedIn = SignedIn(member: .ada, token: Secret("the-token"), expires: 1_000)
 
   // Home greeted for ever whoever had signed in once.
-  @Test func whoeverIsSignedInIsSignedOutWhenTheSessionIsOver() {
+  @Test func whoeverIsSignedInIsSignedOutWhenTheSessionIsOver() throws {
     var now = 999
     let visitor = Visitor { now }
+    let client = APIClient(try StubMarket().services.gateway, busy: BusyIndicator())
+    let home = HomeInteractor(client: client, visitor: visitor)
     visitor.signIn(signedIn)
     #expect(visitor.signedIn == signedIn)
-    #expect(HomeInteractor(visitor: visitor).member == .ada)
+    #expect(home.member == .ada)
     now = 1_000
     #expect(visitor.signedIn == nil)
-    #expect(HomeInteractor(visitor: visitor).member == nil)
+    #expect(home.member == nil)
     visitor.signIn(.ada)
     #expect(visitor.signedIn == .ada)
   }

@@ -35,6 +35,25 @@ import ViperaWebTesting
     #expect(presenter.onTapped.arguments == [.tab(.account)])
   }
 
+  @Test func theNewestProductsOpenTheirPages() async throws {
+    screen.show(content("Hello, Ada", isSignedIn: true))
+    screen.showProducts(.loaded([.camera]))
+    let page = page
+    #expect(try page.all(.link).first?["href"] == "/products/7")
+    try await page.click(try #require(page.all(.link).first))
+    #expect(presenter.onProductTapped.arguments == [7])
+  }
+
+  @Test func aFailureToLoadThemLeavesTheMenu() async throws {
+    screen.show(content("Hello, Ada", isSignedIn: true))
+    screen.showProducts(.failed("Nobody is there."))
+    let page = page
+    #expect(try page.all(.link).map { $0["href"] } == ["/there", "/here"])
+    #expect(try page.text.contains("Nobody is there."))
+    try await page.click("Retry")
+    #expect(presenter.calls == ["retryTapped()"])
+  }
+
   @Test func strangersCanSignInAndUp() async throws {
     screen.show(content("Welcome to MercaApp", isSignedIn: false))
     #expect(try page.text.contains("Welcome to MercaApp"))

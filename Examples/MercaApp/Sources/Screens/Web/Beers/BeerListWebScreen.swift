@@ -1,8 +1,8 @@
 package import Modules
 import Observation
 import Vipera
-import ViperaStreams
 package import ViperaHTML
+import ViperaStreams
 import ViperaWeb
 
 /// The list of beers, in a browser.
@@ -15,17 +15,7 @@ package final class BeerListWebScreen: WebScreen {
   private var state: LoadState<BeerListViewModel> = .loading()
   private var isLoading = false
 
-  /// Creates a screen that shows its presenter's signals.
-  ///
-  /// - Parameters:
-  ///   - presenter: The screen binds its signals, and sends to its relays.
-  ///   - texts: The texts of the screen.
-  ///   - pictures: Returns the addresses of the beers' pictures.
-  package init(
-    presenter: any BeerListContract.Presenter,
-    texts: Texts = .english,
-    pictures: Pictures = .none
-  ) {
+  package init(presenter: any BeerListContract.Presenter, texts: Texts = .english, pictures: Pictures = .none) {
     self.presenter = presenter
     self.texts = texts
     self.pictures = pictures
@@ -36,10 +26,12 @@ package final class BeerListWebScreen: WebScreen {
   package var title: String { texts("Beer List") }
 
   package var body: some HTML {
-    if let failure = state.failure {
-      FailureNotice(message: failure, label: texts("Retry")) { self.presenter.retryTapped.send() }
-    }
-    if let content = state.content {
+    LoadedContent(
+      state: state,
+      texts: texts,
+      loading: texts("Loading beers"),
+      retry: { self.presenter.retryTapped.send() }
+    ) { [texts, isLoading] content in
       p(.class("vp-dim")) { texts("From pale to pitch black") }
       PagedRows(
         content: content,
@@ -51,10 +43,8 @@ package final class BeerListWebScreen: WebScreen {
       ) { row in
         BeerRow(row: row, pictures: self.pictures) { self.presenter.beerTapped.send(row.id) }
       }
-    } else if state.isLoading {
-      LoadingRows(label: texts("Loading beers"))
-    } else if state.failure == nil {
-      EmptyNotice(title: texts("The fridge is empty"), text: texts("Beers appear here once there are any."))
+    } empty: {
+      EmptyNotice(title: self.texts("The fridge is empty"), text: self.texts("There are no beers yet."))
     }
   }
 }
