@@ -20,6 +20,8 @@ package final class Visitor: SessionKept {
 
   /// The signed-in user, if any; nil once the session has expired at the API.
   package var signedIn: SignedIn? { lastSignedIn.flatMap { $0.expires > now() ? $0 : nil } }
+  /// The number of pieces in the user's cart; nil until the cart is read in this session, and after other changes.
+  package var piecesInCart: Int?
   /// The language that the modules speak, in all pages of the browser.
   package var language: Language {
     get { session?.choice("language") ?? ownLanguage }
@@ -87,7 +89,7 @@ package final class Visitor: SessionKept {
 
   /// Signs the user in, and stores the token in the browser, with the browser's own token for its next sign-in.
   package func signIn(_ signedIn: SignedIn) {
-    lastSignedIn = signedIn
+    goOn(as: signedIn)
     let now = now()
     guard signedIn.expires > now else { return }
     session?.keep(signedIn.token, for: .seconds(signedIn.expires - now))
@@ -95,11 +97,14 @@ package final class Visitor: SessionKept {
   }
 
   /// Sets the user whom the browser already knows as signed in; nil for none.
-  package func goOn(as signedIn: SignedIn?) { lastSignedIn = signedIn }
+  package func goOn(as signedIn: SignedIn?) {
+    lastSignedIn = signedIn
+    piecesInCart = nil
+  }
 
   /// Signs the user out, and removes the token from the browser.
   package func signOut() {
     if let lastSignedIn { session?.forget(lastSignedIn.token) }
-    lastSignedIn = nil
+    goOn(as: nil)
   }
 }

@@ -12,7 +12,6 @@ package struct Employees: Route {
 /// Wires the employees module, and shows its toasts.
 package final class EmployeesRouter: EmployeesContract.Router {
   private let navigator: any Navigator
-
   private init(navigator: any Navigator) { self.navigator = navigator }
 
   package func showToast(_ toast: Toast) { navigator.toast(toast) }

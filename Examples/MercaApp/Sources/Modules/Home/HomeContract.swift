@@ -24,6 +24,8 @@ package enum HomeContract {
   package protocol Interactor: AnyObject {
     /// The signed-in user.
     var member: Member? { get }
+    /// The number of pieces in the user's cart, if it is known.
+    var piecesInCart: Int? { get }
     func newestProducts() async throws(NetworkError) -> [ProductRow]
   }
 

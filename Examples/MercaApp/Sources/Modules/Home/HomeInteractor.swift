@@ -15,6 +15,8 @@ package final class HomeInteractor: HomeContract.Interactor {
 
   package var member: Member? { visitor.signedIn?.member }
 
+  package var piecesInCart: Int? { visitor.piecesInCart }
+
   package func newestProducts() async throws(NetworkError) -> [ProductRow] {
     let page = try await client.send(GetProducts(search: ProductQuery(""), cursor: nil))
     return Array(page.rows.prefix(Self.mostProducts))

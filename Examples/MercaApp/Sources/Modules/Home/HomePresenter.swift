@@ -58,7 +58,7 @@ package final class HomePresenter: HomeContract.Presenter {
   private func rows(isSignedIn: Bool) -> [HomeViewModel.Row] {
     [
       row(.products, texts("Products"), texts("Everything your sellers offer")),
-      row(.cart, texts("Cart"), texts("What you mean to buy")),
+      row(.cart, texts("Cart"), texts("What you mean to buy"), badge: interactor.piecesInCart.flatMap(badge)),
       row(.orders, texts("Orders"), texts("What you have bought")),
       row(.sell, texts("Sell"), texts("What you offer yourself")),
       row(.tab(.beerList), texts("Beers"), texts("All of them, one by its number, or one by lot")),
@@ -73,8 +73,12 @@ package final class HomePresenter: HomeContract.Presenter {
     ]
   }
 
-  private func row(_ place: HomePlace, _ title: String, _ text: String) -> HomeViewModel.Row {
-    HomeViewModel.Row(place: place, address: place.address, title: title, text: text)
+  private func row(_ place: HomePlace, _ title: String, _ text: String, badge: String? = nil) -> HomeViewModel.Row {
+    HomeViewModel.Row(place: place, address: place.address, title: title, text: text, badge: badge)
+  }
+
+  private func badge(of pieces: Int) -> String? {
+    pieces > 1 ? texts("\(pieces) pieces") : pieces == 1 ? texts("1 piece") : nil
   }
 }
 
@@ -87,6 +91,7 @@ package struct HomeViewModel: Hashable, Sendable {
     package let address: String
     package let title: String
     package let text: String
+    package var badge: String?
   }
 
   package let greeting: String

@@ -19,11 +19,6 @@ package struct Texts: Sendable {
 
   package init(_ language: Language) { self.language = language }
 
-  /// The texts in English.
-  package static let english = Texts(.english)
-  /// The texts in Spanish.
-  package static let spanish = Texts(.spanish)
-
   /// Returns a text in the language.
   package func callAsFunction(_ phrase: Phrase) -> String {
     switch language {

@@ -26,6 +26,25 @@ import ViperaNetworking
     #expect(visitor.signedIn == .ada)
   }
 
+  @Test func theCartIsCountedWhenItIsReadAndForgottenWhenItMayHaveChanged() async throws {
+    let market = StubMarket()
+    let line = #"{"product":\#(String.camera),"quantity":2}"#
+    market.answer(.get, "/api/cart", #"{"lines":[\#(line)],"total":2599800}"#)
+    market.answer(.delete, "/api/cart/lines/7", "", status: 204)
+    let visitor = Visitor { 999 }
+    let api = APIClient(try market.services.gateway, busy: BusyIndicator())
+    let worker = CartWorker(client: MemberClient(client: api, visitor: visitor))
+    visitor.signIn(signedIn)
+    #expect(visitor.piecesInCart == nil)
+    _ = try await worker.cart()
+    #expect(visitor.piecesInCart == 2)
+    try await worker.remove(7)
+    #expect(visitor.piecesInCart == nil)
+    _ = try await worker.cart()
+    visitor.signOut()
+    #expect(visitor.piecesInCart == nil)
+  }
+
   @Test func withoutAnotherOneTheClockIsThisMachines() {
     let now = Int(Date().timeIntervalSince1970)
     let visitor = Visitor()

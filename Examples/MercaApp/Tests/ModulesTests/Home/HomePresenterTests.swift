@@ -14,6 +14,7 @@ import ViperaNetworking
     let presenter = HomePresenter(interactor: interactor, router: router, language: language)
     presenter.view = view
     interactor.onNewestProducts.returns([.camera])
+    interactor.onPiecesInCart.returns(nil)
     return presenter
   }
 
@@ -63,6 +64,16 @@ import ViperaNetworking
     #expect(router.onShow.arguments == [.tab(.users), .products])
     #expect(router.onShowProducts.arguments == ["cámara"])
     #expect(router.onShowProduct.arguments == [7])
+  }
+
+  @Test(arguments: [(nil, nil), (0, nil), (1, "1 piece"), (12, "12 pieces")] as [(Int?, String?)])
+  func theCartHasTheNumberOfItsPieces(pieces: Int?, badge: String?) async {
+    let presenter = presenter()
+    interactor.onMember.returns(.ada)
+    interactor.onPiecesInCart.returns(pieces)
+    await presenter.viewDidAppear()
+    #expect(view.onShow.arguments.last?.rows.filter { $0.badge != nil }.map(\.badge) == (badge.map { [$0] } ?? []))
+    #expect(view.onShow.arguments.last?.rows[1].badge == badge)
   }
 
   @Test func theNewestProductsAreLoadedOnce() async {

@@ -108,6 +108,7 @@ private struct HomeLink: HTML {
           strong { row.title }
           small { row.text }
         }
+        if let badge = row.badge { span(.class("ma-tag")) { badge } }
       }
     }
   }
