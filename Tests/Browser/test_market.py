@@ -31,7 +31,7 @@ class Market(MarketCase):
             rows.last.scroll_into_view_if_needed()
             expect(self.page.locator(f"[data-user] >> nth={count - 1}")).to_be_attached()
         rows.last.scroll_into_view_if_needed()
-        expect(self.page.get_by_text("That is everybody")).to_be_visible()
+        expect(self.page.get_by_text("That is everyone")).to_be_visible()
         # Those who were made up, whoever signs in here, and who has signed up in other tests.
         everybody = rows.count()
         self.assertGreater(everybody, 250)

@@ -34,7 +34,7 @@ package final class AccountPresenter: AccountContract.Presenter {
     let answer = await router.ask(
       Alert(
         texts("Sign out everywhere?"),
-        message: texts("Every browser and phone that is signed in with your account is signed out."),
+        message: texts("This signs you out in every browser and on every phone."),
         buttons: [Alert.Button(texts("Cancel"), role: .cancel), signOut]
       )
     )
@@ -96,7 +96,7 @@ package final class AccountPresenter: AccountContract.Presenter {
         ? Alert(texts("That did not work"), message: message, buttons: [cancel, retry])
         : Alert(
           texts("That did not work"),
-          message: "\(message) \(texts("You can sign out here all the same; the session then ends by itself."))",
+          message: "\(message) \(texts("You can still sign out on this device; the session will then expire."))",
           buttons: [cancel, leaveHere, retry]
         )
     )

@@ -69,7 +69,7 @@ package final class BeerSearchPresenter: BeerSearchContract.Presenter {
       .map(BeerSearchEntity.init)
       .share()
     searches
-      .map { [texts] in $0 == .noNumber ? texts("That is no number. Type digits, such as 3.") : nil }
+      .map { [texts] in $0 == .noNumber ? texts("That is not a number. Type digits, such as 3.") : nil }
       .bind(to: mistakes)
       .store(in: subscriptions)
     searches

@@ -58,18 +58,18 @@ package final class HomePresenter: HomeContract.Presenter {
   private func rows(isSignedIn: Bool) -> [HomeViewModel.Row] {
     [
       row(.products, texts("Products"), texts("Everything your sellers offer")),
-      row(.cart, texts("Cart"), texts("What you mean to buy"), badge: interactor.piecesInCart.flatMap(badge)),
-      row(.orders, texts("Orders"), texts("What you have bought")),
-      row(.sell, texts("Sell"), texts("What you offer yourself")),
-      row(.tab(.beerList), texts("Beers"), texts("All of them, one by its number, or one by lot")),
-      row(.tab(.vipers), texts("Vipers"), texts("Level by level, in pictures")),
-      row(.tab(.employees), texts("Employees"), texts("Who works for the marketplace")),
+      row(.cart, texts("Cart"), texts("Products you want to buy"), badge: interactor.piecesInCart.flatMap(badge)),
+      row(.orders, texts("Orders"), texts("Your purchases, newest first")),
+      row(.sell, texts("Sell"), texts("Offer your own products")),
+      row(.tab(.beerList), texts("Beers"), texts("The whole list, a search by number, or a random one")),
+      row(.tab(.vipers), texts("Vipers"), texts("All levels, in pictures")),
+      row(.tab(.employees), texts("Employees"), texts("The people behind the marketplace")),
       row(
         .tab(.users),
         texts("Users"),
-        isSignedIn ? texts("Who has an account") : texts("For members, once you have signed in")
+        isSignedIn ? texts("Everyone with an account") : texts("Sign in to see them")
       ),
-      row(.tab(.account), texts("Your account"), texts("Language, and signing out")),
+      row(.tab(.account), texts("Your account"), texts("Language, appearance and signing out")),
     ]
   }
 

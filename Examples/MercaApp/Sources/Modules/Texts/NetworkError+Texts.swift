@@ -17,13 +17,13 @@ extension NetworkError {
     let seconds = Int(wait.components.seconds)
     if seconds < 60 {
       return seconds <= 1
-        ? texts("That was too often. Try again in a second.")
-        : texts("That was too often. Try again in \(seconds) seconds.")
+        ? texts("Too many attempts. Try again in a second.")
+        : texts("Too many attempts. Try again in \(seconds) seconds.")
     }
     let minutes = (seconds + 59) / 60
     return minutes <= 1
-      ? texts("That was too often. Try again in a minute.")
-      : texts("That was too often. Try again in \(minutes) minutes.")
+      ? texts("Too many attempts. Try again in a minute.")
+      : texts("Too many attempts. Try again in \(minutes) minutes.")
   }
 }
 

@@ -33,10 +33,15 @@ package final class UsersRouter: UsersContract.Router {
     let view = makeView(toPresenter, services.language)
     presenter.view = wire.view(view)
     return wire.module(view)
-      .keeps("hasShownLogin", of: presenter, \.hasShownLogin)
-      .keeps("rows", of: presenter, \.list.rowCount)
+      .keepsPlace(of: presenter)
       .onLoad(toPresenter) { $0.viewDidLoad() }
       .onAppear(toPresenter) { await $0.viewDidAppear() }
       .onRefresh(toPresenter) { await $0.refreshAsked() }
+  }
+}
+
+extension Module {
+  fileprivate func keepsPlace(of presenter: UsersPresenter) -> Module {
+    keeps("hasShownLogin", of: presenter, \.hasShownLogin).keeps("rows", of: presenter, \.list.rowCount)
   }
 }

@@ -64,7 +64,7 @@ import ViperaNetworking
         Alert(
           "Sign out everywhere?",
           message:
-            "Every browser and phone that is signed in with your account is signed out.",
+            "This signs you out in every browser and on every phone.",
           buttons: [Alert.Button("Cancel", role: .cancel), Self.everywhere]
         )
       ]
@@ -87,7 +87,7 @@ import ViperaNetworking
   private static let offline = Alert(
     "That did not work",
     message: "You are not connected to Internet. "
-      + "You can sign out here all the same; the session then ends by itself.",
+      + "You can still sign out on this device; the session will then expire.",
     buttons: [cancel, here, retry]
   )
 

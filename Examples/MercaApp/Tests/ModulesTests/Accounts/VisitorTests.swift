@@ -28,7 +28,7 @@ import ViperaNetworking
 
   @Test func theCartIsCountedWhenItIsReadAndForgottenWhenItMayHaveChanged() async throws {
     let market = StubMarket()
-    let line = #"{"product":\#(String.camera),"quantity":2}"#
+    let line = #"{"product":\#(ShopJSON.camera),"quantity":2}"#
     market.answer(.get, "/api/cart", #"{"lines":[\#(line)],"total":2599800}"#)
     market.answer(.delete, "/api/cart/lines/7", "", status: 204)
     let visitor = Visitor { 999 }

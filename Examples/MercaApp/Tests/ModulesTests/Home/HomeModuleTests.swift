@@ -98,7 +98,7 @@ import ViperaTesting
   }
 
   @Test func aProductOpensItsPage() async throws {
-    market.answer(.get, "/api/products", #"{"data":[\#(String.camera)]}"#)
+    market.answer(.get, "/api/products", #"{"data":[\#(ShopJSON.camera)]}"#)
     try await withTestHost(market.routes, clock: market.clock) { host in
       host.stage.setTabs(AppTab.routes, selected: 0)
       await host.settle()

@@ -53,7 +53,7 @@ import ViperaNetworking
           try Account().location(),
         ]
     )
-    #expect(rows.map(\.text)[7] == "For members, once you have signed in")
+    #expect(rows.map(\.text)[7] == "Sign in to see them")
   }
 
   @Test func theRouterLeadsToEachOfThem() {
@@ -101,7 +101,7 @@ import ViperaNetworking
 
   @Test func eightOfAPageAreShown() async throws {
     let market = StubMarket()
-    let rows = Array(repeating: String.camera, count: 24).joined(separator: ",")
+    let rows = Array(repeating: ShopJSON.camera, count: 24).joined(separator: ",")
     market.answer(.get, "/api/products", #"{"data":[\#(rows)],"next":"9"}"#)
     let client = APIClient(try market.services.gateway, busy: BusyIndicator())
     let products = try await HomeInteractor(client: client, visitor: Visitor()).newestProducts()

@@ -20,7 +20,7 @@ import ViperaWebTesting
       greeting: greeting,
       isSignedIn: isSignedIn,
       rows: [
-        .init(place: .tab(.users), address: "/there", title: "Users", text: "Who has an account"),
+        .init(place: .tab(.users), address: "/there", title: "Users", text: "Everyone with an account"),
         .init(place: .tab(.account), address: "/here", title: "Your account", text: "Language"),
       ]
     )

@@ -79,7 +79,7 @@ private struct SignInOffer: HTML {
   var body: some HTML {
     div(.class("vp-card ma-offer")) {
       h2 { texts("You are not signed in") }
-      p(.class("vp-dim")) { texts("With an account you see who else is here.") }
+      p(.class("vp-dim")) { texts("With an account you can buy, sell and see the other members.") }
       div(.class("vp-actions")) {
         button(.class("vp-primary"), .onClick { presenter.signInTapped() }) { texts("Sign in") }
         button(.onClick { presenter.signUpTapped() }) { texts("Create an account") }
@@ -132,7 +132,7 @@ struct ThemeChoice: HTML {
 
   private func name(of theme: Theme) -> String {
     switch theme {
-    case .system: texts("Like the system")
+    case .system: texts("Same as the device")
     case .light: texts("Light")
     case .dark: texts("Dark")
     }

@@ -74,7 +74,7 @@ struct SignUpFields: HTML {
       label: texts("Password"),
       type: .password,
       autocomplete: "new-password",
-      hint: texts("6 letters and digits or more, with a capital, a small letter and a digit."),
+      hint: texts("At least 6 letters and digits, with an upper-case letter, a lower-case letter and a digit."),
       mistakes: mistakes
     )
     FormField(
@@ -89,7 +89,7 @@ struct SignUpFields: HTML {
       label: texts("Phone"),
       type: .tel,
       autocomplete: "tel",
-      hint: texts("With + or 00 before the country's code, where there is one."),
+      hint: texts("Start with + or 00 if you add a country code."),
       mistakes: mistakes
     )
   }

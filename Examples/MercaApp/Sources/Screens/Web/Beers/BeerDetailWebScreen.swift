@@ -36,7 +36,7 @@ package final class BeerDetailWebScreen: WebScreen {
     } loading: {
       BeerSkeleton()
     } empty: {
-      EmptyNotice(title: self.texts("There is no such beer"), text: self.texts("Nobody brews a beer with this number."))
+      EmptyNotice(title: self.texts("There is no such beer"), text: self.texts("No beer has this number."))
     }
     p(.class("ma-heard"), .role("status")) { isLoading ? texts("Loading the beer") : "" }
   }

@@ -31,13 +31,13 @@ package final class BeerListWebScreen: WebScreen {
       texts: texts,
       loading: texts("Loading beers"),
       retry: { self.presenter.retryTapped.send() }
-    ) { [texts, isLoading] content in
-      p(.class("vp-dim")) { texts("From pale to pitch black") }
+    ) { content in
+      p(.class("vp-dim")) { self.texts("From pale to pitch black") }
       PagedRows(
         content: content,
-        texts: texts,
-        atEnd: texts("That was the last one"),
-        isBusy: isLoading,
+        texts: self.texts,
+        atEnd: self.texts("No more beers"),
+        isBusy: self.isLoading,
         endReached: { self.presenter.endReached.send() },
         moreTapped: { self.presenter.moreTapped.send() }
       ) { row in

@@ -26,8 +26,13 @@ package final class EmployeesWebScreen: WebScreen, EmployeesContract.View {
       texts: texts,
       loading: texts("Loading employees"),
       retry: { await self.presenter.retryTapped() }
-    ) { [texts, pictures, state] content in
-      EmployeesList(content: content, texts: texts, isRefreshing: state.isLoading, pictures: pictures)
+    ) { content in
+      EmployeesList(
+        content: content,
+        texts: self.texts,
+        isRefreshing: self.state.isLoading,
+        pictures: self.pictures
+      )
     } empty: {
       EmptyNotice(title: self.texts("Nobody works here yet"), text: self.texts("New employees appear here."))
     }

@@ -26,7 +26,7 @@ package final class HomeWebScreen: WebScreen, HomeContract.View {
       HomeSearch(texts: texts) { self.presenter.searched($0) }
       section(.class("ma-hero")) {
         h2 { content.greeting }
-        p { texts("Your marketplace: what your sellers offer, in an easier way.") }
+        p { texts("Your sellers' products, the easy way.") }
         if !content.isSignedIn {
           div(.class("vp-actions")) {
             button(.class("ma-bright"), .onClick { self.presenter.signInTapped() }) { texts("Sign in") }

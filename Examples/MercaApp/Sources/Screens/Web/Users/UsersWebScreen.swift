@@ -34,13 +34,13 @@ package final class UsersWebScreen: WebScreen, UsersContract.View {
         texts: texts,
         loading: texts("Loading users"),
         retry: { await self.presenter.retryTapped() }
-      ) { [texts, state] content in
-        p(.class("vp-dim")) { texts("Everybody with an account") }
+      ) { content in
+        p(.class("vp-dim")) { self.texts("Everyone with an account") }
         PagedRows(
           content: content,
-          texts: texts,
-          atEnd: texts("That is everybody"),
-          isBusy: state.isLoading,
+          texts: self.texts,
+          atEnd: self.texts("That is everyone"),
+          isBusy: self.state.isLoading,
           endReached: { await self.presenter.endReached() },
           moreTapped: { await self.presenter.moreTapped() }
         ) { UserRow(row: $0, pictures: self.pictures) }

@@ -52,7 +52,7 @@ package final class VipersWebScreen: WebScreen, VipersContract.View {
   private var noData: VipersMsgView.Message {
     VipersMsgView.Message(
       title: texts("No Viper level Loaded"),
-      hint: texts("Whatever level opens appears here."),
+      hint: texts("New levels appear here."),
       isFailure: false
     )
   }
