@@ -39,7 +39,7 @@ package final class OrdersWebScreen: WebScreen {
         }
       }
       if let content = state.content {
-        p(.class("vp-dim")) { texts("Your purchases, newest first, the newest first") }
+        p(.class("vp-dim")) { texts("What you have bought, the newest first") }
         PagedRows(
           content: content,
           texts: texts,
