@@ -24,10 +24,7 @@ package final class AccountInteractor: AccountContract.Interactor {
   }
 
   package func forgetMember() { visitor.signOut() }
-
   package func speak(_ language: Language) { visitor.language = language }
-
   package var theme: Theme { visitor.theme }
-
   package func use(_ theme: Theme) { visitor.theme = theme }
 }

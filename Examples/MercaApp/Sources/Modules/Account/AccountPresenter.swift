@@ -24,9 +24,7 @@ package final class AccountPresenter: AccountContract.Presenter {
   }
 
   package func signInTapped() { router.showLogin() }
-
   package func signUpTapped() { router.showSignUp() }
-
   package func signOutTapped() async { await signOut(everywhere: false) }
 
   package func signOutEverywhereTapped() async {

@@ -16,13 +16,9 @@ package final class AccountRouter: AccountContract.Router {
   private init(navigator: any Navigator) { self.navigator = navigator }
 
   package func showLogin() { navigator.push(Login()) }
-
   package func showSignUp() { navigator.push(SignUp()) }
-
   package func ask(_ alert: Alert) async -> Alert.Button? { await navigator.alert(alert) }
-
   package func showToast(_ toast: Toast) { navigator.toast(toast) }
-
   package func beginAnew() { navigator.setTabs(AppTab.routes, selected: AppTab.account.rawValue) }
 
   /// Creates the parts and connects them; the only place that names concrete types.

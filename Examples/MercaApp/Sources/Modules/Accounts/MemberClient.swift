@@ -12,7 +12,6 @@ package final class MemberClient {
     self.visitor = visitor
   }
 
-  /// The ID of the signed-in user.
   package var member: Member.ID? { visitor.signedIn?.member.id }
 
   /// Sends a request with the member's token.

@@ -46,18 +46,12 @@ package final class Visitor: SessionKept {
   private var ownLanguage: Language
   private var ownTheme = Theme.system
   private var lastSignedIn: SignedIn?
+  /// Returns the seconds since 1970 in UTC, by the clock that the API reads.
   private let now: () -> Int
   private let tellOrigin: () -> HTTPHeaders
-  /// Weak, because the session holds the visitor.
+  /// Its browser keeps the token; weak, because the session holds the visitor.
   private weak let session: SessionScope?
 
-  /// Creates a new visitor, not signed in.
-  ///
-  /// - Parameters:
-  ///   - language: The language at first.
-  ///   - session: The session, whose browser keeps the token.
-  ///   - now: Returns the seconds since 1970 in UTC, by the clock that the API reads (default: this machine's).
-  ///   - origin: Returns the headers that tell the API where this visitor is.
   package init(
     language: Language = .english,
     session: SessionScope? = nil,

@@ -12,18 +12,9 @@ package struct AppServices: Sendable {
   package let hasDemoVipers: Bool
   /// Returns the headers by which the API trusts the client address of a page's user.
   private let origin: (@Sendable (_ address: String) -> HTTPHeaders)?
-  /// Returns the time, in seconds since 1970 in UTC.
+  /// Returns the seconds since 1970 in UTC, by the clock with which the API sets when a sign-in expires.
   private let now: @Sendable () -> Int
 
-  /// Creates the services.
-  ///
-  /// - Parameters:
-  ///   - gateway: Access to the API.
-  ///   - language: The language of a session if the app speaks none of those its browser accepts.
-  ///   - hasDemoVipers: Whether a stub answers for the vipers.
-  ///   - origin: Returns the headers by which the API trusts the client address of a page's user.
-  ///   - now: Returns the seconds since 1970 in UTC, by the clock with which the API sets when a sign-in expires
-  ///     (default: this machine's).
   package init(
     gateway: APIGateway,
     language: Language = .english,
@@ -38,8 +29,7 @@ package struct AppServices: Sendable {
     self.now = now
   }
 
-  /// Returns the visitor of a session, in the language its browser prefers until the user chooses
-  /// another.
+  /// Returns the visitor of a session, in the language its browser prefers until the user chooses another.
   package func visitor(of session: SessionScope) -> Visitor {
     session.shared {
       let wanted = session.language(among: Language.allCases.map(\.rawValue))

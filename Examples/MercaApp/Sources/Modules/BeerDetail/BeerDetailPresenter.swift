@@ -22,7 +22,6 @@ package final class BeerDetailPresenter: BeerDetailContract.Presenter {
   }
 
   package var beer: Signal<LoadState<BeerViewModel>> { shown.state.signal }
-
   package var isLoading: Signal<Bool> { shown.activity.signal }
 
   package func viewDidLoad() async {

@@ -30,7 +30,6 @@ package final class BeerListPresenter: BeerListContract.Presenter {
   }
 
   package var beers: Signal<LoadState<BeerListViewModel>> { state.signal }
-
   package var isLoading: Signal<Bool> { activity.signal }
 
   package func viewDidLoad() async {

@@ -26,7 +26,6 @@ package final class BeerRandomPresenter: BeerRandomContract.Presenter {
   }
 
   package var beer: Signal<LoadState<BeerViewModel>> { shown.state.signal }
-
   package var isRolling: Signal<Bool> { shown.activity.signal }
 
   package func viewDidLoad() async {

@@ -41,9 +41,7 @@ package final class BeerSearchPresenter: BeerSearchContract.Presenter {
   }
 
   package var beer: Signal<LoadState<BeerViewModel>> { shown.state.signal }
-
   package var mistake: Signal<String?> { mistakes.signal }
-
   package var isSearching: Signal<Bool> { shown.activity.signal }
 
   /// Restores the text of the field from before.

@@ -10,6 +10,5 @@ package final class BeersRouter: BeerListContract.Router, BeerSearchContract.Rou
   init(navigator: any Navigator) { self.navigator = navigator }
 
   package func showBeer(_ id: Beer.ID) { navigator.push(BeerDetail(id: id)) }
-
   package func showAlert(_ alert: Alert) async { await navigator.alert(alert) }
 }

@@ -22,7 +22,6 @@ package enum HomeContract {
   }
 
   package protocol Interactor: AnyObject {
-    /// The signed-in user.
     var member: Member? { get }
     /// The number of pieces in the user's cart, if it is known.
     var piecesInCart: Int? { get }

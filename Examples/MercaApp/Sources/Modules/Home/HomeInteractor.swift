@@ -14,7 +14,6 @@ package final class HomeInteractor: HomeContract.Interactor {
   }
 
   package var member: Member? { visitor.signedIn?.member }
-
   package var piecesInCart: Int? { visitor.piecesInCart }
 
   package func newestProducts() async throws(NetworkError) -> [ProductRow] {

@@ -30,15 +30,10 @@ package final class HomePresenter: HomeContract.Presenter {
   }
 
   package func refreshAsked() async { await load() }
-
   package func retryTapped() async { await load() }
-
   package func signInTapped() { router.showLogin() }
-
   package func signUpTapped() { router.showSignUp() }
-
   package func tapped(_ place: HomePlace) { router.show(place) }
-
   package func productTapped(_ id: ProductRow.ID) { router.showProduct(id) }
 
   package func searched(_ text: String) {

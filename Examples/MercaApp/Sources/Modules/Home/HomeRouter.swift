@@ -15,7 +15,6 @@ package final class HomeRouter: HomeContract.Router {
   private init(navigator: any Navigator) { self.navigator = navigator }
 
   package func showLogin() { navigator.push(Login()) }
-
   package func showSignUp() { navigator.push(SignUp()) }
 
   package func show(_ place: HomePlace) {
@@ -23,7 +22,6 @@ package final class HomeRouter: HomeContract.Router {
   }
 
   package func showProduct(_ id: ProductRow.ID) { navigator.push(ProductDetail(id: id)) }
-
   package func showProducts(matching text: String) { navigator.push(Search(ProductQuery(text))) }
 
   /// Creates the parts and connects them; the only place that names concrete types.

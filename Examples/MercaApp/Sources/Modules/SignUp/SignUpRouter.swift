@@ -42,11 +42,8 @@ package final class SignUpRouter: SignUpContract.Router {
   }
 
   package func showAlert(_ alert: Alert) async { await context.navigator.alert(alert) }
-
   package func showToast(_ toast: Toast) { context.navigator.toast(toast) }
-
   package func goOn() { context.finish(thenTo: context.route.next) }
-
   package func close() { context.finish() }
 
   /// Creates the parts and connects them; the only place that names concrete types.

@@ -64,11 +64,8 @@ package final class UsersPresenter: UsersContract.Presenter {
   }
 
   package func retryTapped() async { await refreshAsked() }
-
   package func endReached() async { await load(list.more()) }
-
   package func moreTapped() async { await load(list.more(isTapped: true)) }
-
   package func signInTapped() { router.showLogin() }
 }
 

@@ -16,7 +16,6 @@ package final class UsersRouter: UsersContract.Router {
   private init(navigator: any Navigator) { self.navigator = navigator }
 
   package func showLogin() { navigator.push(Login(next: .back)) }
-
   package func showToast(_ toast: Toast) { navigator.toast(toast) }
 
   /// Creates the parts and connects them; the only place that names concrete types.

@@ -51,7 +51,6 @@ package final class VipersPresenter: VipersContract.Presenter {
   }
 
   package func fetchVipers() async { _ = await load() }
-
   package func retryTapped() async { _ = await load() }
 
   /// Refreshes the vipers, and shows a toast, since unchanged vipers look the same.

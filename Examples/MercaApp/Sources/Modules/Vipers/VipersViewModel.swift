@@ -37,7 +37,6 @@ package struct VipersViewModel: Hashable, Sendable {
   let cells: [ViperCellViewModel]
 
   package var hasVipers: Bool { !cells.isEmpty }
-
   package var vipersCount: Int { cells.count }
 
   /// Returns the view model of a row; nil if there is no such row.

@@ -3,7 +3,6 @@ package import Modules
 
 /// The app's screens in a browser.
 package struct WebScreens: AppScreens {
-  /// Returns the addresses of the API's pictures.
   private let pictures: Pictures
   private let viperPictures: ViperPictures
 

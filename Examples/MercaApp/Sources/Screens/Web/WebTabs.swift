@@ -3,74 +3,50 @@ package import Modules
 package import Vipera
 package import ViperaWeb
 
-/// A route that is a tab of the app, with its name in the language of the session's user.
+extension Home: AppTabItem { package var face: TabFace { TabFace(.home) { texts in texts("Shop") } } }
+extension BeerList: AppTabItem { package var face: TabFace { .beers { texts in texts("Beer List") } } }
+extension BeerSearch: AppTabItem { package var face: TabFace { .beers { texts in texts("Search ID") } } }
+extension BeerRandom: AppTabItem { package var face: TabFace { .beers { texts in texts("Random") } } }
+extension BeerDetail: TabMember { package var tabRoute: any Route { BeerList() } }
+extension Vipers: AppTabItem { package var face: TabFace { TabFace(.vipers) { texts in texts("Vipers") } } }
+extension Employees: AppTabItem { package var face: TabFace { .people(.employees) { texts in texts("Employees") } } }
+extension Users: AppTabItem { package var face: TabFace { .people(.people) { texts in texts("Users") } } }
+extension Account: AppTabItem { package var face: TabFace { TabFace(.account) { texts in texts("Account") } } }
+
+/// What the tab bar shows of a tab, in the language of the session's user.
+package struct TabFace {
+  let symbol: Symbol
+  let group: (Texts) -> TabGroup?
+  let name: (Texts) -> String
+
+  init(_ symbol: Symbol, in group: @escaping (Texts) -> TabGroup? = { _ in nil }, name: @escaping (Texts) -> String) {
+    self.symbol = symbol
+    self.group = group
+    self.name = name
+  }
+
+  static func beers(name: @escaping (Texts) -> String) -> TabFace {
+    TabFace(.beers, in: { texts in TabGroup(texts("Beers"), symbol: .beers) }, name: name)
+  }
+
+  static func people(_ symbol: Symbol, name: @escaping (Texts) -> String) -> TabFace {
+    TabFace(symbol, in: { texts in TabGroup(texts("People"), symbol: .people) }, name: name)
+  }
+}
+
+/// A route that is a tab of the app.
 package protocol AppTabItem: TabItem {
-  func name(_ texts: Texts) -> String
-  func group(_ texts: Texts) -> TabGroup?
+  var face: TabFace { get }
 }
 
 extension AppTabItem {
-  package func group(_ texts: Texts) -> TabGroup? { nil }
-  package var tabTitle: String { name(.english) }
-  package func tabTitle(in session: SessionScope) -> String { name(session.tabTexts) }
-  package func tabGroup(in session: SessionScope) -> TabGroup? { group(session.tabTexts) }
+  package var tabTitle: String { face.name(.english) }
+  package var tabSymbol: Symbol { face.symbol }
+  package func tabTitle(in session: SessionScope) -> String { face.name(session.tabTexts) }
+  package func tabGroup(in session: SessionScope) -> TabGroup? { face.group(session.tabTexts) }
 }
 
 extension SessionScope {
   /// Tabs are drawn after their first module is open, which has created the visitor.
   fileprivate var tabTexts: Texts { Texts(shared { Visitor() }.language) }
-}
-
-extension Home: AppTabItem {
-  package var tabSymbol: Symbol { .home }
-  package func name(_ texts: Texts) -> String { texts("Shop") }
-}
-
-extension BeerList: AppTabItem {
-  package var tabSymbol: Symbol { .beers }
-  package func name(_ texts: Texts) -> String { texts("Beer List") }
-  package func group(_ texts: Texts) -> TabGroup? { .beers(texts) }
-}
-
-extension BeerSearch: AppTabItem {
-  package var tabSymbol: Symbol { .beers }
-  package func name(_ texts: Texts) -> String { texts("Search ID") }
-  package func group(_ texts: Texts) -> TabGroup? { .beers(texts) }
-}
-
-extension BeerRandom: AppTabItem {
-  package var tabSymbol: Symbol { .beers }
-  package func name(_ texts: Texts) -> String { texts("Random") }
-  package func group(_ texts: Texts) -> TabGroup? { .beers(texts) }
-}
-
-extension BeerDetail: TabMember {
-  package var tabRoute: any Route { BeerList() }
-}
-
-extension Vipers: AppTabItem {
-  package var tabSymbol: Symbol { .vipers }
-  package func name(_ texts: Texts) -> String { texts("Vipers") }
-}
-
-extension Employees: AppTabItem {
-  package var tabSymbol: Symbol { .employees }
-  package func name(_ texts: Texts) -> String { texts("Employees") }
-  package func group(_ texts: Texts) -> TabGroup? { .people(texts) }
-}
-
-extension Users: AppTabItem {
-  package var tabSymbol: Symbol { .people }
-  package func name(_ texts: Texts) -> String { texts("Users") }
-  package func group(_ texts: Texts) -> TabGroup? { .people(texts) }
-}
-
-extension Account: AppTabItem {
-  package var tabSymbol: Symbol { .account }
-  package func name(_ texts: Texts) -> String { texts("Account") }
-}
-
-extension TabGroup {
-  fileprivate static func beers(_ texts: Texts) -> TabGroup { TabGroup(texts("Beers"), symbol: .beers) }
-  fileprivate static func people(_ texts: Texts) -> TabGroup { TabGroup(texts("People"), symbol: .people) }
 }

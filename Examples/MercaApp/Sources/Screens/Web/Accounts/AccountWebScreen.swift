@@ -38,7 +38,6 @@ package final class AccountWebScreen: WebScreen, AccountContract.View {
   package func show(_ content: AccountViewModel) { self.content = content }
 }
 
-/// The signed-in user.
 private struct AccountCard: HTML {
   let person: PersonViewModel
   let pictures: Pictures
@@ -54,7 +53,6 @@ private struct AccountCard: HTML {
   }
 }
 
-/// The buttons to sign out.
 private struct SignOutActions: HTML {
   let texts: Texts
   let presenter: any AccountContract.Presenter

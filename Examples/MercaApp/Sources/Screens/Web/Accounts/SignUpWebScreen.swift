@@ -39,7 +39,6 @@ package final class SignUpWebScreen: WebScreen, SignUpContract.View {
   }
 
   package func show(_ mistakes: [AccountField: String]) { self.mistakes = mistakes }
-
   package func fillIn(email: String) { self.email = email }
 
   private func signUp(_ event: PageEvent) async {

@@ -10,7 +10,7 @@ struct BeerCard: HTML {
 
   var body: some HTML {
     article(.class("vp-card ma-beer-card"), .data("data-beer", beer.id)) {
-      BeerPicture(beer: beer, place: .card, pictures: pictures)
+      BeerPicture(beer: beer, side: 176, pictures: pictures)
       div(.class("vp-grow")) {
         if let open {
           p(.class("ma-beer-number")) { beer.number }
@@ -26,35 +26,19 @@ struct BeerCard: HTML {
 
 /// A beer's picture, over a glass that is visible without one.
 struct BeerPicture: HTML {
-  /// Where the picture is shown, which determines its size.
-  enum Place {
-    /// In a row of a list.
-    case row
-    /// On the card of one beer.
-    case card
-
-    /// The maximum width and height there.
-    var side: Int {
-      switch self {
-      case .row: 88
-      case .card: 176
-      }
-    }
-  }
-
   let beer: BeerViewModel
-  let place: Place
+  /// The maximum width and height in pixels.
+  let side: Int
   let pictures: Pictures
 
   var body: some HTML {
     // No alternative text: the name is shown beside it.
     span(.class("ma-beer")) {
-      Picture(beer.picture, place.side, place.side, from: pictures)
+      Picture(beer.picture, side, side, from: pictures)
     }
   }
 }
 
-/// A placeholder of a beer that is loading.
 struct BeerSkeleton: HTML {
   var body: some HTML {
     div(.class("vp-card ma-beer-card"), .aria(.hidden, "true")) {

@@ -27,7 +27,6 @@ package final class BeerDetailWebScreen: WebScreen {
   package var showsRefresh: Bool { false }
 
   package var isMissing: Bool { state == .empty }
-
   package var title: String { state.content.map { texts("Beer \($0.number)") } ?? texts("Beer") }
 
   package var body: some HTML {

@@ -59,7 +59,7 @@ private struct BeerRow: HTML {
     li(.data("data-beer", row.id)) {
       // A new window opens the address; a plain click calls the presenter.
       a(.class("vp-row"), .href(row.address), .onClick { tap() }) {
-        BeerPicture(beer: row, place: .row, pictures: pictures)
+        BeerPicture(beer: row, side: 88, pictures: pictures)
         span(.class("vp-grow")) {
           span(.class("ma-beer-number")) { row.number }
           strong { row.name }

@@ -51,7 +51,6 @@ package final class BeerSearchWebScreen: WebScreen {
   }
 }
 
-/// The search field, with its error text, and whether a search is running.
 private struct BeerSearchField: HTML {
   let texts: Texts
   let mistake: String?

@@ -41,7 +41,6 @@ package final class EmployeesWebScreen: WebScreen, EmployeesContract.View {
   package func show(_ state: LoadState<EmployeesViewModel>) { self.state = state }
 }
 
-/// Banner and rows.
 struct EmployeesList: HTML {
   let content: EmployeesViewModel
   let texts: Texts
@@ -64,7 +63,6 @@ struct EmployeesList: HTML {
   }
 }
 
-/// The advertisement, with its link.
 private struct EmployeesBanner: HTML {
   let banner: EmployeesViewModel.Banner
 
@@ -80,7 +78,6 @@ private struct EmployeesBanner: HTML {
   }
 }
 
-/// One employee.
 private struct EmployeeRow: HTML {
   let row: PersonViewModel
   let pictures: Pictures

@@ -60,7 +60,6 @@ package final class HomeWebScreen: WebScreen, HomeContract.View {
   }
 
   package func show(_ content: HomeViewModel) { self.content = content }
-
   package func showProducts(_ state: LoadState<[ProductCard]>) { products = state }
 }
 

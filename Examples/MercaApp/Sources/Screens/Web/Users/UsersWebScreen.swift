@@ -20,7 +20,6 @@ package final class UsersWebScreen: WebScreen, UsersContract.View {
   }
 
   package var title: String { texts("Users") }
-
   package var showsRefresh: Bool { !isSignedOut }
 
   package var body: some HTML {
@@ -61,7 +60,6 @@ package final class UsersWebScreen: WebScreen, UsersContract.View {
   }
 }
 
-/// One user.
 private struct UserRow: HTML {
   let row: PersonViewModel
   let pictures: Pictures

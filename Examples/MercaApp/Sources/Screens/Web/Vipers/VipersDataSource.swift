@@ -10,10 +10,8 @@ final class VipersDataSource {
 
   init(_ pictures: ViperPictures) { self.pictures = pictures }
 
-  /// The number of rows.
   var numberOfRows: Int { cells.count }
 
-  /// Returns the cell of a row; nil if there is no such row.
   func cell(at row: Int) -> ViperCell? { cells.indices.contains(row) ? cells[row] : nil }
 
   /// Returns the identity of a row with its current picture.
@@ -40,9 +38,7 @@ final class ViperCell {
     let imageURL: String?
   }
 
-  /// The view model of the viper.
   private(set) var viewModel: ViperCellViewModel
-  /// The picture.
   let imageView: ViperImageView
 
   init(_ viewModel: ViperCellViewModel, _ pictures: ViperPictures) {
@@ -65,7 +61,6 @@ package struct ViperPictures: Sendable {
   /// Returns the address of a thumbnail for browsers; nil for a picture that must not be fetched.
   let address: @Sendable (String, ThumbnailShape) -> String?
 
-  /// Creates it from the two.
   package init(images: ImageLoader, address: @escaping @Sendable (String, ThumbnailShape) -> String?) {
     self.images = images
     self.address = address

@@ -3,7 +3,6 @@ import ViperaWeb
 
 /// A message in place of the vipers, with an action.
 struct VipersMsgView: HTML {
-  /// The message.
   struct Message {
     let title: String
     let hint: String
