@@ -216,6 +216,15 @@ class States(MarketCase):
         self.button("Retry").last.click()
         expect(rows).to_have_count(50)
 
+    def test_home_keeps_its_menu_while_its_products_fail(self):
+        self.spoil("products")
+        self.open()
+        expect(self.page.locator(".vp-banner[role=alert]")).to_contain_text(TROUBLE)
+        expect(self.page.get_by_role("link", name="Your account")).to_be_visible()
+        self.mend("products")
+        self.button("Retry").click()
+        expect(self.page.locator("[data-product]")).to_have_count(8)
+
     def test_the_employees_can_be_nobody(self):
         self.sql("DELETE FROM employees")
         self.open("/employees")
