@@ -14,6 +14,7 @@ package final class Visitor: SessionKept {
     let language: Language
     /// Nil if it was kept before themes existed.
     let theme: Theme?
+    let piecesInCart: Int?
   }
 
   package static let keptName = "visitor"
@@ -72,12 +73,13 @@ package final class Visitor: SessionKept {
 
   package var kept: Kept? {
     // Even a session that seems to have expired: the clock may be wrong here, and right at the next server.
-    get { Kept(signedIn: lastSignedIn, language: language, theme: theme) }
+    get { Kept(signedIn: lastSignedIn, language: language, theme: theme, piecesInCart: piecesInCart) }
     set {
       guard let newValue else { return }
       lastSignedIn = newValue.signedIn
       ownLanguage = newValue.language
       ownTheme = newValue.theme ?? .system
+      piecesInCart = newValue.piecesInCart
     }
   }
 

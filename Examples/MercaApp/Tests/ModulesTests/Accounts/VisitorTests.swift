@@ -57,11 +57,13 @@ import ViperaNetworking
   @Test func whoIsSignedInAndHowLongIsKeptOverARestart() throws {
     let visitor = Visitor(language: .spanish) { 999 }
     visitor.signIn(signedIn)
+    visitor.piecesInCart = 2
     let bytes = try SnapshotText().encode(visitor.kept)
     let later = Visitor { 999 }
     later.kept = try SnapshotText().decode(Visitor.Kept?.self, from: bytes)
     #expect(later.signedIn == signedIn)
     #expect(later.language == .spanish)
+    #expect(later.piecesInCart == 2)
     let tooLate = Visitor { 1_000 }
     tooLate.kept = try SnapshotText().decode(Visitor.Kept?.self, from: bytes)
     #expect(tooLate.signedIn == nil)
