@@ -108,7 +108,7 @@ class Beers(BeerCase):
             self.rows.last.scroll_into_view_if_needed()
             expect(self.rows.nth(count - 1)).to_be_attached()
         self.rows.last.scroll_into_view_if_needed()
-        expect(page.get_by_text("That was the last one")).to_be_visible()
+        expect(page.get_by_text("No more beers")).to_be_visible()
         expect(self.rows).to_have_count(325)
 
     def test_a_pull_fetches_anew_and_keeps_all_rows(self):

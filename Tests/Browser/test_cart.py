@@ -106,6 +106,15 @@ class Cart(Shop):
         orders = self.api("GET", "/api/orders")["data"]
         self.assertEqual([[i["quantity"] for i in o["items"]] for o in orders], [[4]])
 
+    def test_home_says_how_many_pieces_are_in_the_cart_once_it_was_seen(self):
+        self.put(self.products(1)[0], 3)
+        self.open_signed_in("/cart")
+        self.follow("/")
+        expect(self.page.locator("a[href='/cart']")).to_contain_text("3 pieces")
+        self.page.reload()
+        self.wait_live()
+        expect(self.page.locator("a[href='/cart']")).to_contain_text("3 pieces")
+
     def test_a_quantity_is_typed_and_what_is_left_is_one_tap(self):
         product = next(one for one in self.products(100) if one["stock"] > 40)
         self.put(product)

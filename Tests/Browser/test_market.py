@@ -31,7 +31,7 @@ class Market(MarketCase):
             rows.last.scroll_into_view_if_needed()
             expect(self.page.locator(f"[data-user] >> nth={count - 1}")).to_be_attached()
         rows.last.scroll_into_view_if_needed()
-        expect(self.page.get_by_text("That is everybody")).to_be_visible()
+        expect(self.page.get_by_text("That is everyone")).to_be_visible()
         # The generated users, the demo user, and users who signed up in other tests.
         everybody = rows.count()
         self.assertGreater(everybody, 250)
@@ -215,6 +215,15 @@ class States(MarketCase):
         self.mend("users")
         self.button("Retry").last.click()
         expect(rows).to_have_count(50)
+
+    def test_home_keeps_its_menu_while_its_products_fail(self):
+        self.spoil("products")
+        self.open()
+        expect(self.page.locator(".vp-banner[role=alert]")).to_contain_text(TROUBLE)
+        expect(self.page.get_by_role("link", name="Your account")).to_be_visible()
+        self.mend("products")
+        self.button("Retry").click()
+        expect(self.page.locator("[data-product]")).to_have_count(8)
 
     def test_the_employees_can_be_nobody(self):
         self.sql("DELETE FROM employees")

@@ -140,7 +140,7 @@ class Preferences(BrowserCase):
     def test_a_theme_is_shown_at_once_and_stays(self):
         self.page.emulate_media(color_scheme="light")
         self.open("/account")
-        expect(self.button("Como el sistema")).to_have_attribute("aria-pressed", "true")
+        expect(self.button("Igual que el dispositivo")).to_have_attribute("aria-pressed", "true")
         self.expect_look(dark=False)
         self.choose("Oscuro")
         self.expect_look(dark=True)
@@ -156,8 +156,8 @@ class Preferences(BrowserCase):
         expect(self.button("Claro")).to_have_attribute("aria-pressed", "true")
         self.expect_look(dark=False)
         self.expect_accessible("light on a dark system")
-        self.button("Como el sistema").click()
-        expect(self.button("Como el sistema")).to_have_attribute("aria-pressed", "true")
+        self.button("Igual que el dispositivo").click()
+        expect(self.button("Igual que el dispositivo")).to_have_attribute("aria-pressed", "true")
         self.expect_look(dark=True)
 
     def test_a_theme_outlives_the_server(self):

@@ -54,6 +54,18 @@ class Products(ShopCase):
         expect(self.field).to_have_value("camara")
         expect(self.cards.first).to_contain_text(title)
 
+    def test_the_newest_products_are_at_home_and_lead_to_their_pages(self):
+        self.open("/")
+        expect(self.cards).to_have_count(8)
+        title = self.cards.first.locator("strong").inner_text()
+        self.cards.first.get_by_role("link").click()
+        self.expect_title("Product")
+        expect(self.page.get_by_role("heading", name=title)).to_be_visible()
+        self.page.go_back()
+        self.expect_path("/")
+        expect(self.cards).to_have_count(8)
+        expect(self.page.get_by_role("link", name="Your account")).to_be_visible()
+
     def test_whoever_types_finds_without_a_tap(self):
         self.open("/products")
         expect(self.page.get_by_text("Welcome to Merca App")).to_be_visible()

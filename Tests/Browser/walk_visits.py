@@ -119,7 +119,7 @@ class Visits(MarketCase):
             rows.last.scroll_into_view_if_needed()
             expect(rows.nth(count - 1)).to_be_attached()
         rows.last.scroll_into_view_if_needed()
-        expect(self.page.get_by_text("That was the last one")).to_be_visible()
+        expect(self.page.get_by_text("No more beers")).to_be_visible()
         expect(rows).to_have_count(325)
         name = rows.last.locator("strong").inner_text()
         rows.last.get_by_role("link").click()

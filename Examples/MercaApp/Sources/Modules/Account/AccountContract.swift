@@ -20,7 +20,6 @@ package enum AccountContract {
   }
 
   package protocol Interactor: AnyObject {
-    /// The signed-in user.
     var member: Member? { get }
     /// Throws a status of 401 if this session has already ended and so cannot end any others.
     func signOut(everywhere isEverywhere: Bool) async throws(NetworkError)

@@ -6,7 +6,6 @@ package final class AccountInteractor: AccountContract.Interactor {
   private let client: MemberClient
   private let visitor: Visitor
 
-  /// Creates an interactor.
   package init(client: APIClient, visitor: Visitor) {
     self.client = MemberClient(client: client, visitor: visitor)
     self.visitor = visitor
@@ -25,10 +24,7 @@ package final class AccountInteractor: AccountContract.Interactor {
   }
 
   package func forgetMember() { visitor.signOut() }
-
   package func speak(_ language: Language) { visitor.language = language }
-
   package var theme: Theme { visitor.theme }
-
   package func use(_ theme: Theme) { visitor.theme = theme }
 }

@@ -4,44 +4,27 @@ import ViperaNetworking
 
 /// Shows the signed-in user, and signs out.
 package final class AccountPresenter: AccountContract.Presenter {
-  /// The view.
   package weak var view: (any AccountContract.View)?
 
   private let interactor: any AccountContract.Interactor
   private let router: any AccountContract.Router
-  private let language: Language
   private let texts: Texts
 
-  /// Creates a presenter; its view is set when it is wired.
-  package init(
-    interactor: any AccountContract.Interactor,
-    router: any AccountContract.Router,
-    language: Language
-  ) {
+  package init(interactor: any AccountContract.Interactor, router: any AccountContract.Router, language: Language) {
     self.interactor = interactor
     self.router = router
-    self.language = language
     texts = Texts(language)
   }
 
   package func viewDidAppear() async { showContent() }
 
   private func showContent() {
-    let person = interactor.member.map { member in
-      AccountViewModel.Person(
-        id: member.id,
-        name: member.fullName,
-        email: member.email,
-        avatar: member.portrait
-      )
-    }
-    view?.show(AccountViewModel(person: person, language: language, theme: interactor.theme))
+    let person = interactor.member.map(PersonViewModel.init)
+    view?.show(AccountViewModel(person: person, language: texts.language, theme: interactor.theme))
   }
 
   package func signInTapped() { router.showLogin() }
-
   package func signUpTapped() { router.showSignUp() }
-
   package func signOutTapped() async { await signOut(everywhere: false) }
 
   package func signOutEverywhereTapped() async {
@@ -49,7 +32,7 @@ package final class AccountPresenter: AccountContract.Presenter {
     let answer = await router.ask(
       Alert(
         texts("Sign out everywhere?"),
-        message: texts("Every browser and phone that is signed in with your account is signed out."),
+        message: texts("This signs you out in every browser and on every phone."),
         buttons: [Alert.Button(texts("Cancel"), role: .cancel), signOut]
       )
     )
@@ -57,7 +40,7 @@ package final class AccountPresenter: AccountContract.Presenter {
   }
 
   package func languageChosen(_ language: Language) {
-    guard language != self.language else { return }
+    guard language != texts.language else { return }
     interactor.speak(language)
   }
 
@@ -103,18 +86,15 @@ package final class AccountPresenter: AccountContract.Presenter {
   /// Asks how to go on after an error.
   ///
   /// The user can always leave this device, even if the API cannot be reached; signing out other devices needs the API.
-  private func answer(
-    to error: NetworkError,
-    everywhere isEverywhere: Bool
-  ) async -> Alert.Button? {
-    let message = error.message(in: language)
+  private func answer(to error: NetworkError, everywhere isEverywhere: Bool) async -> Alert.Button? {
+    let message = error.message(in: texts.language)
     let cancel = Alert.Button(texts("Cancel"), role: .cancel)
     return await router.ask(
       isEverywhere
         ? Alert(texts("That did not work"), message: message, buttons: [cancel, retry])
         : Alert(
           texts("That did not work"),
-          message: "\(message) \(texts("You can sign out here all the same; the session then ends by itself."))",
+          message: "\(message) \(texts("You can still sign out on this device; the session will then expire."))",
           buttons: [cancel, leaveHere, retry]
         )
     )
@@ -125,4 +105,12 @@ package final class AccountPresenter: AccountContract.Presenter {
     // The other screens were for the user who has signed out.
     router.beginAnew()
   }
+}
+
+/// The view model of the account.
+package struct AccountViewModel: Hashable, Sendable {
+  /// The signed-in user; if nil, the screen offers to sign in.
+  package let person: PersonViewModel?
+  package let language: Language
+  package let theme: Theme
 }

@@ -2,35 +2,26 @@ package import Entities
 package import Vipera
 import ViperaNetworking
 
+/// Route of the user's own account.
+package struct Account: Route {
+  package static let path = "/account"
+
+  package init() {}
+}
+
 /// Wires the account module, and opens other screens from it.
 package final class AccountRouter: AccountContract.Router {
   private let navigator: any Navigator
 
-  private init(navigator: any Navigator) {
-    self.navigator = navigator
-  }
+  private init(navigator: any Navigator) { self.navigator = navigator }
 
   package func showLogin() { navigator.push(Login()) }
-
   package func showSignUp() { navigator.push(SignUp()) }
-
   package func ask(_ alert: Alert) async -> Alert.Button? { await navigator.alert(alert) }
-
   package func showToast(_ toast: Toast) { navigator.toast(toast) }
+  package func beginAnew() { navigator.setTabs(AppTab.routes, selected: AppTab.account.rawValue) }
 
-  package func beginAnew() {
-    navigator.setTabs(AppTab.routes, selected: AppTab.account.rawValue)
-  }
-}
-
-extension AccountRouter {
   /// Creates the parts and connects them; the only place that names concrete types.
-  ///
-  /// - Parameters:
-  ///   - context: The module's context from the host.
-  ///   - services: The services of the module.
-  ///   - makeView: Makes the host's screen, which calls the presenter.
-  /// - Returns: The module, ready for a host.
   package static func module(
     _ context: ModuleContext<Account>,
     services: ModuleServices,

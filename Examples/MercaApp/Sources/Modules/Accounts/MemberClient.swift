@@ -7,25 +7,26 @@ package final class MemberClient {
   private let client: APIClient
   private let visitor: Visitor
 
-  /// Creates the client of one module.
   package init(client: APIClient, visitor: Visitor) {
     self.client = client
     self.visitor = visitor
   }
 
-  /// The ID of the signed-in user.
   package var member: Member.ID? { visitor.signedIn?.member.id }
 
   /// Sends a request with the member's token.
   ///
   /// - Throws: A status of 401 if no user is signed in, without sending anything. If the session has ended elsewhere,
   ///   the user is signed out here too.
-  package func send<R: APIRequest>(
-    _ request: (Secret<String>) -> R
-  ) async throws(NetworkError) -> R.Answer {
+  package func send<R: APIRequest>(_ request: (Secret<String>) -> R) async throws(NetworkError) -> R.Answer {
     guard let signedIn = visitor.signedIn else { throw NetworkError(.status(401)) }
     do throws(NetworkError) {
-      return try await client.send(request(signedIn.token))
+      let request = request(signedIn.token)
+      // Any change may be one of the cart, even if its response is lost.
+      if request.method != .get { visitor.piecesInCart = nil }
+      let answer = try await client.send(request)
+      if let cart = answer as? ShoppingCart { visitor.piecesInCart = cart.lines.reduce(0) { $0 + $1.quantity } }
+      return answer
     } catch {
       // Another user may have signed in in the meantime.
       if error.reason == .status(401), visitor.signedIn == signedIn { visitor.signOut() }

@@ -3,7 +3,6 @@ package import Vipera
 
 /// A signed-in user: the API's response to signing in or up.
 package struct SignedIn: Hashable, Sendable {
-  /// The user.
   package let member: Member
   /// The token for requests in the member's name.
   package let token: Secret<String>
@@ -12,13 +11,7 @@ package struct SignedIn: Hashable, Sendable {
   /// The browser's token for its next sign-in; nil if the API has sent none.
   package let device: KnownDevice?
 
-  /// Creates a signed-in user.
-  package init(
-    member: Member,
-    token: Secret<String>,
-    expires: Int,
-    device: KnownDevice? = nil
-  ) {
+  package init(member: Member, token: Secret<String>, expires: Int, device: KnownDevice? = nil) {
     self.member = member
     self.token = token
     self.expires = expires
@@ -29,9 +22,7 @@ package struct SignedIn: Hashable, Sendable {
 extension SignedIn: Codable {
   private enum CodingKeys: String, CodingKey {
     case member = "user"
-    case token
-    case expires
-    case device
+    case token, expires, device
   }
 
   /// Decodes the API's response, or the value kept by a session.
@@ -51,5 +42,28 @@ extension SignedIn: Codable {
     try values.encode(token.revealed, forKey: .token)
     try values.encode(expires, forKey: .expires)
     try values.encodeIfPresent(device?.rawValue, forKey: .device)
+  }
+}
+
+/// The token by which the API recognises a browser that has signed in before.
+///
+/// It signs nobody in. It only keeps the browser from having to wait for the failed attempts of others. So the browser
+/// keeps it among its choices, which stay when the user signs out.
+package struct KnownDevice: RawRepresentable, Hashable, Sendable {
+  private let token: Secret<String>
+
+  /// The token as it is sent.
+  package var rawValue: String { token.revealed }
+
+  /// Creates a device from its token, 32 hexadecimal digits; anyone can make one up.
+  package init?(rawValue: String) {
+    let isToken = rawValue.utf8.allSatisfy { digit in
+      switch digit {
+      case 0x30...0x39, 0x61...0x66: true
+      default: false
+      }
+    }
+    guard isToken, rawValue.utf8.count == 32 else { return nil }
+    token = Secret(rawValue)
   }
 }

@@ -14,12 +14,15 @@ package final class Visitor: SessionKept {
     let language: Language
     /// Nil if it was kept before themes existed.
     let theme: Theme?
+    let piecesInCart: Int?
   }
 
   package static let keptName = "visitor"
 
   /// The signed-in user, if any; nil once the session has expired at the API.
   package var signedIn: SignedIn? { lastSignedIn.flatMap { $0.expires > now() ? $0 : nil } }
+  /// The number of pieces in the user's cart; nil until the cart is read in this session, and after other changes.
+  package var piecesInCart: Int?
   /// The language that the modules speak, in all pages of the browser.
   package var language: Language {
     get { session?.choice("language") ?? ownLanguage }
@@ -44,18 +47,12 @@ package final class Visitor: SessionKept {
   private var ownLanguage: Language
   private var ownTheme = Theme.system
   private var lastSignedIn: SignedIn?
+  /// Returns the seconds since 1970 in UTC, by the clock that the API reads.
   private let now: () -> Int
   private let tellOrigin: () -> HTTPHeaders
-  /// Weak, because the session holds the visitor.
+  /// Its browser keeps the token; weak, because the session holds the visitor.
   private weak let session: SessionScope?
 
-  /// Creates a new visitor, not signed in.
-  ///
-  /// - Parameters:
-  ///   - language: The language at first.
-  ///   - session: The session, whose browser keeps the token.
-  ///   - now: Returns the seconds since 1970 in UTC, by the clock that the API reads (default: this machine's).
-  ///   - origin: Returns the headers that tell the API where this visitor is.
   package init(
     language: Language = .english,
     session: SessionScope? = nil,
@@ -76,18 +73,19 @@ package final class Visitor: SessionKept {
 
   package var kept: Kept? {
     // Even a session that seems to have expired: the clock may be wrong here, and right at the next server.
-    get { Kept(signedIn: lastSignedIn, language: language, theme: theme) }
+    get { Kept(signedIn: lastSignedIn, language: language, theme: theme, piecesInCart: piecesInCart) }
     set {
       guard let newValue else { return }
       lastSignedIn = newValue.signedIn
       ownLanguage = newValue.language
       ownTheme = newValue.theme ?? .system
+      piecesInCart = newValue.piecesInCart
     }
   }
 
   /// Signs the user in, and stores the token in the browser, with the browser's own token for its next sign-in.
   package func signIn(_ signedIn: SignedIn) {
-    lastSignedIn = signedIn
+    goOn(as: signedIn)
     let now = now()
     guard signedIn.expires > now else { return }
     session?.keep(signedIn.token, for: .seconds(signedIn.expires - now))
@@ -95,11 +93,14 @@ package final class Visitor: SessionKept {
   }
 
   /// Sets the user whom the browser already knows as signed in; nil for none.
-  package func goOn(as signedIn: SignedIn?) { lastSignedIn = signedIn }
+  package func goOn(as signedIn: SignedIn?) {
+    lastSignedIn = signedIn
+    piecesInCart = nil
+  }
 
   /// Signs the user out, and removes the token from the browser.
   package func signOut() {
     if let lastSignedIn { session?.forget(lastSignedIn.token) }
-    lastSignedIn = nil
+    goOn(as: nil)
   }
 }

@@ -38,7 +38,5 @@ package struct ModuleServices {
 
 extension AppServices {
   /// Returns the services of the module that `context` belongs to.
-  package func of<R: Route>(_ context: ModuleContext<R>) -> ModuleServices {
-    ModuleServices(self, context)
-  }
+  package func of<R: Route>(_ context: ModuleContext<R>) -> ModuleServices { ModuleServices(self, context) }
 }

@@ -11,7 +11,6 @@ package enum BeerDetailContract {
   package protocol Presenter: AnyObject {
     var refreshAsked: Relay<Void> { get }
     var retryTapped: Relay<Void> { get }
-
     var beer: Signal<LoadState<BeerViewModel>> { get }
     var isLoading: Signal<Bool> { get }
 

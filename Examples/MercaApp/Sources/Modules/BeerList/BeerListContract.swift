@@ -15,7 +15,6 @@ package enum BeerListContract {
     var endReached: Relay<Void> { get }
     var moreTapped: Relay<Void> { get }
     var beerTapped: Relay<Int> { get }
-
     var beers: Signal<LoadState<BeerListViewModel>> { get }
     var isLoading: Signal<Bool> { get }
 

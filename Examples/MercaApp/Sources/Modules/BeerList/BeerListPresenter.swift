@@ -16,7 +16,6 @@ package final class BeerListPresenter: BeerListContract.Presenter {
 
   private let interactor: any BeerListContract.Interactor
   private let router: any BeerListContract.Router
-  private let language: Language
   private let texts: Texts
   private let requests = Relay<PagedList<Beer>.Request>()
   private let alerts = Relay<Alert>()
@@ -24,20 +23,13 @@ package final class BeerListPresenter: BeerListContract.Presenter {
   private let activity = ActivityTracker()
   private let subscriptions = SubscriptionBag()
 
-  /// Creates a presenter, which does nothing until its view has loaded.
-  package init(
-    interactor: any BeerListContract.Interactor,
-    router: any BeerListContract.Router,
-    language: Language
-  ) {
+  package init(interactor: any BeerListContract.Interactor, router: any BeerListContract.Router, language: Language) {
     self.interactor = interactor
     self.router = router
-    self.language = language
     texts = Texts(language)
   }
 
   package var beers: Signal<LoadState<BeerListViewModel>> { state.signal }
-
   package var isLoading: Signal<Bool> { activity.signal }
 
   package func viewDidLoad() async {
@@ -73,9 +65,7 @@ package final class BeerListPresenter: BeerListContract.Presenter {
       .bind(with: self) { presenter, response in presenter.take(response) }
       .store(in: subscriptions)
     alerts
-      .flatMapLatest(with: self) { presenter, alert async in
-        await presenter.router.showAlert(alert)
-      }
+      .flatMapLatest(with: self) { presenter, alert async in await presenter.router.showAlert(alert) }
       .bind { _ in }
       .store(in: subscriptions)
   }
@@ -84,11 +74,12 @@ package final class BeerListPresenter: BeerListContract.Presenter {
     guard list.take(response) else { return }
     show()
     if let error = response.error {
-      alerts.send(Alert(texts("That did not work"), message: error.message(in: language)))
+      alerts.send(Alert(texts("That did not work"), message: error.message(in: texts.language)))
     }
   }
 
-  private func show() {
-    state.send(list.state({ $0.message(in: language) }, row: BeerViewModel.init))
-  }
+  private func show() { state.send(list.state({ $0.message(in: texts.language) }, row: BeerViewModel.init)) }
 }
+
+/// The view model of the list of beers.
+package typealias BeerListViewModel = ListViewModel<BeerViewModel>

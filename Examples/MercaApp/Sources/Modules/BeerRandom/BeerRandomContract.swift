@@ -12,7 +12,6 @@ package enum BeerRandomContract {
   package protocol Presenter: AnyObject {
     var rollTapped: Relay<Void> { get }
     var beerTapped: Relay<Int> { get }
-
     var beer: Signal<LoadState<BeerViewModel>> { get }
     var isRolling: Signal<Bool> { get }
 

@@ -14,7 +14,6 @@ package enum BeerSearchContract {
     var refreshAsked: Relay<Void> { get }
     var retryTapped: Relay<Void> { get }
     var beerTapped: Relay<Int> { get }
-
     var beer: Signal<LoadState<BeerViewModel>> { get }
     /// The error text for the typed input.
     var mistake: Signal<String?> { get }

@@ -1,7 +1,6 @@
 package import Entities
 package import Vipera
 package import ViperaStreams
-import ViperaNetworking
 
 /// Turns typed text into as few requests as possible, and shows the response to the newest.
 package final class BeerSearchPresenter: BeerSearchContract.Presenter {
@@ -13,116 +12,97 @@ package final class BeerSearchPresenter: BeerSearchContract.Presenter {
   /// The text of the field, to be searched again when the module is restored.
   package private(set) var text = ""
 
-  private let interactor: any BeerSearchContract.Interactor
   private let router: any BeerSearchContract.Router
   private let clock: any Clock<Duration>
-  private let language: Language
   private let texts: Texts
-  private let wishes = Relay<Beer.ID>()
-  private let alerts = Relay<Alert>()
-  private let state = StateRelay<LoadState<BeerViewModel>>(.empty)
+  private let shown: ShownBeer<Beer.ID>
   private let mistakes = StateRelay<String?>(nil)
-  private let activity = ActivityTracker()
   private let subscriptions = SubscriptionBag()
   /// The most characters kept; longer than any number.
   private static let mostKept = 64
 
-  /// The last ID requested; nil if that request failed.
-  private var asked: Beer.ID?
-  private var failed: Beer.ID?
-
-  /// Creates a presenter, which does nothing until its view has loaded.
   package init(
     interactor: any BeerSearchContract.Interactor,
     router: any BeerSearchContract.Router,
     clock: any Clock<Duration>,
     language: Language
   ) {
-    self.interactor = interactor
     self.router = router
     self.clock = clock
-    self.language = language
     texts = Texts(language)
+    shown = ShownBeer(
+      .empty,
+      texts: texts,
+      // The last result stays; the error of the search before is cleared.
+      whileLoading: { $0.content.map(LoadState.loaded) ?? .empty },
+      load: interactor.beer,
+      showAlert: router.showAlert
+    )
   }
 
-  package var beer: Signal<LoadState<BeerViewModel>> { state.signal }
-
+  package var beer: Signal<LoadState<BeerViewModel>> { shown.state.signal }
   package var mistake: Signal<String?> { mistakes.signal }
-
-  package var isSearching: Signal<Bool> { activity.signal }
+  package var isSearching: Signal<Bool> { shown.activity.signal }
 
   /// Restores the text of the field from before.
   package func restore(_ text: String) { self.text = text }
 
   package func viewDidLoad() async {
-    await bindTyping()
-    await bindAnswers()
+    searchTyped
+      .bind(with: self) { presenter, text in presenter.text = String(text.prefix(Self.mostKept)) }
+      .store(in: subscriptions)
+    beerTapped
+      .bind(with: self) { presenter, id in presenter.router.showBeer(id) }
+      .store(in: subscriptions)
+    await bindSearches()
+    await shown.bind()
     if !text.isEmpty { searchTyped.send(text) }
   }
 
   /// Turns typed text into a request once the user has not typed for 300 ms.
-  private func bindTyping() async {
-    searchTyped
-      .bind(with: self) { presenter, text in presenter.text = String(text.prefix(Self.mostKept)) }
-      .store(in: subscriptions)
+  private func bindSearches() async {
     let searches =
       searchTyped
       .debounce(for: .milliseconds(300), clock: clock)
       .map(BeerSearchEntity.init)
       .share()
     searches
-      .map { [texts] in $0 == .noNumber ? texts("That is no number. Type digits, such as 3.") : nil }
+      .map { [texts] in $0 == .noNumber ? texts("That is not a number. Type digits, such as 3.") : nil }
       .bind(to: mistakes)
       .store(in: subscriptions)
     searches
       .compactMap(\.number)
       // Not `distinct()`: a failed ID may be requested again.
-      .filter { [weak self] in $0 != self?.asked }
-      .merge(with: retryTapped.compactMap { [weak self] _ in self?.failed })
+      .filter { [weak shown] in $0 != shown?.asked }
+      .merge(with: retryTapped.compactMap { [weak shown] _ in shown?.failed })
       // A refresh during a search is ignored, since the search fetches the beer anyway.
       .merge(with: refreshAsked.compactMap { [weak self] _ in self?.refreshable })
-      .bind(to: wishes)
-      .store(in: subscriptions)
-    beerTapped
-      .bind(with: self) { presenter, id in presenter.router.showBeer(id) }
+      .bind(with: shown) { shown, id in shown.request(id) }
       .store(in: subscriptions)
   }
 
-  /// A newer request cancels the older one.
-  private func bindAnswers() async {
-    wishes
-      .bind(with: self) { presenter, id in presenter.begin(id) }
-      .store(in: subscriptions)
-    wishes
-      .flatMapLatest(with: self, tracking: activity) { presenter, id throws(NetworkError) in
-        try await presenter.interactor.beer(id)
-      }
-      .catchFailures(with: self) { presenter, error in presenter.say(error) }
-      .map { LoadState<BeerViewModel>.answered($0) }
-      .bind(to: state)
-      .store(in: subscriptions)
-    alerts
-      .flatMapLatest(with: self) { presenter, alert async in
-        await presenter.router.showAlert(alert)
-      }
-      .bind { _ in }
-      .store(in: subscriptions)
+  private var refreshable: Beer.ID? { shown.activity.isActive ? nil : shown.asked ?? shown.failed }
+}
+
+/// The parsed input of the search.
+package enum BeerSearchEntity: Hashable, Sendable {
+  case nothing
+  case number(Beer.ID)
+  /// Input that is not a number.
+  case noNumber
+
+  /// Parses the typed text; space around it does not matter.
+  package init(_ text: String) {
+    let digits = text.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed()
+    if digits.isEmpty {
+      self = .nothing
+    } else if digits.allSatisfy({ $0.isASCII && $0.isWholeNumber }) {
+      // A number that overflows is no beer's ID.
+      self = .number(Int(String(digits)) ?? .max)
+    } else {
+      self = .noNumber
+    }
   }
 
-  /// The beer to refresh; nil while one is loading.
-  private var refreshable: Beer.ID? { activity.isActive ? nil : asked ?? failed }
-
-  private func begin(_ id: Beer.ID) {
-    asked = id
-    failed = nil
-    // The last result stays; the error of the search before is cleared.
-    state.send(state.value.content.map(LoadState.loaded) ?? .empty)
-  }
-
-  private func say(_ error: NetworkError) {
-    (asked, failed) = (nil, asked)
-    let message = error.message(in: language)
-    state.send(state.value.failing(message))
-    alerts.send(Alert(texts("That did not work"), message: message))
-  }
+  package var number: Beer.ID? { if case .number(let id) = self { id } else { nil } }
 }

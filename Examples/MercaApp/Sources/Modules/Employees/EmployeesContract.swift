@@ -2,15 +2,10 @@ package import Entities
 package import Vipera
 package import ViperaNetworking
 
-/// The messages between the parts of the employees module.
-///
-/// Classic VIPER: the interactor replies through its output, and entities go no further than the
-/// presenter.
+/// Classic VIPER: the interactor replies through its output, and entities go no further than the presenter.
 @Contract
 package enum EmployeesContract {
-  package protocol View: AnyObject {
-    func show(_ state: LoadState<EmployeesViewModel>)
-  }
+  package protocol View: AnyObject { func show(_ state: LoadState<EmployeesViewModel>) }
 
   package protocol Presenter: AnyObject {
     func viewDidLoad() async
@@ -18,18 +13,14 @@ package enum EmployeesContract {
     func retryTapped() async
   }
 
-  package protocol Interactor: AnyObject {
-    func fetchEmployees(blockingScreen: Bool) async
-  }
+  package protocol Interactor: AnyObject { func fetchEmployees(blockingScreen: Bool) async }
 
   package protocol InteractorOutput: AnyObject {
     func employeesFetched(_ list: EmployeeList)
     func fetchFailed(_ error: NetworkError)
   }
 
-  package protocol Router: AnyObject {
-    func showToast(_ toast: Toast)
-  }
+  package protocol Router: AnyObject { func showToast(_ toast: Toast) }
 
   package protocol Worker: AnyObject {
     func employees(blockingScreen: Bool) async throws(NetworkError) -> EmployeeList

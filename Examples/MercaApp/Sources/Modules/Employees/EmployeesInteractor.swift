@@ -1,25 +1,42 @@
-import ViperaNetworking
+package import Entities
+package import ViperaNetworking
 
 /// Gets the employees, independently of any screen.
 package final class EmployeesInteractor: EmployeesContract.Interactor {
-  /// The output, which gets the results.
   package weak var output: (any EmployeesContract.InteractorOutput)?
-
   private let worker: any EmployeesContract.Worker
 
-  /// Creates an interactor; its output is set when it is wired.
-  package init(worker: any EmployeesContract.Worker) {
-    self.worker = worker
-  }
+  package init(worker: any EmployeesContract.Worker) { self.worker = worker }
 
   package func fetchEmployees(blockingScreen: Bool) async {
     do throws(NetworkError) {
-      // Awaited before the output is used: an optional chain would retain the output until the
-      // response, and would send no request without an output.
+      // Awaited first: an optional chain would retain the output, and would send no request without one.
       let list = try await worker.employees(blockingScreen: blockingScreen)
       output?.employeesFetched(list)
     } catch {
       output?.fetchFailed(error)
     }
   }
+}
+
+/// Gets the employees from the API.
+package final class EmployeesWorker: EmployeesContract.Worker {
+  private let client: APIClient
+
+  package init(client: APIClient) { self.client = client }
+
+  package func employees(blockingScreen: Bool) async throws(NetworkError) -> EmployeeList {
+    try await client.send(GetEmployees(blocksScreen: blockingScreen))
+  }
+}
+
+private struct GetEmployees: APIRequest {
+  typealias Answer = EmployeeList
+
+  let blocksScreen: Bool
+
+  var path: APIPath { "/api/employees" }
+  var headers: HTTPHeaders { ["Content-Type": "application/json"] }
+  /// For all attempts together: no user waits longer in front of a spinner.
+  var options: RequestOptions { RequestOptions(totalTimeout: .seconds(30), isForeground: blocksScreen) }
 }

@@ -1,33 +1,38 @@
 package import Entities
 package import Vipera
+package import ViperaNetworking
 
 /// The messages between the parts of the home module, which is the first page of the app.
 @Contract
 package enum HomeContract {
   package protocol View: AnyObject {
     func show(_ content: HomeViewModel)
+    func showProducts(_ state: LoadState<[ProductCard]>)
   }
 
   package protocol Presenter: AnyObject {
     func viewDidAppear() async
+    func refreshAsked() async
+    func retryTapped() async
     func signInTapped()
     func signUpTapped()
     func tapped(_ place: HomePlace)
+    func productTapped(_ id: ProductRow.ID)
     func searched(_ text: String)
   }
 
   package protocol Interactor: AnyObject {
-    /// The signed-in user.
     var member: Member? { get }
+    /// The number of pieces in the user's cart, if it is known.
+    var piecesInCart: Int? { get }
+    func newestProducts() async throws(NetworkError) -> [ProductRow]
   }
 
   package protocol Router: AnyObject {
     func showLogin()
     func showSignUp()
-    func show(_ tab: AppTab)
+    func show(_ place: HomePlace)
+    func showProduct(_ id: ProductRow.ID)
     func showProducts(matching text: String)
-    func showCart()
-    func showOrders()
-    func showSell()
   }
 }

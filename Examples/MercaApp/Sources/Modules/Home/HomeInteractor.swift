@@ -1,13 +1,23 @@
 package import Entities
+package import ViperaNetworking
 
-/// Knows the user of the session.
+/// Knows the user of the session, and gets the newest products.
 package final class HomeInteractor: HomeContract.Interactor {
+  private static let mostProducts = 8
+
+  private let client: APIClient
   private let visitor: Visitor
 
-  /// Creates an interactor.
-  package init(visitor: Visitor) {
+  package init(client: APIClient, visitor: Visitor) {
+    self.client = client
     self.visitor = visitor
   }
 
   package var member: Member? { visitor.signedIn?.member }
+  package var piecesInCart: Int? { visitor.piecesInCart }
+
+  package func newestProducts() async throws(NetworkError) -> [ProductRow] {
+    let page = try await client.send(GetProducts(search: ProductQuery(""), cursor: nil))
+    return Array(page.rows.prefix(Self.mostProducts))
+  }
 }

@@ -1,20 +1,17 @@
 package import Entities
+package import Vipera
+import ViperaNetworking
 
-/// Greets the user, and lists the parts of the app.
+/// Greets the user, shows the newest products, and lists the parts of the app.
 package final class HomePresenter: HomeContract.Presenter {
-  /// The view.
   package weak var view: (any HomeContract.View)?
 
   private let interactor: any HomeContract.Interactor
   private let router: any HomeContract.Router
   private let texts: Texts
+  private var products: LoadState<[ProductCard]> = .idle { didSet { view?.showProducts(products) } }
 
-  /// Creates a presenter; its view is set when it is wired.
-  package init(
-    interactor: any HomeContract.Interactor,
-    router: any HomeContract.Router,
-    language: Language
-  ) {
+  package init(interactor: any HomeContract.Interactor, router: any HomeContract.Router, language: Language) {
     self.interactor = interactor
     self.router = router
     texts = Texts(language)
@@ -29,45 +26,91 @@ package final class HomePresenter: HomeContract.Presenter {
         rows: rows(isSignedIn: member != nil)
       )
     )
+    if products == .idle { await load() }
   }
 
+  package func refreshAsked() async { await load() }
+  package func retryTapped() async { await load() }
   package func signInTapped() { router.showLogin() }
-
   package func signUpTapped() { router.showSignUp() }
-
-  package func tapped(_ place: HomePlace) {
-    switch place {
-    case .tab(let tab): router.show(tab)
-    case .products: router.showProducts(matching: "")
-    case .cart: router.showCart()
-    case .orders: router.showOrders()
-    case .sell: router.showSell()
-    }
-  }
+  package func tapped(_ place: HomePlace) { router.show(place) }
+  package func productTapped(_ id: ProductRow.ID) { router.showProduct(id) }
 
   package func searched(_ text: String) {
     router.showProducts(matching: String(text.prefix(ProductQuery.mostCharacters)))
   }
 
+  private func load() async {
+    guard !products.isLoading else { return }
+    products = products.reloading()
+    do throws(NetworkError) {
+      products = .answered(try await interactor.newestProducts().map { ProductCard($0, texts) })
+    } catch {
+      products = products.failing(error.message(in: texts.language))
+    }
+  }
+
   private func rows(isSignedIn: Bool) -> [HomeViewModel.Row] {
     [
       row(.products, texts("Products"), texts("Everything your sellers offer")),
-      row(.cart, texts("Cart"), texts("What you mean to buy")),
-      row(.orders, texts("Orders"), texts("What you have bought")),
-      row(.sell, texts("Sell"), texts("What you offer yourself")),
-      row(.tab(.beerList), texts("Beers"), texts("All of them, one by its number, or one by lot")),
-      row(.tab(.vipers), texts("Vipers"), texts("Level by level, in pictures")),
-      row(.tab(.employees), texts("Employees"), texts("Who works for the marketplace")),
+      row(.cart, texts("Cart"), texts("Products you want to buy"), badge: interactor.piecesInCart.flatMap(badge)),
+      row(.orders, texts("Orders"), texts("Your purchases, newest first")),
+      row(.sell, texts("Sell"), texts("Offer your own products")),
+      row(.tab(.beerList), texts("Beers"), texts("The whole list, a search by number, or a random one")),
+      row(.tab(.vipers), texts("Vipers"), texts("All levels, in pictures")),
+      row(.tab(.employees), texts("Employees"), texts("The people behind the marketplace")),
       row(
         .tab(.users),
         texts("Users"),
-        isSignedIn ? texts("Who has an account") : texts("For members, once you have signed in")
+        isSignedIn ? texts("Everyone with an account") : texts("Sign in to see them")
       ),
-      row(.tab(.account), texts("Your account"), texts("Language, and signing out")),
+      row(.tab(.account), texts("Your account"), texts("Language, appearance and signing out")),
     ]
   }
 
-  private func row(_ place: HomePlace, _ title: String, _ text: String) -> HomeViewModel.Row {
-    HomeViewModel.Row(place: place, address: place.address, title: title, text: text)
+  private func row(_ place: HomePlace, _ title: String, _ text: String, badge: String? = nil) -> HomeViewModel.Row {
+    HomeViewModel.Row(place: place, address: place.address, title: title, text: text, badge: badge)
   }
+
+  private func badge(of pieces: Int) -> String? {
+    pieces > 1 ? texts("\(pieces) pieces") : pieces == 1 ? texts("1 piece") : nil
+  }
+}
+
+/// The view model of the first page, without its products.
+package struct HomeViewModel: Hashable, Sendable {
+  /// A link to another part of the app.
+  package struct Row: Hashable, Sendable {
+    package let place: HomePlace
+    /// The address for browsers, as for a new window.
+    package let address: String
+    package let title: String
+    package let text: String
+    package var badge: String?
+  }
+
+  package let greeting: String
+  /// Whether a user is signed in; if not, the screen offers to.
+  package let isSignedIn: Bool
+  package let rows: [Row]
+}
+
+/// A part of the app that the first page leads to.
+package enum HomePlace: Hashable, Sendable {
+  case tab(AppTab)
+  case products, cart, orders, sell
+
+  /// The part's first module.
+  package var route: any Route {
+    switch self {
+    case .tab(let tab): tab.route
+    case .products: Search()
+    case .cart: Cart()
+    case .orders: Orders()
+    case .sell: Sell()
+    }
+  }
+
+  /// The address of the part for browsers; none of these paths has a parameter.
+  package var address: String { type(of: route).path }
 }

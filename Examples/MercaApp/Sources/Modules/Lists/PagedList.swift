@@ -145,13 +145,31 @@ package struct PagedList<Row: Hashable & Identifiable & Sendable>: Equatable, Se
   }
 
   /// Returns what a screen shows of the list: a view model for each row, and the texts of errors.
-  package func state<Model>(
-    _ text: (NetworkError) -> String,
-    row: (Row) -> Model
-  ) -> LoadState<ListViewModel<Model>> {
+  package func state<Model>(_ text: (NetworkError) -> String, row: (Row) -> Model) -> LoadState<ListViewModel<Model>> {
     let content = rows.isEmpty ? nil : ListViewModel(rows: rows.map(row), more: end(text))
     if isReloading { return .loading(last: content) }
     if let failure { return .failed(text(failure), last: content) }
     return page == nil ? .idle : content.map(LoadState.loaded) ?? .empty
   }
+}
+
+/// The view model of a list that loads page by page.
+package struct ListViewModel<Row: Hashable & Sendable>: Hashable, Sendable {
+  package let rows: [Row]
+  /// Whether more follow.
+  package let more: ListEnd
+}
+
+/// The end of a list that loads page by page.
+package enum ListEnd: Hashable, Sendable {
+  /// Not known; nothing is shown.
+  case unknown
+  /// No page: the list is at its end.
+  case none
+  /// A page that can be requested.
+  case ready
+  /// A page that is loading.
+  case loading
+  /// A page that failed to load, with the error text.
+  case failed(String)
 }

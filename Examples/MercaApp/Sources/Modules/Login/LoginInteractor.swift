@@ -6,7 +6,6 @@ package final class LoginInteractor: LoginContract.Interactor {
   private let client: APIClient
   private let visitor: Visitor
 
-  /// Creates an interactor.
   package init(client: APIClient, visitor: Visitor) {
     self.client = client
     self.visitor = visitor
@@ -16,14 +15,27 @@ package final class LoginInteractor: LoginContract.Interactor {
 
   package func signIn(_ entity: LoginEntity) async throws(NetworkError) -> Member {
     let signedIn = try await client.send(
-      SendSignIn(
-        email: entity.email,
-        password: entity.password,
-        device: visitor.device,
-        origin: visitor.origin
-      )
+      SendSignIn(email: entity.email, password: entity.password, device: visitor.device, origin: visitor.origin)
     )
     visitor.signIn(signedIn)
     return signedIn.member
+  }
+}
+
+/// The input of the login form, as typed.
+package struct LoginEntity: Hashable, Sendable {
+  package let email: String
+  package let password: String
+
+  package init(email: String, password: String) {
+    self.email = email
+    self.password = password
+  }
+
+  /// The first error; signing in does not check the rules for new passwords.
+  package var mistake: AccountMistake? {
+    let mistake = AccountRules.mistake(in: email, of: .email)
+    if mistake != .missing(.email), password.isEmpty { return .missing(.password) }
+    return mistake
   }
 }

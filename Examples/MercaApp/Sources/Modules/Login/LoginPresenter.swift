@@ -4,26 +4,18 @@ import ViperaNetworking
 
 /// Checks what was typed, and shows errors or the result.
 package final class LoginPresenter: LoginContract.Presenter {
-  /// The view.
   package weak var view: (any LoginContract.View)?
 
   private let interactor: any LoginContract.Interactor
   private let router: any LoginContract.Router
-  private let language: Language
   private let texts: Texts
   /// The error texts, by field.
   package private(set) var mistakes: [AccountField: String] = [:]
   private let signingIn = OneAtATime()
 
-  /// Creates a presenter; its view is set when it is wired.
-  package init(
-    interactor: any LoginContract.Interactor,
-    router: any LoginContract.Router,
-    language: Language
-  ) {
+  package init(interactor: any LoginContract.Interactor, router: any LoginContract.Router, language: Language) {
     self.interactor = interactor
     self.router = router
-    self.language = language
     texts = Texts(language)
   }
 
@@ -35,9 +27,9 @@ package final class LoginPresenter: LoginContract.Presenter {
   package func signInTapped(email: String, password: Secret<String>) async {
     let entity = LoginEntity(email: email, password: password.revealed)
     if let mistake = entity.mistake {
-      let text = mistake.text(in: language)
+      let text = mistake.text(in: texts.language)
       show([mistake.field: text])
-      return await tell(mistake.title(in: language), text)
+      return await tell(mistake.title(in: texts.language), text)
     }
     show([:])
     // Ignores taps while the request runs.
@@ -61,8 +53,8 @@ package final class LoginPresenter: LoginContract.Presenter {
   private func text(for error: NetworkError) -> String {
     switch error.reason {
     case .status(401): texts("The e-mail address or the password is wrong.")
-    case .status(429): error.tooMany(in: language)
-    default: error.message(in: language)
+    case .status(429): error.tooMany(in: texts.language)
+    default: error.message(in: texts.language)
     }
   }
 

@@ -2,13 +2,33 @@ package import Entities
 package import Vipera
 import ViperaNetworking
 
+/// Route of the login form; it closes once the user is signed in.
+package struct Login: Route {
+  package static let path = "/login"
+
+  /// The screen after signing in; the users if nil.
+  package let next: AfterSignIn?
+
+  /// Whether the sign-up form is below: a user without an account goes back to it.
+  ///
+  /// Not part of the URL, which may be opened with nothing below.
+  package private(set) var isAboveSignUp = false
+
+  package init(next: AfterSignIn? = nil, isAboveSignUp: Bool = false) {
+    self.next = next
+    self.isAboveSignUp = isAboveSignUp
+  }
+
+  private enum CodingKeys: CodingKey {
+    case next
+  }
+}
+
 /// Wires the login module, and opens other screens from it.
 package final class LoginRouter: LoginContract.Router {
   private let context: ModuleContext<Login>
 
-  private init(context: ModuleContext<Login>) {
-    self.context = context
-  }
+  private init(context: ModuleContext<Login>) { self.context = context }
 
   package func showSignUp() {
     // Goes back to the form below; otherwise the two forms would pile up.
@@ -17,27 +37,11 @@ package final class LoginRouter: LoginContract.Router {
   }
 
   package func showAlert(_ alert: Alert) async { await context.navigator.alert(alert) }
-
   package func showToast(_ toast: Toast) { context.navigator.toast(toast) }
-
-  package func goOn() {
-    guard context.route.next != .back else { return close() }
-    // Selects the tab first, so the screen below the form is not shown in between.
-    context.navigator.selectTab(AppTab.users.rawValue)
-    context.navigator.popToRoot()
-  }
-
+  package func goOn() { context.finish(thenTo: context.route.next) }
   package func close() { context.finish() }
-}
 
-extension LoginRouter {
   /// Creates the parts and connects them; the only place that names concrete types.
-  ///
-  /// - Parameters:
-  ///   - context: The module's context from the host.
-  ///   - services: The services of the module.
-  ///   - makeView: Makes the host's screen, which calls the presenter.
-  /// - Returns: The module, ready for a host.
   package static func module(
     _ context: ModuleContext<Login>,
     services: ModuleServices,

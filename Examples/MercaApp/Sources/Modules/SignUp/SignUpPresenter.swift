@@ -4,12 +4,10 @@ import ViperaNetworking
 
 /// Checks what was typed by the rules that the server has too, and shows errors or the result.
 package final class SignUpPresenter: SignUpContract.Presenter {
-  /// The view.
   package weak var view: (any SignUpContract.View)?
 
   private let interactor: any SignUpContract.Interactor
   private let router: any SignUpContract.Router
-  private let language: Language
   private let texts: Texts
   /// The content of the email field, if it was filled in: the initial address, then the last one sent.
   package var email: String?
@@ -18,7 +16,6 @@ package final class SignUpPresenter: SignUpContract.Presenter {
   private var hasBegun = false
   private let signingUp = OneAtATime()
 
-  /// Creates a presenter; `route` has the email address that is filled in at first.
   package init(
     _ route: SignUp,
     interactor: any SignUpContract.Interactor,
@@ -28,7 +25,6 @@ package final class SignUpPresenter: SignUpContract.Presenter {
     email = route.email
     self.interactor = interactor
     self.router = router
-    self.language = language
     texts = Texts(language)
   }
 
@@ -44,9 +40,9 @@ package final class SignUpPresenter: SignUpContract.Presenter {
     if email != nil { email = form.email }
     let entity = SignUpEntity(form)
     if let mistake = entity.mistake {
-      let text = mistake.text(in: language)
+      let text = mistake.text(in: texts.language)
       show([mistake.field: text])
-      return await tell(mistake.title(in: language), text)
+      return await tell(mistake.title(in: texts.language), text)
     }
     show([:])
     // Ignores taps while the request runs.
@@ -64,10 +60,7 @@ package final class SignUpPresenter: SignUpContract.Presenter {
       // The request was cancelled, so the screen is closing: show nothing.
       guard error.reason != .cancelled else { return }
       let mistakes = mistakes(of: error)
-      guard mistakes.isEmpty else {
-        show(mistakes)
-        return
-      }
+      guard mistakes.isEmpty else { return show(mistakes) }
       await tell(texts("That did not work"), text(for: error))
     }
   }
@@ -79,18 +72,17 @@ package final class SignUpPresenter: SignUpContract.Presenter {
       guard let field = fault.pointer.flatMap({ AccountField(rawValue: String($0.dropFirst())) })
       else { continue }
       let isTaken = error.reason == .status(409) && field == .email
-      let improper = AccountMistake.improper(field).text(in: language)
+      let improper = AccountMistake.improper(field).text(in: texts.language)
       found[field] =
         isTaken
-        ? texts("This address has an account already. Sign in, or use another.")
-        : language.text(for: fault.detail, or: improper)
+        ? texts("This e-mail address already has an account. Sign in, or use another one.")
+        : texts.language.text(for: fault.detail, or: improper)
     }
     return found
   }
 
   private func text(for error: NetworkError) -> String {
-    error.reason == .status(429)
-      ? error.tooMany(in: language) : error.message(in: language)
+    error.reason == .status(429) ? error.tooMany(in: texts.language) : error.message(in: texts.language)
   }
 
   /// Shows the errors, also again after a restart.

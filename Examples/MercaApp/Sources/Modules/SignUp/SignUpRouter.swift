@@ -2,13 +2,38 @@ package import Entities
 package import Vipera
 import ViperaNetworking
 
+/// Route of the sign-up form; it closes once the account exists.
+package struct SignUp: Route {
+  package static let path = "/signup"
+
+  /// The screen after signing up; the users if nil.
+  package let next: AfterSignIn?
+
+  /// The email address with which the form starts, if it was already typed.
+  package let email: String?
+
+  /// Whether the login form is below: a user with an account goes back to it.
+  ///
+  /// Not part of the URL, which may be opened with nothing below.
+  package private(set) var isAboveLogin = false
+
+  package init(next: AfterSignIn? = nil, email: String? = nil, isAboveLogin: Bool = false) {
+    self.next = next
+    self.email = email
+    self.isAboveLogin = isAboveLogin
+  }
+
+  private enum CodingKeys: CodingKey {
+    case next
+    case email
+  }
+}
+
 /// Wires the sign-up module, and opens other screens from it.
 package final class SignUpRouter: SignUpContract.Router {
   private let context: ModuleContext<SignUp>
 
-  private init(context: ModuleContext<SignUp>) {
-    self.context = context
-  }
+  private init(context: ModuleContext<SignUp>) { self.context = context }
 
   package func showLogin() {
     // Goes back to the form below; otherwise the two forms would pile up.
@@ -17,27 +42,11 @@ package final class SignUpRouter: SignUpContract.Router {
   }
 
   package func showAlert(_ alert: Alert) async { await context.navigator.alert(alert) }
-
   package func showToast(_ toast: Toast) { context.navigator.toast(toast) }
-
-  package func goOn() {
-    guard context.route.next != .back else { return close() }
-    // Selects the tab first, so the screen below the form is not shown in between.
-    context.navigator.selectTab(AppTab.users.rawValue)
-    context.navigator.popToRoot()
-  }
-
+  package func goOn() { context.finish(thenTo: context.route.next) }
   package func close() { context.finish() }
-}
 
-extension SignUpRouter {
   /// Creates the parts and connects them; the only place that names concrete types.
-  ///
-  /// - Parameters:
-  ///   - context: The module's context from the host.
-  ///   - services: The services of the module.
-  ///   - makeView: Makes the host's screen, which calls the presenter.
-  /// - Returns: The module, ready for a host.
   package static func module(
     _ context: ModuleContext<SignUp>,
     services: ModuleServices,

@@ -12,18 +12,12 @@ import Vipera
 ///
 /// `scripts/check/texts.py` reports a text without a Spanish one, and a Spanish one that the code does not use.
 package struct Texts: Sendable {
-  /// The language.
+  package static let english = Texts(.english)
+  package static let spanish = Texts(.spanish)
+
   package let language: Language
 
-  /// Creates the texts in a language.
-  package init(_ language: Language) {
-    self.language = language
-  }
-
-  /// The texts in English.
-  package static let english = Texts(.english)
-  /// The texts in Spanish.
-  package static let spanish = Texts(.spanish)
+  package init(_ language: Language) { self.language = language }
 
   /// Returns a text in the language.
   package func callAsFunction(_ phrase: Phrase) -> String {
@@ -49,13 +43,9 @@ package struct Phrase: ExpressibleByStringInterpolation {
   let english: String
   private let values: [String]
 
-  package init(stringLiteral text: String) {
-    (english, values) = (text, [])
-  }
+  package init(stringLiteral text: String) { (english, values) = (text, []) }
 
-  package init(stringInterpolation parts: Interpolation) {
-    (english, values) = (parts.english, parts.values)
-  }
+  package init(stringInterpolation parts: Interpolation) { (english, values) = (parts.english, parts.values) }
 
   /// Returns `text` with each `{}` replaced by a value; a value may contain `{}` and keeps it.
   fileprivate func filled(_ text: String) -> String {

@@ -21,7 +21,6 @@ package enum UsersContract {
   }
 
   package protocol Interactor: AnyObject {
-    /// The ID of the signed-in user.
     var signedInMember: Member.ID? { get }
     func members(after cursor: String?) async throws(NetworkError) -> ListPage<Member>
   }

@@ -3,30 +3,22 @@ import Vipera
 import ViperaNetworking
 
 /// Decides what the list of users shows, and to which user.
-package final class UsersPresenter {
-  /// The view.
+package final class UsersPresenter: UsersContract.Presenter {
   package weak var view: (any UsersContract.View)?
   /// Whether the login form has already been opened, which happens once, also over a restart.
-  package var hasLed = false
+  package var hasShownLogin = false
   /// The users, page by page.
   var list = PagedList<Member>()
 
   private let interactor: any UsersContract.Interactor
   private let router: any UsersContract.Router
-  private let language: Language
   private let texts: Texts
   /// The user for whom the list was loaded; no other user may see it.
   private var reader: Member.ID?
 
-  /// Creates a presenter; its view is set when it is wired.
-  package init(
-    interactor: any UsersContract.Interactor,
-    router: any UsersContract.Router,
-    language: Language
-  ) {
+  package init(interactor: any UsersContract.Interactor, router: any UsersContract.Router, language: Language) {
     self.interactor = interactor
     self.router = router
-    self.language = language
     texts = Texts(language)
   }
 
@@ -38,9 +30,7 @@ package final class UsersPresenter {
     if response.error != nil, interactor.signedInMember == nil { leave() } else { show() }
   }
 
-  private func show() {
-    view?.show(list.state({ $0.message(in: language) }, row: UserViewModel.init))
-  }
+  private func show() { view?.show(list.state({ $0.message(in: texts.language) }, row: PersonViewModel.init)) }
 
   /// Tells the reader that the session has ended.
   private func leave() {
@@ -53,13 +43,11 @@ package final class UsersPresenter {
     list.clear()
     view?.showSignedOut()
   }
-}
 
-extension UsersPresenter: UsersContract.Presenter {
   /// Sends a signed-out user to the login form, which returns here.
   package func viewDidLoad() {
-    guard interactor.signedInMember == nil, !hasLed else { return }
-    hasLed = true
+    guard interactor.signedInMember == nil, !hasShownLogin else { return }
+    hasShownLogin = true
     router.showLogin()
   }
 
@@ -76,10 +64,10 @@ extension UsersPresenter: UsersContract.Presenter {
   }
 
   package func retryTapped() async { await refreshAsked() }
-
   package func endReached() async { await load(list.more()) }
-
   package func moreTapped() async { await load(list.more(isTapped: true)) }
-
   package func signInTapped() { router.showLogin() }
 }
+
+/// The view model of the list of users.
+package typealias UsersViewModel = ListViewModel<PersonViewModel>

@@ -10,10 +10,7 @@ package final class ApiConnection: VipersContract.Worker, Sendable {
 
   private let gateway: APIGateway
 
-  /// Creates a connection.
-  package init(_ gateway: APIGateway) {
-    self.gateway = gateway
-  }
+  package init(_ gateway: APIGateway) { self.gateway = gateway }
 
   package func get(_ path: APIPath) async throws(NetworkError) -> HTTPResponse {
     try await gateway.send(GetAnswer(path: path))
@@ -41,10 +38,8 @@ private struct GetAnswer: APIRequest {
 
   let path: APIPath
 
-  /// 30 seconds for all attempts together: no user waits longer in front of a spinner.
-  var options: RequestOptions {
-    RequestOptions(timeout: .seconds(30), totalTimeout: .seconds(30))
-  }
+  /// For all attempts together: no user waits longer in front of a spinner.
+  var options: RequestOptions { RequestOptions(totalTimeout: .seconds(30)) }
 }
 
 extension String {

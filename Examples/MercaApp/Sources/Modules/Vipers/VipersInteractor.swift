@@ -5,10 +5,7 @@ package import ViperaNetworking
 package final class VipersInteractor: VipersContract.Interactor {
   private let connection: any VipersContract.Worker
 
-  /// Creates an interactor.
-  package init(connection: any VipersContract.Worker) {
-    self.connection = connection
-  }
+  package init(connection: any VipersContract.Worker) { self.connection = connection }
 
   package func fetchVipers() async throws(NetworkError) -> VipersAnswer {
     try await connection.get("/api/vipers").decoded(as: VipersAnswer.self)

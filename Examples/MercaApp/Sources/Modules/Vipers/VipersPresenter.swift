@@ -3,18 +3,15 @@ import Vipera
 import ViperaNetworking
 
 /// Decides which of its four states the screen of the vipers shows.
-package final class VipersPresenter {
-  /// The view.
+package final class VipersPresenter: VipersContract.Presenter {
   package weak var view: (any VipersContract.View)?
 
   private let interactor: any VipersContract.Interactor
   private let router: any VipersContract.Router
-  private let language: Language
   private let texts: Texts
   /// Nil until the vipers are first requested.
   private var state: VipersState?
 
-  /// Creates a presenter; its view is set when it is wired.
   package init(
     interactor: any VipersContract.Interactor,
     router: any VipersContract.Router,
@@ -22,7 +19,6 @@ package final class VipersPresenter {
   ) {
     self.interactor = interactor
     self.router = router
-    self.language = language
     texts = Texts(language)
   }
 
@@ -45,10 +41,7 @@ package final class VipersPresenter {
     let rule = error.connectionRule
     // Status 204 is a valid response: there is no content, so the last one goes too.
     guard rule != .noData else { return .noData(VipersViewModel(VipersAnswer())) }
-    let failure = VipersFailure(
-      text: texts.text(for: rule),
-      hint: error.message(in: language)
-    )
+    let failure = VipersFailure(text: texts.text(for: rule), hint: error.message(in: texts.language))
     return .error(failure, last: state?.content)
   }
 
@@ -56,11 +49,8 @@ package final class VipersPresenter {
     self.state = state
     view?.show(state)
   }
-}
 
-extension VipersPresenter: VipersContract.Presenter {
   package func fetchVipers() async { _ = await load() }
-
   package func retryTapped() async { _ = await load() }
 
   /// Refreshes the vipers, and shows a toast, since unchanged vipers look the same.

@@ -2,25 +2,22 @@ package import Entities
 package import Vipera
 import ViperaNetworking
 
+/// Route of the levels of the vipers.
+package struct Vipers: Route {
+  package static let path = "/vipers"
+
+  package init() {}
+}
+
 /// Wires the vipers module, and shows its toasts.
 package final class VipersRouter: VipersContract.Router {
   private let navigator: any Navigator
 
-  private init(navigator: any Navigator) {
-    self.navigator = navigator
-  }
+  private init(navigator: any Navigator) { self.navigator = navigator }
 
   package func showToast(_ toast: Toast) { navigator.toast(toast) }
-}
 
-extension VipersRouter {
   /// Creates the parts and connects them; the only place that names concrete types.
-  ///
-  /// - Parameters:
-  ///   - context: The module's context from the host.
-  ///   - services: The services of the module.
-  ///   - makeView: Makes the host's screen, which calls the presenter.
-  /// - Returns: The module, ready for a host.
   package static func module(
     _ context: ModuleContext<Vipers>,
     services: ModuleServices,
@@ -38,5 +35,20 @@ extension VipersRouter {
     return wire.module(view)
       .onLoad(toPresenter) { await $0.fetchVipers() }
       .onRefresh(toPresenter) { await $0.refreshAsked() }
+  }
+}
+
+/// The demo vipers, which a stub returns in place of the API.
+enum DemoVipers {
+  static func gateway(inPlaceOf gateway: APIGateway, clock: any Clock<Duration>) -> APIGateway {
+    // So long that the loading state is visible.
+    let transport = StubTransport(delay: .seconds(1.5), clock: clock)
+    let response = HTTPResponse(
+      status: 200,
+      headers: ["Content-Type": "application/json"],
+      body: PackageResources.vipers_json
+    )
+    transport.answer(.get, "/api/vipers", with: .success(response))
+    return APIGateway(server: gateway.server, transport: transport, clock: clock)
   }
 }

@@ -12,9 +12,7 @@ package final class EmployeesTerminalScreen: EmployeesContract.View, TerminalScr
   /// Creates an empty screen.
   ///
   /// - Parameter presenter: Called for the user's actions.
-  package init(presenter: any EmployeesContract.Presenter) {
-    self.presenter = presenter
-  }
+  package init(presenter: any EmployeesContract.Presenter) { self.presenter = presenter }
 
   package func show(_ state: LoadState<EmployeesViewModel>) {
     offersRetry = state.failure != nil

@@ -1,73 +1,52 @@
 import Entities
-import Modules
+package import Modules
 package import Vipera
 package import ViperaWeb
 
-extension Home: TabItem {
-  package var tabTitle: String { "Shop" }
-  package var tabSymbol: Symbol { .home }
-  package func tabTitle(in session: SessionScope) -> String { session.tabTexts("Shop") }
+extension Home: AppTabItem { package var face: TabFace { TabFace(.home) { texts in texts("Shop") } } }
+extension BeerList: AppTabItem { package var face: TabFace { .beers { texts in texts("Beer List") } } }
+extension BeerSearch: AppTabItem { package var face: TabFace { .beers { texts in texts("Search ID") } } }
+extension BeerRandom: AppTabItem { package var face: TabFace { .beers { texts in texts("Random") } } }
+extension BeerDetail: TabMember { package var tabRoute: any Route { BeerList() } }
+extension Vipers: AppTabItem { package var face: TabFace { TabFace(.vipers) { texts in texts("Vipers") } } }
+extension Employees: AppTabItem { package var face: TabFace { .people(.employees) { texts in texts("Employees") } } }
+extension Users: AppTabItem { package var face: TabFace { .people(.people) { texts in texts("Users") } } }
+extension Account: AppTabItem { package var face: TabFace { TabFace(.account) { texts in texts("Account") } } }
+
+/// What the tab bar shows of a tab, in the language of the session's user.
+package struct TabFace {
+  let symbol: Symbol
+  let group: (Texts) -> TabGroup?
+  let name: (Texts) -> String
+
+  init(_ symbol: Symbol, in group: @escaping (Texts) -> TabGroup? = { _ in nil }, name: @escaping (Texts) -> String) {
+    self.symbol = symbol
+    self.group = group
+    self.name = name
+  }
+
+  static func beers(name: @escaping (Texts) -> String) -> TabFace {
+    TabFace(.beers, in: { texts in TabGroup(texts("Beers"), symbol: .beers) }, name: name)
+  }
+
+  static func people(_ symbol: Symbol, name: @escaping (Texts) -> String) -> TabFace {
+    TabFace(symbol, in: { texts in TabGroup(texts("People"), symbol: .people) }, name: name)
+  }
 }
 
-extension BeerList: TabItem {
-  package var tabTitle: String { "Beer List" }
-  package var tabSymbol: Symbol { .beers }
-  package func tabTitle(in session: SessionScope) -> String { session.tabTexts("Beer List") }
-  package func tabGroup(in session: SessionScope) -> TabGroup? { session.tabTexts.beersGroup }
+/// A route that is a tab of the app.
+package protocol AppTabItem: TabItem {
+  var face: TabFace { get }
 }
 
-extension BeerSearch: TabItem {
-  package var tabTitle: String { "Search ID" }
-  package var tabSymbol: Symbol { .beers }
-  package func tabTitle(in session: SessionScope) -> String { session.tabTexts("Search ID") }
-  package func tabGroup(in session: SessionScope) -> TabGroup? { session.tabTexts.beersGroup }
-}
-
-extension BeerRandom: TabItem {
-  package var tabTitle: String { "Random" }
-  package var tabSymbol: Symbol { .beers }
-  package func tabTitle(in session: SessionScope) -> String { session.tabTexts("Random") }
-  package func tabGroup(in session: SessionScope) -> TabGroup? { session.tabTexts.beersGroup }
-}
-
-extension BeerDetail: TabMember {
-  package var tabRoute: any Route { BeerList() }
-}
-
-extension Vipers: TabItem {
-  package var tabTitle: String { "Vipers" }
-  package var tabSymbol: Symbol { .vipers }
-  package func tabTitle(in session: SessionScope) -> String { session.tabTexts("Vipers") }
-}
-
-extension Employees: TabItem {
-  package var tabTitle: String { "Employees" }
-  package var tabSymbol: Symbol { .employees }
-  package func tabTitle(in session: SessionScope) -> String { session.tabTexts("Employees") }
-  package func tabGroup(in session: SessionScope) -> TabGroup? { session.tabTexts.peopleGroup }
-}
-
-extension Users: TabItem {
-  package var tabTitle: String { "Users" }
-  package var tabSymbol: Symbol { .people }
-  package func tabTitle(in session: SessionScope) -> String { session.tabTexts("Users") }
-  package func tabGroup(in session: SessionScope) -> TabGroup? { session.tabTexts.peopleGroup }
-}
-
-extension Account: TabItem {
-  package var tabTitle: String { "Account" }
-  package var tabSymbol: Symbol { .account }
-  package func tabTitle(in session: SessionScope) -> String { session.tabTexts("Account") }
-}
-
-extension Texts {
-  fileprivate var beersGroup: TabGroup { TabGroup(self("Beers"), symbol: .beers) }
-  fileprivate var peopleGroup: TabGroup { TabGroup(self("People"), symbol: .people) }
+extension AppTabItem {
+  package var tabTitle: String { face.name(.english) }
+  package var tabSymbol: Symbol { face.symbol }
+  package func tabTitle(in session: SessionScope) -> String { face.name(session.tabTexts) }
+  package func tabGroup(in session: SessionScope) -> TabGroup? { face.group(session.tabTexts) }
 }
 
 extension SessionScope {
-  /// The texts of the tabs in the language of the session's user.
-  ///
   /// Tabs are drawn after their first module is open, which has created the visitor.
   fileprivate var tabTexts: Texts { Texts(shared { Visitor() }.language) }
 }

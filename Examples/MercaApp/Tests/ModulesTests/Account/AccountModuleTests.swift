@@ -76,7 +76,7 @@ import ViperaTesting
       let client = APIClient(market.gateway, busy: BusyIndicator())
       let other = Visitor()
       _ = try await SignUpInteractor(client: client, visitor: other).signUp(SignUpEntity(draft))
-      let users = UsersInteractor(client: client, visitor: other)
+      let users = UsersInteractor(client: MemberClient(client: client, visitor: other))
       #expect(try await users.members(after: nil).rows.count == 1)
 
       let routes = try AppRouter(services: market.services, screens: SpyScreens()).routes

@@ -24,7 +24,7 @@ import ViperaNetworking
     await presenter.viewDidAppear()
     interactor.onMember.returns(nil)
     await presenter.viewDidAppear()
-    let person = AccountViewModel.Person(
+    let person = PersonViewModel(
       id: 7,
       name: "Ada Lovelace",
       email: "ada@merca.example",
@@ -43,7 +43,7 @@ import ViperaNetworking
     interactor.onMember.returns(member)
     await presenter.viewDidAppear()
     let person = try #require(view.onShow.arguments.last?.person)
-    let row = UserViewModel(member)
+    let row = PersonViewModel(member)
     #expect(person.id == row.id)
     #expect(person.name == row.name)
     #expect(person.avatar == row.avatar)
@@ -64,7 +64,7 @@ import ViperaNetworking
         Alert(
           "Sign out everywhere?",
           message:
-            "Every browser and phone that is signed in with your account is signed out.",
+            "This signs you out in every browser and on every phone.",
           buttons: [Alert.Button("Cancel", role: .cancel), Self.everywhere]
         )
       ]
@@ -87,7 +87,7 @@ import ViperaNetworking
   private static let offline = Alert(
     "That did not work",
     message: "You are not connected to Internet. "
-      + "You can sign out here all the same; the session then ends by itself.",
+      + "You can still sign out on this device; the session will then expire.",
     buttons: [cancel, here, retry]
   )
 

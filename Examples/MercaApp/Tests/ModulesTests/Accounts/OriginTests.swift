@@ -37,7 +37,7 @@ import ViperaTesting
       )
       await host.send { await form.signUpTapped(SignUpForm(draft)) }
     }
-    let sent = market.transport.requests.map { $0.headers["X-Origin"] }
+    let sent = market.transport.requests.filter { $0.method == .post }.map { $0.headers["X-Origin"] }
     #expect(sent == ["203.0.113.7", "203.0.113.8"])
   }
 }

@@ -11,7 +11,7 @@ import ViperaTesting
 @Suite struct RefreshTests {
   /// Forms and choices, which show nothing of the API, and a beer that is another one each time.
   private static let others: Set<String> = [
-    "/", "/account", "/login", "/signup", "/shop/login", "/offer", "/beers/random",
+    "/account", "/login", "/signup", "/shop/login", "/offer", "/beers/random",
   ]
 
   @Test func everyListAndEveryPageOfOneThingIsFetchedAnew() async throws {

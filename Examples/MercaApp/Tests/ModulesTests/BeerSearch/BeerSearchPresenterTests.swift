@@ -110,7 +110,7 @@ import ViperaTesting
       await bench.load()
       await bench.type("1")
       await bench.type("1x")
-      #expect(bench.mistakes.last == "That is no number. Type digits, such as 3.")
+      #expect(bench.mistakes.last == "That is not a number. Type digits, such as 3.")
       #expect(bench.states.last == Self.buzz)
       await bench.type("")
       #expect(bench.mistakes.last == .some(nil))

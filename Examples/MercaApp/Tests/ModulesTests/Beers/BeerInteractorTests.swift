@@ -15,7 +15,7 @@ import ViperaNetworking
 
   @Test func aPageIsAskedForByTheCursorOfTheOneBefore() async throws {
     market.answer(.get, "/api/beers", #"{"data":[\#(String.buzz)],"next":"c&2"}"#)
-    let interactor = BeerListInteractor(client: try client)
+    let interactor = BeersInteractor(client: try client)
     #expect(try await interactor.beers(after: nil) == ListPage([.buzz], next: "c&2"))
     _ = try await interactor.beers(after: "c&2")
     let asked = market.transport.requests.map(\.url.text)
@@ -27,8 +27,8 @@ import ViperaNetworking
   @Test func aBeerIsAskedForByItsNumber() async throws {
     market.answer(.get, "/api/beers/1", .buzz)
     market.answer(.get, "/api/beers/9", "{}", status: 404)
-    let search = BeerSearchInteractor(client: try client)
-    let detail = BeerDetailInteractor(client: try client)
+    let search = BeersInteractor(client: try client)
+    let detail = BeersInteractor(client: try client)
     #expect(try await search.beer(1) == .buzz)
     #expect(try await detail.beer(1) == .buzz)
     #expect(try await search.beer(9) == nil)
@@ -37,7 +37,7 @@ import ViperaNetworking
 
   @Test func aBeerIsDrawn() async throws {
     market.answer(.get, "/api/beers/random", .buzz)
-    let interactor = BeerRandomInteractor(client: try client)
+    let interactor = BeersInteractor(client: try client)
     #expect(try await interactor.randomBeer() == .buzz)
     market.answer(.get, "/api/beers/random", "{}", status: 404)
     #expect(try await interactor.randomBeer() == nil)
@@ -46,7 +46,7 @@ import ViperaNetworking
   @Test(arguments: [401, 500, 503])
   func otherFailuresAreTold(status: Int) async throws {
     market.answer(.get, "/api/beers/1", "{}", status: status)
-    let interactor = BeerSearchInteractor(client: try client)
+    let interactor = BeersInteractor(client: try client)
     let error = await #expect(throws: NetworkError.self) { _ = try await interactor.beer(1) }
     #expect(error?.reason == .status(status))
   }
@@ -55,7 +55,7 @@ import ViperaNetworking
   @Test(arguments: ["", "{}", "[]", #"{"id":"one","name":"Buzz","description":""}"#, #"{"id":1}"#])
   func anAnswerThatIsNoBeerIsAFailure(body: String) async throws {
     market.answer(.get, "/api/beers/1", body)
-    let interactor = BeerDetailInteractor(client: try client)
+    let interactor = BeersInteractor(client: try client)
     await #expect(throws: NetworkError.self) { _ = try await interactor.beer(1) }
   }
 }

@@ -28,9 +28,4 @@ import Vipera
   @Test func whatHasNoNameIsCalledByItsNumber() {
     #expect(BeerViewModel(Beer(id: 7, name: "", description: "")).name == "#7")
   }
-
-  @Test func noBeerIsNothingToShow() {
-    #expect(LoadState<BeerViewModel>.answered(nil) == .empty)
-    #expect(LoadState<BeerViewModel>.answered(.buzz) == .loaded(BeerViewModel(.buzz)))
-  }
 }

@@ -26,8 +26,8 @@ extension EmployeesViewModel {
   /// The same as it stands on screen.
   static let sample = EmployeesViewModel(
     rows: [
-      Row(id: 1, name: "Ada Lovelace", email: "ada@merca.example", avatar: "/pictures/1.webp"),
-      Row(id: 2, name: "Alan Turing", email: "alan@merca.example", avatar: nil),
+      PersonViewModel(id: 1, name: "Ada Lovelace", email: "ada@merca.example", avatar: "/pictures/1.webp"),
+      PersonViewModel(id: 2, name: "Alan Turing", email: "alan@merca.example", avatar: nil),
     ],
     banner: Banner(
       text: "Compute by steam",

@@ -11,7 +11,7 @@ import ViperaNetworking
   private let presenter: EmployeesPresenter
 
   init() {
-    presenter = EmployeesPresenter(interactor: interactor, router: router)
+    presenter = EmployeesPresenter(interactor: interactor, router: router, language: .english)
     presenter.view = view
   }
 

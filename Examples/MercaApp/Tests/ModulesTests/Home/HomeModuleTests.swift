@@ -13,6 +13,7 @@ import ViperaTesting
   @Test func signingInFromHomeEndsAtTheUsers() async throws {
     market.answer(.post, "/api/sessions", .signedIn, status: 201)
     market.answer(.get, "/api/users", #"{"data":[]}"#)
+    market.answer(.get, "/api/products", #"{"data":[]}"#)
     try await withTestHost(market.routes, clock: market.clock) { host in
       host.stage.setTabs(AppTab.routes, selected: 0)
       await host.settle()
@@ -28,6 +29,10 @@ import ViperaTesting
       expectFlow(host.flow.snapshot().filtered(module: "Home")) {
         "View → Presenter: viewDidAppear()"
         "  Presenter → View: show(_:)"
+        "  Presenter → View: showProducts(_:)"
+        "  Presenter → Interactor: newestProducts()"
+        "    Interactor → Service: GET /api/products"
+        "  Presenter → View: showProducts(_:)"
         "View → Presenter: signInTapped()"
         "  Presenter → Router: showLogin()"
       }
@@ -89,6 +94,18 @@ import ViperaTesting
       host.stage.selectTab(AppTab.account.rawValue)
       await host.settle()
       #expect(host.stage.tree.visible.flatMap(host.stage.route)?.location == "/account")
+    }
+  }
+
+  @Test func aProductOpensItsPage() async throws {
+    market.answer(.get, "/api/products", #"{"data":[\#(ShopJSON.camera)]}"#)
+    try await withTestHost(market.routes, clock: market.clock) { host in
+      host.stage.setTabs(AppTab.routes, selected: 0)
+      await host.settle()
+      let home = try host.part((any HomeContract.Presenter).self)
+      #expect(try host.part(HomeContract.ViewSpy.self).onShowProducts.arguments.last == .loaded([.camera]))
+      await host.send { home.productTapped(7) }
+      #expect(host.locations == ["/", "/products/7"])
     }
   }
 

@@ -1,6 +1,7 @@
 import Entities
 import Testing
 import Vipera
+import ViperaNetworking
 
 @testable import Modules
 
@@ -12,6 +13,8 @@ import Vipera
   private func presenter(_ language: Language = .english) -> HomePresenter {
     let presenter = HomePresenter(interactor: interactor, router: router, language: language)
     presenter.view = view
+    interactor.onNewestProducts.returns([.camera])
+    interactor.onPiecesInCart.returns(nil)
     return presenter
   }
 
@@ -50,19 +53,60 @@ import Vipera
           try Account().location(),
         ]
     )
-    #expect(rows.map(\.text)[7] == "For members, once you have signed in")
+    #expect(rows.map(\.text)[7] == "Sign in to see them")
   }
 
   @Test func theRouterLeadsToEachOfThem() {
     presenter().tapped(.tab(.users))
     presenter().tapped(.products)
     presenter().searched("cámara")
-    presenter().tapped(.cart)
-    presenter().tapped(.orders)
-    presenter().tapped(.sell)
-    #expect(router.calls.suffix(3) == ["showCart()", "showOrders()", "showSell()"])
-    #expect(router.onShow.arguments == [.users])
-    #expect(router.onShowProducts.arguments == ["", "cámara"])
+    presenter().productTapped(7)
+    #expect(router.onShow.arguments == [.tab(.users), .products])
+    #expect(router.onShowProducts.arguments == ["cámara"])
+    #expect(router.onShowProduct.arguments == [7])
+  }
+
+  @Test(arguments: [(nil, nil), (0, nil), (1, "1 piece"), (12, "12 pieces")] as [(Int?, String?)])
+  func theCartHasTheNumberOfItsPieces(pieces: Int?, badge: String?) async {
+    let presenter = presenter()
+    interactor.onMember.returns(.ada)
+    interactor.onPiecesInCart.returns(pieces)
+    await presenter.viewDidAppear()
+    #expect(view.onShow.arguments.last?.rows.filter { $0.badge != nil }.map(\.badge) == (badge.map { [$0] } ?? []))
+    #expect(view.onShow.arguments.last?.rows[1].badge == badge)
+  }
+
+  @Test func theNewestProductsAreLoadedOnce() async {
+    let presenter = presenter()
+    interactor.onMember.returns(nil)
+    await presenter.viewDidAppear()
+    await presenter.viewDidAppear()
+    #expect(view.onShowProducts.arguments == [.loading(), .loaded([.camera])])
+    await presenter.refreshAsked()
+    #expect(view.onShowProducts.arguments.suffix(2) == [.loading(last: [.camera]), .loaded([.camera])])
+    #expect(interactor.onNewestProducts.count == 2)
+  }
+
+  @Test func aFailureToLoadThemLeavesTheRestAlone() async {
+    let presenter = presenter()
+    interactor.onMember.returns(nil)
+    interactor.onNewestProducts.throws(NetworkError(.offline))
+    await presenter.viewDidAppear()
+    #expect(view.onShow.arguments.map(\.rows.count) == [9])
+    #expect(view.onShowProducts.arguments.last == .failed("You are not connected to Internet."))
+    interactor.onNewestProducts.returns([])
+    await presenter.retryTapped()
+    #expect(view.onShowProducts.arguments.last == .empty)
+  }
+
+  @Test func eightOfAPageAreShown() async throws {
+    let market = StubMarket()
+    let rows = Array(repeating: ShopJSON.camera, count: 24).joined(separator: ",")
+    market.answer(.get, "/api/products", #"{"data":[\#(rows)],"next":"9"}"#)
+    let client = APIClient(try market.services.gateway, busy: BusyIndicator())
+    let products = try await HomeInteractor(client: client, visitor: Visitor()).newestProducts()
+    #expect(products == Array(repeating: .camera, count: 8))
+    #expect(market.transport.requests.map(\.url.text) == ["http://stub/api/products?sort=newest&limit=24"])
   }
 
   @Test func theFormsAreOneTapAway() {

@@ -6,14 +6,16 @@ import Vipera
 extension SignUpForm {
   /// A form into which a draft was typed.
   init(_ draft: AccountDraft) {
-    self.init(
-      firstName: draft.firstName,
-      lastName: draft.lastName,
-      email: draft.email,
-      password: Secret(draft.password),
-      confirmation: Secret(draft.passwordConfirmation),
-      phone: draft.phone
-    )
+    self.init { field in
+      switch field {
+      case .firstName: draft.firstName
+      case .lastName: draft.lastName
+      case .email: draft.email
+      case .password: draft.password
+      case .confirmation: draft.passwordConfirmation
+      case .phone: draft.phone
+      }
+    }
   }
 }
 

@@ -42,7 +42,7 @@ import ViperaNetworking
   }
 
   @Test(arguments: [
-    (Language.english, "This address has an account already. Sign in, or use another."),
+    (Language.english, "This e-mail address already has an account. Sign in, or use another one."),
     (.spanish, "Este correo ya tiene una cuenta. Inicia sesión o usa otro."),
   ])
   func anAddressThatIsTakenIsSaidBesideTheField(language: Language, text: String) async {
@@ -92,7 +92,7 @@ import ViperaNetworking
   @Test(arguments: [
     (NetworkError(.offline), "You are not connected to Internet."),
     (NetworkError(.status(429)), "That was too often. Wait a moment and try again."),
-    (NetworkError.locked(for: "900"), "That was too often. Try again in 15 minutes."),
+    (NetworkError.locked(for: "900"), "Too many attempts. Try again in 15 minutes."),
     (NetworkError(.status(503)), "The server has a problem. It is not your fault."),
   ])
   func otherFailuresAreAnAlert(error: NetworkError, text: String) async {

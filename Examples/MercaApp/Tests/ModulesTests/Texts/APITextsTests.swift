@@ -53,6 +53,6 @@ import ViperaNetworking
       }
     }
     #expect(count > 100)
-    #expect(found == ["NetworkError+Language.swift"])
+    #expect(found == ["NetworkError+Texts.swift"])
   }
 }

@@ -12,7 +12,7 @@ import ViperaNetworking
   private var interactor: UsersInteractor {
     get throws {
       let client = APIClient(try market.services.gateway, busy: BusyIndicator())
-      return UsersInteractor(client: client, visitor: visitor)
+      return UsersInteractor(client: MemberClient(client: client, visitor: visitor))
     }
   }
 

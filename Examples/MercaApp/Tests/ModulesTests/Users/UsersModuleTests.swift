@@ -30,7 +30,7 @@ import ViperaTesting
       #expect(host.locations == ["/users"])
       let view = try host.part(UsersContract.ViewSpy.self)
       // A portrait that has a name and no address is not shown.
-      let row = UserViewModel(
+      let row = PersonViewModel(
         id: 7,
         name: "Ada Lovelace",
         email: "ada@merca.example",

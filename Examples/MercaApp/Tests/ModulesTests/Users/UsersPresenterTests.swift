@@ -16,13 +16,13 @@ import ViperaNetworking
     presenter.view = view
   }
 
-  private static let adaRow = UserViewModel(
+  private static let adaRow = PersonViewModel(
     id: 7,
     name: "Ada Lovelace",
     email: "ada@merca.example",
     avatar: nil
   )
-  private static let alanRow = UserViewModel(
+  private static let alanRow = PersonViewModel(
     id: 8,
     name: "Alan Turing",
     email: "alan@merca.example",

@@ -105,7 +105,7 @@ import ViperaTesting
       host.setRoot(Vipers())
       await host.settle()
       #expect(clock.sleepers == 1)
-      host.setRoot(Home())
+      host.setRoot(Account())
       await host.settle()
       #expect(slow.requests.count == 1)
       #expect(clock.sleepers == 0)

@@ -58,7 +58,7 @@ import ViperaWebTesting
   @Test func theThemeIsChosen() async throws {
     screen.show(signedIn)
     #expect(try page.find(.button, "Light")["aria-pressed"] == "true")
-    #expect(try page.find(.button, "Like the system")["aria-pressed"] == "false")
+    #expect(try page.find(.button, "Same as the device")["aria-pressed"] == "false")
     try await page.click("Dark")
     #expect(presenter.onThemeChosen.arguments == [.dark])
   }

@@ -57,7 +57,7 @@ import ViperaWebTesting
     #expect(try page.all(.link).map { $0["href"] } == ["/beers/1", "/beers/2"])
     #expect(try page.markup.contains("src=\"/a?x=1&amp;y=2&amp;w=88\""))
     #expect(try page.markup.contains("&lt;b&gt;Trashy&lt;/b&gt;"))
-    #expect(try page.text.contains("That was the last one"))
+    #expect(try page.text.contains("No more beers"))
     try await page.click(try #require(page.all(.link).last))
     #expect(presenter.onBeerTapped.arguments == [2])
   }

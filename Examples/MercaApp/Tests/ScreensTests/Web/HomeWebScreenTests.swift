@@ -20,7 +20,7 @@ import ViperaWebTesting
       greeting: greeting,
       isSignedIn: isSignedIn,
       rows: [
-        .init(place: .tab(.users), address: "/there", title: "Users", text: "Who has an account"),
+        .init(place: .tab(.users), address: "/there", title: "Users", text: "Everyone with an account"),
         .init(place: .tab(.account), address: "/here", title: "Your account", text: "Language"),
       ]
     )
@@ -33,6 +33,25 @@ import ViperaWebTesting
     #expect(try page.all(.link).map { $0["href"] } == ["/there", "/here"])
     try await page.click(try #require(page.all(.link).last))
     #expect(presenter.onTapped.arguments == [.tab(.account)])
+  }
+
+  @Test func theNewestProductsOpenTheirPages() async throws {
+    screen.show(content("Hello, Ada", isSignedIn: true))
+    screen.showProducts(.loaded([.camera]))
+    let page = page
+    #expect(try page.all(.link).first?["href"] == "/products/7")
+    try await page.click(try #require(page.all(.link).first))
+    #expect(presenter.onProductTapped.arguments == [7])
+  }
+
+  @Test func aFailureToLoadThemLeavesTheMenu() async throws {
+    screen.show(content("Hello, Ada", isSignedIn: true))
+    screen.showProducts(.failed("Nobody is there."))
+    let page = page
+    #expect(try page.all(.link).map { $0["href"] } == ["/there", "/here"])
+    #expect(try page.text.contains("Nobody is there."))
+    try await page.click("Retry")
+    #expect(presenter.calls == ["retryTapped()"])
   }
 
   @Test func strangersCanSignInAndUp() async throws {

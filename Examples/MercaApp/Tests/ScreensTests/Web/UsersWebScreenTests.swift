@@ -39,12 +39,12 @@ import ViperaWebTesting
     #expect(try page.all(.listItem).map { $0["data-user"] } == ["7", "8"])
     #expect(try page.markup.contains("src=\"/a?x=1&amp;y=2&amp;w=48\""))
     #expect(try page.markup.contains("&lt;b&gt;Alan&lt;/b&gt;"))
-    #expect(try page.text.contains("That is everybody"))
+    #expect(try page.text.contains("That is everyone"))
   }
 
   @Test func nobodyIsSaid() throws {
     screen.show(.empty)
-    #expect(try page.text.contains("Nobody is here yet"))
+    #expect(try page.text.contains("No users yet"))
   }
 
   @Test func aFailureOffersToRetry() async throws {

@@ -12,17 +12,7 @@ package final class AccountWebScreen: WebScreen, AccountContract.View {
   private let pictures: Pictures
   private var content: AccountViewModel?
 
-  /// Creates a screen without content.
-  ///
-  /// - Parameters:
-  ///   - presenter: Called for the user's actions.
-  ///   - texts: The texts of the screen.
-  ///   - pictures: Returns the address of the portrait.
-  package init(
-    presenter: any AccountContract.Presenter,
-    texts: Texts = .english,
-    pictures: Pictures = .none
-  ) {
+  package init(presenter: any AccountContract.Presenter, texts: Texts = .english, pictures: Pictures = .none) {
     self.presenter = presenter
     self.texts = texts
     self.pictures = pictures
@@ -45,14 +35,11 @@ package final class AccountWebScreen: WebScreen, AccountContract.View {
     }
   }
 
-  package func show(_ content: AccountViewModel) {
-    self.content = content
-  }
+  package func show(_ content: AccountViewModel) { self.content = content }
 }
 
-/// The signed-in user.
 private struct AccountCard: HTML {
-  let person: AccountViewModel.Person
+  let person: PersonViewModel
   let pictures: Pictures
 
   var body: some HTML {
@@ -66,7 +53,6 @@ private struct AccountCard: HTML {
   }
 }
 
-/// The buttons to sign out.
 private struct SignOutActions: HTML {
   let texts: Texts
   let presenter: any AccountContract.Presenter
@@ -91,11 +77,62 @@ private struct SignInOffer: HTML {
   var body: some HTML {
     div(.class("vp-card ma-offer")) {
       h2 { texts("You are not signed in") }
-      p(.class("vp-dim")) { texts("With an account you see who else is here.") }
+      p(.class("vp-dim")) { texts("With an account you can buy, sell and see the other members.") }
       div(.class("vp-actions")) {
         button(.class("vp-primary"), .onClick { presenter.signInTapped() }) { texts("Sign in") }
         button(.onClick { presenter.signUpTapped() }) { texts("Create an account") }
       }
+    }
+  }
+}
+
+/// A choice of the app's languages, each by its own name.
+struct LanguageChoice: HTML {
+  let chosen: Language
+  let choose: (Language) -> Void
+
+  var body: some HTML {
+    div(.class("ma-choice"), .role("group"), .aria(.labelledBy, "language")) {
+      ForEach(Language.allCases, by: \.self) { language in
+        button(
+          .lang(language.rawValue),
+          .aria(.pressed, language == chosen),
+          .onClick { choose(language) }
+        ) { language.ownName }
+      }
+    }
+  }
+}
+
+extension Language {
+  /// The name of the language in that language.
+  var ownName: String {
+    switch self {
+    case .english: "English"
+    case .spanish: "Español"
+    }
+  }
+}
+
+/// A choice of the theme: light, dark, or that of the system.
+struct ThemeChoice: HTML {
+  let chosen: Theme
+  let texts: Texts
+  let choose: (Theme) -> Void
+
+  var body: some HTML {
+    div(.class("ma-choice"), .role("group"), .aria(.labelledBy, "theme")) {
+      ForEach(Theme.allCases, by: \.self) { theme in
+        button(.aria(.pressed, theme == chosen), .onClick { choose(theme) }) { name(of: theme) }
+      }
+    }
+  }
+
+  private func name(of theme: Theme) -> String {
+    switch theme {
+    case .system: texts("Same as the device")
+    case .light: texts("Light")
+    case .dark: texts("Dark")
     }
   }
 }

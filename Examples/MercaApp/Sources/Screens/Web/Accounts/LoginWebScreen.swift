@@ -12,11 +12,6 @@ package final class LoginWebScreen: WebScreen, LoginContract.View {
   private let texts: Texts
   private var mistakes: [AccountField: String] = [:]
 
-  /// Creates an empty form.
-  ///
-  /// - Parameters:
-  ///   - presenter: Called for the user's actions.
-  ///   - texts: The texts of the screen.
   package init(presenter: any LoginContract.Presenter, texts: Texts = .english) {
     self.presenter = presenter
     self.texts = texts
@@ -28,13 +23,7 @@ package final class LoginWebScreen: WebScreen, LoginContract.View {
     div(.class("vp-card ma-form")) {
       p(.class("vp-dim")) { texts("Good to see you again.") }
       form(.novalidate, .onSubmit { await self.signIn($0) }) {
-        FormField(
-          field: .email,
-          label: texts("E-mail"),
-          type: .email,
-          autocomplete: "username",
-          mistakes: mistakes
-        )
+        FormField(field: .email, label: texts("E-mail"), type: .email, autocomplete: "username", mistakes: mistakes)
         FormField(
           field: .password,
           label: texts("Password"),
@@ -54,9 +43,7 @@ package final class LoginWebScreen: WebScreen, LoginContract.View {
     }
   }
 
-  package func show(_ mistakes: [AccountField: String]) {
-    self.mistakes = mistakes
-  }
+  package func show(_ mistakes: [AccountField: String]) { self.mistakes = mistakes }
 
   private func signIn(_ event: PageEvent) async {
     await presenter.signInTapped(

@@ -14,11 +14,6 @@ package final class SignUpWebScreen: WebScreen, SignUpContract.View {
   /// The value of the email field, if the screen has set one.
   private var email: String?
 
-  /// Creates an empty form.
-  ///
-  /// - Parameters:
-  ///   - presenter: Called for the user's actions.
-  ///   - texts: The texts of the screen.
   package init(presenter: any SignUpContract.Presenter, texts: Texts = .english) {
     self.presenter = presenter
     self.texts = texts
@@ -29,7 +24,7 @@ package final class SignUpWebScreen: WebScreen, SignUpContract.View {
   package var body: some HTML {
     div(.class("vp-card ma-form")) {
       p(.class("vp-dim")) { texts("It takes a minute and costs nothing.") }
-      form(.novalidate, .onSubmit { await self.signUp(SignUpForm($0)) }) {
+      form(.novalidate, .onSubmit { await self.signUp($0) }) {
         SignUpFields(texts: texts, email: email, mistakes: mistakes)
         button(.class("vp-primary ma-wide")) { texts("Sign Up") }
       }
@@ -43,32 +38,58 @@ package final class SignUpWebScreen: WebScreen, SignUpContract.View {
     }
   }
 
-  package func show(_ mistakes: [AccountField: String]) {
-    self.mistakes = mistakes
-  }
+  package func show(_ mistakes: [AccountField: String]) { self.mistakes = mistakes }
+  package func fillIn(email: String) { self.email = email }
 
-  package func fillIn(email: String) {
-    self.email = email
-  }
-
-  private func signUp(_ form: SignUpForm) async {
+  private func signUp(_ event: PageEvent) async {
+    let form = SignUpForm { event[$0.rawValue] ?? "" }
     // A field with a value shows that value after its form is sent.
     if email != nil { email = form.email }
     await presenter.signUpTapped(form)
   }
 }
 
-extension SignUpForm {
-  /// Creates the form from the fields of the page.
-  fileprivate init(_ event: PageEvent) {
-    func text(_ field: AccountField) -> String { event[field.rawValue] ?? "" }
-    self.init(
-      firstName: text(.firstName),
-      lastName: text(.lastName),
-      email: text(.email),
-      password: Secret(text(.password)),
-      confirmation: Secret(text(.confirmation)),
-      phone: text(.phone)
+/// The fields for a new account; the password is asked for twice, one field below the other.
+struct SignUpFields: HTML {
+  let texts: Texts
+  let email: String?
+  let mistakes: [AccountField: String]
+
+  var body: some HTML {
+    div(.class("ma-pair")) {
+      FormField(field: .firstName, label: texts("First name"), autocomplete: "given-name", mistakes: mistakes)
+      FormField(field: .lastName, label: texts("Last name"), autocomplete: "family-name", mistakes: mistakes)
+    }
+    FormField(
+      field: .email,
+      label: texts("E-mail"),
+      type: .email,
+      autocomplete: "email",
+      value: email,
+      mistakes: mistakes
+    )
+    FormField(
+      field: .password,
+      label: texts("Password"),
+      type: .password,
+      autocomplete: "new-password",
+      hint: texts("At least 6 letters and digits, with an upper-case letter, a lower-case letter and a digit."),
+      mistakes: mistakes
+    )
+    FormField(
+      field: .confirmation,
+      label: texts("Confirm password"),
+      type: .password,
+      autocomplete: "new-password",
+      mistakes: mistakes
+    )
+    FormField(
+      field: .phone,
+      label: texts("Phone"),
+      type: .tel,
+      autocomplete: "tel",
+      hint: texts("Start with + or 00 if you add a country code."),
+      mistakes: mistakes
     )
   }
 }

@@ -10,7 +10,7 @@ struct BeerCard: HTML {
 
   var body: some HTML {
     article(.class("vp-card ma-beer-card"), .data("data-beer", beer.id)) {
-      BeerPicture(beer: beer, place: .card, pictures: pictures)
+      BeerPicture(beer: beer, side: 176, pictures: pictures)
       div(.class("vp-grow")) {
         if let open {
           p(.class("ma-beer-number")) { beer.number }
@@ -19,6 +19,34 @@ struct BeerCard: HTML {
           h2 { beer.name }
         }
         p { beer.description }
+      }
+    }
+  }
+}
+
+/// A beer's picture, over a glass that is visible without one.
+struct BeerPicture: HTML {
+  let beer: BeerViewModel
+  /// The maximum width and height in pixels.
+  let side: Int
+  let pictures: Pictures
+
+  var body: some HTML {
+    // No alternative text: the name is shown beside it.
+    span(.class("ma-beer")) {
+      Picture(beer.picture, side, side, from: pictures)
+    }
+  }
+}
+
+struct BeerSkeleton: HTML {
+  var body: some HTML {
+    div(.class("vp-card ma-beer-card"), .aria(.hidden, "true")) {
+      span(.class("ma-beer vp-skeleton")) {}
+      div(.class("vp-grow")) {
+        span(.class("vp-skeleton")) {}
+        span(.class("vp-skeleton")) {}
+        span(.class("vp-skeleton")) {}
       }
     }
   }

@@ -1,8 +1,8 @@
 package import Modules
 import Observation
 import Vipera
-import ViperaStreams
 package import ViperaHTML
+import ViperaStreams
 import ViperaWeb
 
 /// One beer, in a browser.
@@ -15,17 +15,7 @@ package final class BeerDetailWebScreen: WebScreen {
   private var state: LoadState<BeerViewModel> = .loading()
   private var isLoading = false
 
-  /// Creates a screen that shows its presenter's signals.
-  ///
-  /// - Parameters:
-  ///   - presenter: The screen binds its signals, and sends to its relay.
-  ///   - texts: The texts of the screen.
-  ///   - pictures: Returns the addresses of the beers' pictures.
-  package init(
-    presenter: any BeerDetailContract.Presenter,
-    texts: Texts = .english,
-    pictures: Pictures = .none
-  ) {
+  package init(presenter: any BeerDetailContract.Presenter, texts: Texts = .english, pictures: Pictures = .none) {
     self.presenter = presenter
     self.texts = texts
     self.pictures = pictures
@@ -37,21 +27,15 @@ package final class BeerDetailWebScreen: WebScreen {
   package var showsRefresh: Bool { false }
 
   package var isMissing: Bool { state == .empty }
-
-  package var title: String {
-    state.content.map { texts("Beer \($0.number)") } ?? texts("Beer")
-  }
+  package var title: String { state.content.map { texts("Beer \($0.number)") } ?? texts("Beer") }
 
   package var body: some HTML {
-    if let failure = state.failure {
-      FailureNotice(message: failure, label: texts("Retry")) { self.presenter.retryTapped.send() }
-    }
-    if let beer = state.content {
-      BeerCard(beer: beer, pictures: pictures)
-    } else if state.isLoading {
+    LoadedContent(state: state, texts: texts, retry: { self.presenter.retryTapped.send() }) { beer in
+      BeerCard(beer: beer, pictures: self.pictures)
+    } loading: {
       BeerSkeleton()
-    } else if isMissing {
-      EmptyNotice(title: texts("There is no such beer"), text: texts("Nobody brews a beer with this number."))
+    } empty: {
+      EmptyNotice(title: self.texts("There is no such beer"), text: self.texts("No beer has this number."))
     }
     p(.class("ma-heard"), .role("status")) { isLoading ? texts("Loading the beer") : "" }
   }

@@ -1,8 +1,8 @@
 package import Modules
 import Observation
 import Vipera
-import ViperaStreams
 package import ViperaHTML
+import ViperaStreams
 import ViperaWeb
 
 /// The list of beers, in a browser.
@@ -15,17 +15,7 @@ package final class BeerListWebScreen: WebScreen {
   private var state: LoadState<BeerListViewModel> = .loading()
   private var isLoading = false
 
-  /// Creates a screen that shows its presenter's signals.
-  ///
-  /// - Parameters:
-  ///   - presenter: The screen binds its signals, and sends to its relays.
-  ///   - texts: The texts of the screen.
-  ///   - pictures: Returns the addresses of the beers' pictures.
-  package init(
-    presenter: any BeerListContract.Presenter,
-    texts: Texts = .english,
-    pictures: Pictures = .none
-  ) {
+  package init(presenter: any BeerListContract.Presenter, texts: Texts = .english, pictures: Pictures = .none) {
     self.presenter = presenter
     self.texts = texts
     self.pictures = pictures
@@ -36,25 +26,25 @@ package final class BeerListWebScreen: WebScreen {
   package var title: String { texts("Beer List") }
 
   package var body: some HTML {
-    if let failure = state.failure {
-      FailureNotice(message: failure, label: texts("Retry")) { self.presenter.retryTapped.send() }
-    }
-    if let content = state.content {
-      p(.class("vp-dim")) { texts("From pale to pitch black") }
+    LoadedContent(
+      state: state,
+      texts: texts,
+      loading: texts("Loading beers"),
+      retry: { self.presenter.retryTapped.send() }
+    ) { content in
+      p(.class("vp-dim")) { self.texts("From pale to pitch black") }
       PagedRows(
         content: content,
-        texts: texts,
-        atEnd: texts("That was the last one"),
-        isBusy: isLoading,
+        texts: self.texts,
+        atEnd: self.texts("No more beers"),
+        isBusy: self.isLoading,
         endReached: { self.presenter.endReached.send() },
         moreTapped: { self.presenter.moreTapped.send() }
       ) { row in
         BeerRow(row: row, pictures: self.pictures) { self.presenter.beerTapped.send(row.id) }
       }
-    } else if state.isLoading {
-      LoadingRows(label: texts("Loading beers"))
-    } else if state.failure == nil {
-      EmptyNotice(title: texts("The fridge is empty"), text: texts("Beers appear here once there are any."))
+    } empty: {
+      EmptyNotice(title: self.texts("The fridge is empty"), text: self.texts("There are no beers yet."))
     }
   }
 }
@@ -69,7 +59,7 @@ private struct BeerRow: HTML {
     li(.data("data-beer", row.id)) {
       // A new window opens the address; a plain click calls the presenter.
       a(.class("vp-row"), .href(row.address), .onClick { tap() }) {
-        BeerPicture(beer: row, place: .row, pictures: pictures)
+        BeerPicture(beer: row, side: 88, pictures: pictures)
         span(.class("vp-grow")) {
           span(.class("ma-beer-number")) { row.number }
           strong { row.name }

@@ -1,8 +1,8 @@
 package import Modules
 import Observation
 import Vipera
-import ViperaStreams
 package import ViperaHTML
+import ViperaStreams
 import ViperaWeb
 
 /// A random beer, in a browser.
@@ -15,17 +15,7 @@ package final class BeerRandomWebScreen: WebScreen {
   private var state: LoadState<BeerViewModel> = .loading()
   private var isRolling = false
 
-  /// Creates a screen that shows its presenter's signals.
-  ///
-  /// - Parameters:
-  ///   - presenter: The screen binds its signals, and sends to its relays.
-  ///   - texts: The texts of the screen.
-  ///   - pictures: Returns the addresses of the beers' pictures.
-  package init(
-    presenter: any BeerRandomContract.Presenter,
-    texts: Texts = .english,
-    pictures: Pictures = .none
-  ) {
+  package init(presenter: any BeerRandomContract.Presenter, texts: Texts = .english, pictures: Pictures = .none) {
     self.presenter = presenter
     self.texts = texts
     self.pictures = pictures
@@ -36,15 +26,12 @@ package final class BeerRandomWebScreen: WebScreen {
   package var title: String { texts("Random") }
 
   package var body: some HTML {
-    if let failure = state.failure {
-      FailureNotice(message: failure, label: texts("Retry")) { self.presenter.rollTapped.send() }
-    }
-    if let beer = state.content {
-      BeerCard(beer: beer, pictures: pictures) { self.presenter.beerTapped.send(beer.id) }
-    } else if state.isLoading {
+    LoadedContent(state: state, texts: texts, retry: { self.presenter.rollTapped.send() }) { beer in
+      BeerCard(beer: beer, pictures: self.pictures) { self.presenter.beerTapped.send(beer.id) }
+    } loading: {
       BeerSkeleton()
-    } else if state.failure == nil {
-      EmptyNotice(title: texts("The fridge is empty"), text: texts("There is no beer to draw yet."))
+    } empty: {
+      EmptyNotice(title: self.texts("The fridge is empty"), text: self.texts("There are no beers yet."))
     }
     div(.class("ma-roll")) {
       button(.class("vp-primary ma-wide"), .onClick { self.presenter.rollTapped.send() }) {

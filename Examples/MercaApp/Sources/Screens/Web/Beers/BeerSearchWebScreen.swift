@@ -1,8 +1,8 @@
 package import Modules
 import Observation
 import Vipera
-import ViperaStreams
 package import ViperaHTML
+import ViperaStreams
 import ViperaWeb
 
 /// The search for a beer by its number, in a browser.
@@ -16,17 +16,7 @@ package final class BeerSearchWebScreen: WebScreen {
   private var mistake: String?
   private var isSearching = false
 
-  /// Creates a screen that shows its presenter's signals.
-  ///
-  /// - Parameters:
-  ///   - presenter: The screen binds its signals, and sends to its relays.
-  ///   - texts: The texts of the screen.
-  ///   - pictures: Returns the addresses of the beers' pictures.
-  package init(
-    presenter: any BeerSearchContract.Presenter,
-    texts: Texts = .english,
-    pictures: Pictures = .none
-  ) {
+  package init(presenter: any BeerSearchContract.Presenter, texts: Texts = .english, pictures: Pictures = .none) {
     self.presenter = presenter
     self.texts = texts
     self.pictures = pictures
@@ -61,7 +51,6 @@ package final class BeerSearchWebScreen: WebScreen {
   }
 }
 
-/// The search field, with its error text, and whether a search is running.
 private struct BeerSearchField: HTML {
   let texts: Texts
   let mistake: String?

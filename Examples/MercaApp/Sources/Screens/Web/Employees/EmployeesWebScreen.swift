@@ -12,17 +12,7 @@ package final class EmployeesWebScreen: WebScreen, EmployeesContract.View {
   private let pictures: Pictures
   private var state: LoadState<EmployeesViewModel> = .loading()
 
-  /// Creates a screen without content.
-  ///
-  /// - Parameters:
-  ///   - presenter: Called for the user's actions.
-  ///   - texts: The texts of the screen.
-  ///   - pictures: Returns the addresses of portraits.
-  package init(
-    presenter: any EmployeesContract.Presenter,
-    texts: Texts = .english,
-    pictures: Pictures = .none
-  ) {
+  package init(presenter: any EmployeesContract.Presenter, texts: Texts = .english, pictures: Pictures = .none) {
     self.presenter = presenter
     self.texts = texts
     self.pictures = pictures
@@ -31,24 +21,75 @@ package final class EmployeesWebScreen: WebScreen, EmployeesContract.View {
   package var title: String { texts("Employees") }
 
   package var body: some HTML {
-    if let failure = state.failure {
-      FailureNotice(message: failure, label: texts("Retry")) { await self.presenter.retryTapped() }
-    }
-    if let content = state.content {
+    LoadedContent(
+      state: state,
+      texts: texts,
+      loading: texts("Loading employees"),
+      retry: { await self.presenter.retryTapped() }
+    ) { content in
       EmployeesList(
         content: content,
-        texts: texts,
-        isRefreshing: state.isLoading,
-        pictures: pictures
+        texts: self.texts,
+        isRefreshing: self.state.isLoading,
+        pictures: self.pictures
       )
-    } else if state.isLoading {
-      LoadingRows(label: texts("Loading employees"))
-    } else if state.failure == nil {
-      EmptyNotice(title: texts("Nobody works here yet"), text: texts("Whoever joins appears in this list."))
+    } empty: {
+      EmptyNotice(title: self.texts("Nobody works here yet"), text: self.texts("New employees appear here."))
     }
   }
 
-  package func show(_ state: LoadState<EmployeesViewModel>) {
-    self.state = state
+  package func show(_ state: LoadState<EmployeesViewModel>) { self.state = state }
+}
+
+struct EmployeesList: HTML {
+  let content: EmployeesViewModel
+  let texts: Texts
+  let isRefreshing: Bool
+  let pictures: Pictures
+
+  var body: some HTML {
+    if let banner = content.banner { EmployeesBanner(banner: banner) }
+    p(.class("vp-dim")) { count }
+    ul(.class("vp-list"), .aria(.busy, isRefreshing)) {
+      ForEach(content.rows, by: \.id, skipping: .unchanged) {
+        EmployeeRow(row: $0, pictures: pictures)
+      }
+    }
+  }
+
+  private var count: String {
+    content.rows.count == 1
+      ? texts("1 person") : texts("\(content.rows.count) people")
+  }
+}
+
+private struct EmployeesBanner: HTML {
+  let banner: EmployeesViewModel.Banner
+
+  var body: some HTML {
+    p(.class("vp-banner")) {
+      if let link = banner.link {
+        a(.href(link), .rel("noopener sponsored"), .target(.newTab)) { banner.text }
+      } else {
+        strong { banner.text }
+      }
+      small { banner.company }
+    }
+  }
+}
+
+private struct EmployeeRow: HTML {
+  let row: PersonViewModel
+  let pictures: Pictures
+
+  var body: some HTML {
+    // Identifies the row after a page reload, even if it has moved.
+    li(.class("vp-row"), .data("data-employee", row.id)) {
+      Portrait(id: row.id, name: row.name, address: row.avatar, pictures: pictures)
+      div(.class("vp-grow")) {
+        strong { row.name }
+        small { a(.href("mailto:\(row.email)")) { row.email } }
+      }
+    }
   }
 }

@@ -1,5 +1,6 @@
 package import Modules
 import Observation
+package import Vipera
 package import ViperaHTML
 import ViperaWeb
 
@@ -8,16 +9,14 @@ import ViperaWeb
 package final class HomeWebScreen: WebScreen, HomeContract.View {
   private let presenter: any HomeContract.Presenter
   private let texts: Texts
+  private let pictures: Pictures
   private var content: HomeViewModel?
+  private var products: LoadState<[ProductCard]> = .loading()
 
-  /// Creates a screen without content.
-  ///
-  /// - Parameters:
-  ///   - presenter: Called for the user's actions.
-  ///   - texts: The texts of the screen.
-  package init(presenter: any HomeContract.Presenter, texts: Texts = .english) {
+  package init(presenter: any HomeContract.Presenter, texts: Texts = .english, pictures: Pictures = .none) {
     self.presenter = presenter
     self.texts = texts
+    self.pictures = pictures
   }
 
   package var title: String { "MercaApp" }
@@ -27,7 +26,7 @@ package final class HomeWebScreen: WebScreen, HomeContract.View {
       HomeSearch(texts: texts) { self.presenter.searched($0) }
       section(.class("ma-hero")) {
         h2 { content.greeting }
-        p { texts("Your marketplace: what your sellers offer, in an easier way.") }
+        p { texts("Your sellers' products, the easy way.") }
         if !content.isSignedIn {
           div(.class("vp-actions")) {
             button(.class("ma-bright"), .onClick { self.presenter.signInTapped() }) { texts("Sign in") }
@@ -35,6 +34,8 @@ package final class HomeWebScreen: WebScreen, HomeContract.View {
           }
         }
       }
+      h2 { texts("New in the shop") }
+      newestProducts
       h2 { texts("Look around") }
       ul(.class("vp-list")) {
         ForEach(content.rows, by: \.place) { row in
@@ -44,9 +45,22 @@ package final class HomeWebScreen: WebScreen, HomeContract.View {
     }
   }
 
-  package func show(_ content: HomeViewModel) {
-    self.content = content
+  @HTMLBuilder private var newestProducts: some HTML {
+    LoadedContent(state: products, texts: texts, retry: { await self.presenter.retryTapped() }) { cards in
+      ul(.class("ma-products"), .aria(.busy, self.products.isLoading)) {
+        ForEach(cards, by: \.id, skipping: .unchanged) { card in
+          ProductItem(card: card, pictures: self.pictures) { self.presenter.productTapped(card.id) }
+        }
+      }
+    } loading: {
+      LoadingProducts(label: self.texts("Loading the newest products"))
+    } empty: {
+      p(.class("vp-dim")) { self.texts("There is nothing for sale yet.") }
+    }
   }
+
+  package func show(_ content: HomeViewModel) { self.content = content }
+  package func showProducts(_ state: LoadState<[ProductCard]>) { products = state }
 }
 
 /// A search field that opens the product search with the typed text.
@@ -93,6 +107,7 @@ private struct HomeLink: HTML {
           strong { row.title }
           small { row.text }
         }
+        if let badge = row.badge { span(.class("ma-tag")) { badge } }
       }
     }
   }

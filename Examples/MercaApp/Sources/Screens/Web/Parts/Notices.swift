@@ -40,7 +40,7 @@ struct SignedOutNotice: HTML {
     NothingYet(
       symbol: symbol,
       title: title,
-      text: texts("Sign in, and you come back here."),
+      text: texts("Sign in to continue. You will return here."),
       label: texts("Sign In"),
       tap: signIn
     )

@@ -70,15 +70,45 @@ struct Picture: HTML {
     if let addresses {
       picture {
         source(.srcset("\(addresses.plain) 1x, \(addresses.fine) 2x"))
-        img(
-          .src(addresses.plain),
-          .alt(""),
-          .width(width),
-          .height(height),
-          .lazy,
-          .asyncDecoding
-        )
+        img(.src(addresses.plain), .alt(""), .width(width), .height(height), .lazy, .asyncDecoding)
       }
     }
   }
+}
+
+/// Returns the addresses of the API's pictures, in the size that a page shows.
+package struct Pictures: Sendable {
+  private let address: @Sendable (_ source: String, _ width: Int, _ height: Int) -> String?
+
+  /// Creates it with `address`, which returns the address of a picture in a size in pixels, or nil.
+  package init(_ address: @escaping @Sendable (_ source: String, _ width: Int, _ height: Int) -> String?) {
+    self.address = address
+  }
+
+  /// Returns no addresses, so that each picture shows its placeholder.
+  package static let none = Pictures { _, _, _ in nil }
+
+  /// Returns the addresses of a picture for common screens, and for those with twice as many pixels.
+  func addresses(of source: String, _ width: Int, _ height: Int) -> (plain: String, fine: String)? {
+    guard let plain = address(source, width, height),
+      let fine = address(source, width * 2, height * 2)
+    else { return nil }
+    return (plain, fine)
+  }
+}
+
+/// A round portrait, over initials in the person's colour, which are visible without a picture.
+struct Portrait: HTML {
+  let id: Int
+  let name: String
+  let address: String?
+  let pictures: Pictures
+
+  var body: some HTML {
+    span(.class("ma-portrait ma-colour-\(id % 6)")) {
+      Picture(address, 48, 48, placeholder: initials, from: pictures)
+    }
+  }
+
+  private var initials: String { String(name.split(separator: " ").compactMap(\.first).prefix(2)) }
 }

@@ -13,47 +13,38 @@ package final class UsersWebScreen: WebScreen, UsersContract.View {
   private var state: LoadState<UsersViewModel> = .loading()
   private var isSignedOut = false
 
-  /// Creates a screen without content.
-  ///
-  /// - Parameters:
-  ///   - presenter: Called for the user's actions.
-  ///   - texts: The texts of the screen.
-  ///   - pictures: Returns the addresses of portraits.
-  package init(
-    presenter: any UsersContract.Presenter,
-    texts: Texts = .english,
-    pictures: Pictures = .none
-  ) {
+  package init(presenter: any UsersContract.Presenter, texts: Texts = .english, pictures: Pictures = .none) {
     self.presenter = presenter
     self.texts = texts
     self.pictures = pictures
   }
 
   package var title: String { texts("Users") }
-
   package var showsRefresh: Bool { !isSignedOut }
 
   package var body: some HTML {
     if isSignedOut {
-      MembersOnly(texts: texts) { self.presenter.signInTapped() }
-    } else {
-      if let failure = state.failure {
-        FailureNotice(message: failure, label: texts("Retry")) { await self.presenter.retryTapped() }
+      SignedOutNotice(symbol: .people, title: texts("This list is for members"), texts: texts) {
+        self.presenter.signInTapped()
       }
-      if let content = state.content {
-        p(.class("vp-dim")) { texts("Everybody with an account") }
+    } else {
+      LoadedContent(
+        state: state,
+        texts: texts,
+        loading: texts("Loading users"),
+        retry: { await self.presenter.retryTapped() }
+      ) { content in
+        p(.class("vp-dim")) { self.texts("Everyone with an account") }
         PagedRows(
           content: content,
-          texts: texts,
-          atEnd: texts("That is everybody"),
-          isBusy: state.isLoading,
+          texts: self.texts,
+          atEnd: self.texts("That is everyone"),
+          isBusy: self.state.isLoading,
           endReached: { await self.presenter.endReached() },
           moreTapped: { await self.presenter.moreTapped() }
         ) { UserRow(row: $0, pictures: self.pictures) }
-      } else if state.isLoading {
-        LoadingRows(label: texts("Loading users"))
-      } else if state.failure == nil {
-        EmptyNotice(title: texts("Nobody is here yet"), text: texts("Whoever signs up appears in this list."))
+      } empty: {
+        EmptyNotice(title: self.texts("No users yet"), text: self.texts("New members appear here."))
       }
     }
   }
@@ -69,24 +60,8 @@ package final class UsersWebScreen: WebScreen, UsersContract.View {
   }
 }
 
-/// A notice for a signed-out user, who may not see the list.
-private struct MembersOnly: HTML {
-  let texts: Texts
-  let signIn: () -> Void
-
-  var body: some HTML {
-    div(.class("vp-empty")) {
-      span(.class("vp-icon"), .aria(.hidden, "true")) { Symbol.people }
-      h2 { texts("This list is for members") }
-      p { texts("Sign in, and you come back here.") }
-      button(.class("vp-primary"), .onClick { signIn() }) { texts("Sign In") }
-    }
-  }
-}
-
-/// One user.
 private struct UserRow: HTML {
-  let row: UserViewModel
+  let row: PersonViewModel
   let pictures: Pictures
 
   var body: some HTML {

@@ -56,14 +56,10 @@ final class ViperImageView {
   }
 
   /// Loads the picture from memory, else from disk, else from its source.
-  func download(isolation: isolated (any Actor)? = #isolation) {
-    slot.show(imageURL)
-  }
+  func download(isolation: isolated (any Actor)? = #isolation) { slot.show(imageURL) }
 
   /// Loads the picture again, because the user asks for it.
-  func retry(isolation: isolated (any Actor)? = #isolation) {
-    slot.retry()
-  }
+  func retry(isolation: isolated (any Actor)? = #isolation) { slot.retry() }
 
   /// Cancels the request for a picture that has not loaded yet.
   func cancel() {

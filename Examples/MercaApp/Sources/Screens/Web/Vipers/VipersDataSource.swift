@@ -1,5 +1,6 @@
 import Modules
 import Observation
+package import ViperaImages
 
 /// The rows of the vipers, one cell for each viper; cells are reused.
 @Observable
@@ -7,22 +8,14 @@ final class VipersDataSource {
   private var cells: [ViperCell] = []
   @ObservationIgnored private let pictures: ViperPictures
 
-  init(_ pictures: ViperPictures) {
-    self.pictures = pictures
-  }
+  init(_ pictures: ViperPictures) { self.pictures = pictures }
 
-  /// The number of rows.
   var numberOfRows: Int { cells.count }
 
-  /// Returns the cell of a row; nil if there is no such row.
-  func cell(at row: Int) -> ViperCell? {
-    cells.indices.contains(row) ? cells[row] : nil
-  }
+  func cell(at row: Int) -> ViperCell? { cells.indices.contains(row) ? cells[row] : nil }
 
   /// Returns the identity of a row with its current picture.
-  func key(of row: Int) -> ViperCell.Key {
-    ViperCell.Key(row: row, imageURL: cell(at: row)?.viewModel.imageURL)
-  }
+  func key(of row: Int) -> ViperCell.Key { ViperCell.Key(row: row, imageURL: cell(at: row)?.viewModel.imageURL) }
 
   /// Shows other vipers; removed rows cancel the requests for their pictures.
   func reload(_ viewModel: VipersViewModel?) {
@@ -31,5 +24,45 @@ final class VipersDataSource {
     let more = shown.dropFirst(cells.count).map { ViperCell($0, pictures) }
     guard !more.isEmpty || cells.count > shown.count else { return }
     cells = cells.prefix(shown.count) + more
+  }
+}
+
+/// One row of the vipers, reused for other vipers.
+@Observable
+final class ViperCell {
+  /// The identity of an element of the page.
+  ///
+  /// A row with another picture is another element, so that the browser reports again whether it is visible.
+  struct Key: Hashable {
+    let row: Int
+    let imageURL: String?
+  }
+
+  private(set) var viewModel: ViperCellViewModel
+  let imageView: ViperImageView
+
+  init(_ viewModel: ViperCellViewModel, _ pictures: ViperPictures) {
+    self.viewModel = viewModel
+    imageView = ViperImageView(pictures)
+    imageView.setImage(viewModel.imageURL)
+  }
+
+  /// Shows another viper, or the same one.
+  func configure(_ viewModel: ViperCellViewModel) {
+    imageView.setImage(viewModel.imageURL)
+    if viewModel != self.viewModel { self.viewModel = viewModel }
+  }
+}
+
+/// Loads the vipers' pictures, and returns their addresses for browsers.
+package struct ViperPictures: Sendable {
+  /// Loads each picture once for all users, and caches it.
+  let images: ImageLoader
+  /// Returns the address of a thumbnail for browsers; nil for a picture that must not be fetched.
+  let address: @Sendable (String, ThumbnailShape) -> String?
+
+  package init(images: ImageLoader, address: @escaping @Sendable (String, ThumbnailShape) -> String?) {
+    self.images = images
+    self.address = address
   }
 }

@@ -3,7 +3,6 @@ import ViperaWeb
 
 /// A message in place of the vipers, with an action.
 struct VipersMsgView: HTML {
-  /// The message.
   struct Message {
     let title: String
     let hint: String
@@ -38,14 +37,33 @@ private struct MessageContent: HTML {
   let symbol: Symbol
 
   var body: some HTML {
-    span(
-      .class("vp-icon", adding: "vp-bad", when: message.isFailure),
-      .aria(.hidden, "true")
-    ) { symbol }
+    span(.class("vp-icon", adding: "vp-bad", when: message.isFailure), .aria(.hidden, "true")) { symbol }
     h2 { message.title }
     p { message.hint }
     if let retry = message.retry {
       button(.class("vp-primary"), .onClick(retry.tap)) { retry.label }
     }
   }
+}
+
+/// Shows that the vipers are loading.
+struct VipersLoadingView: HTML {
+  /// The text for screen readers.
+  let label: String
+  private(set) var isShown = false
+
+  init(label: String) { self.label = label }
+
+  var body: some HTML {
+    if isShown {
+      div(.class("ma-loading"), .role("status")) {
+        span(.class("vp-spinner"), .aria(.hidden, "true")) {}
+        p { label }
+      }
+    }
+  }
+
+  mutating func show() { isShown = true }
+
+  mutating func hide() { isShown = false }
 }

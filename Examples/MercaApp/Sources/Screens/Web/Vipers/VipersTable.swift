@@ -1,7 +1,6 @@
 import Modules
 import ViperaHTML
 
-/// The rows of the vipers.
 struct VipersTable: HTML {
   let dataSource: VipersDataSource
   let texts: Texts
@@ -17,7 +16,6 @@ struct VipersTable: HTML {
   }
 }
 
-/// One viper: its picture, with text over it.
 private struct ViperRow: HTML {
   let row: Int
   let cell: ViperCell

@@ -13,17 +13,7 @@ package final class VipersWebScreen: WebScreen, VipersContract.View {
   private(set) var loadingView: VipersLoadingView
   private(set) var msgView = VipersMsgView()
 
-  /// Creates a screen without content.
-  ///
-  /// - Parameters:
-  ///   - presenter: Called for the user's actions.
-  ///   - texts: The texts of the screen.
-  ///   - pictures: Loads the pictures.
-  package init(
-    presenter: any VipersContract.Presenter,
-    texts: Texts = .english,
-    pictures: ViperPictures
-  ) {
+  package init(presenter: any VipersContract.Presenter, texts: Texts = .english, pictures: ViperPictures) {
     self.presenter = presenter
     self.texts = texts
     dataSource = VipersDataSource(pictures)
@@ -62,7 +52,7 @@ package final class VipersWebScreen: WebScreen, VipersContract.View {
   private var noData: VipersMsgView.Message {
     VipersMsgView.Message(
       title: texts("No Viper level Loaded"),
-      hint: texts("Whatever level opens appears here."),
+      hint: texts("New levels appear here."),
       isFailure: false
     )
   }

@@ -1,2 +1,0 @@
-/// The view model of the list of beers.
-package typealias BeerListViewModel = ListViewModel<BeerViewModel>

@@ -1,0 +1,41 @@
+package import Entities
+package import ViperaNetworking
+
+extension NetworkError {
+  /// Returns the text for a failure in a language; the API's own text only if it is in that language.
+  func message(in language: Language) -> String {
+    // An error without the response, and so without the API's own text.
+    let own = NetworkError(reason, cause: cause).message(in: language.networkWords)
+    return language.text(for: message(in: language.networkWords), or: own)
+  }
+
+  /// Returns the text for a user who has tried too often, with the waiting time if the server gives one.
+  func tooMany(in language: Language) -> String {
+    // A wait of more than a day does not come from a form's rate limit.
+    guard let wait = retryAfter, wait <= .seconds(86_400) else { return language.networkWords.tooMany }
+    let texts = Texts(language)
+    let seconds = Int(wait.components.seconds)
+    if seconds < 60 {
+      return seconds <= 1
+        ? texts("Too many attempts. Try again in a second.")
+        : texts("Too many attempts. Try again in \(seconds) seconds.")
+    }
+    let minutes = (seconds + 59) / 60
+    return minutes <= 1
+      ? texts("Too many attempts. Try again in a minute.")
+      : texts("Too many attempts. Try again in \(minutes) minutes.")
+  }
+}
+
+extension Language {
+  /// The texts for a failed request.
+  package var networkWords: NetworkWords {
+    switch self {
+    case .english: .english
+    case .spanish: .spanish
+    }
+  }
+
+  /// Returns `detail`, the API's own text in English, if this is the language, else the app's text.
+  func text(for detail: String, or own: @autoclosure () -> String) -> String { self == .english ? detail : own() }
+}
