@@ -3,23 +3,21 @@ import ViperaNetworking
 
 /// Presents the result of signing in.
 package final class ShopLoginPresenter: ShopLoginContract.Presenter {
-  /// The view.
   package weak var view: (any ShopLoginContract.View)?
 
   private let language: Language
   private let texts: Texts
 
-  /// Creates a presenter; its view is set when it is wired.
   package init(language: Language) {
     self.language = language
     texts = Texts(language)
   }
 
-  package func presentSession(_ response: ShopLoginModels.Session.Response) {
-    view?.displaySession(ShopLoginModels.Session.ViewModel(isDone: response.isSignedIn))
+  package func presentSession(response: ShopLoginModels.CheckSession.Response) {
+    view?.displaySession(viewModel: .init(isDone: response.isSignedIn))
   }
 
-  package func presentSignIn(_ response: ShopLoginModels.SignIn.Response) {
+  package func presentSignIn(response: ShopLoginModels.SignIn.Response) {
     var model = ShopLoginModels.SignIn.ViewModel()
     switch response {
     case .sent: break
@@ -30,7 +28,7 @@ package final class ShopLoginPresenter: ShopLoginContract.Presenter {
       guard error.reason != .cancelled else { return }
       model.failure = text(for: error)
     }
-    view?.displaySignIn(model)
+    view?.displaySignIn(viewModel: model)
   }
 
   private func text(for error: NetworkError) -> String {

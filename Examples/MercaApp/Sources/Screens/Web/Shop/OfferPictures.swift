@@ -12,7 +12,7 @@ struct OfferPictures: HTML {
   let texts: Texts
   let pictures: Pictures
 
-  private var model: OfferModels.Pictures.ViewModel { controller.pictures }
+  private var model: OfferModels.ChangePictures.ViewModel { controller.pictures }
 
   var body: some HTML {
     section(.class("ma-pictures"), .aria(.label, texts("Pictures"))) {
@@ -20,7 +20,7 @@ struct OfferPictures: HTML {
       if !model.rows.isEmpty {
         ul {
           ForEach(model.rows, by: \.id) { row in
-            OfferPicture(row: row, pictures: pictures) { controller.removePictureTapped(row.id) }
+            OfferPicture(row: row, pictures: pictures) { await controller.removePictureTapped(row.id) }
           }
         }
       }
@@ -47,14 +47,14 @@ struct OfferPictures: HTML {
 
 /// One picture, with the button that removes it.
 private struct OfferPicture: HTML {
-  let row: OfferModels.Pictures.ViewModel.Row
+  let row: OfferModels.ChangePictures.ViewModel.Row
   let pictures: Pictures
-  let remove: () -> Void
+  let remove: () async -> Void
 
   var body: some HTML {
     li(.data("data-picture", row.id)) {
       span(.class("ma-photo")) { Picture(row.id, 120, 90, alt: row.name, from: pictures) }
-      button(.class("ma-remove"), .aria(.label, row.remove), .onClick { remove() }) {
+      button(.class("ma-remove"), .aria(.label, row.remove), .onClick(remove)) {
         span(.aria(.hidden, "true")) { "×" }
       }
     }

@@ -9,17 +9,10 @@ import ViperaWeb
 package final class OrderDetailWebScreen: WebScreen {
   private let controller: OrderDetailViewController
   private let texts: Texts
-  private let member: Texts
 
-  /// Creates a screen that draws the state of a controller.
-  package init(
-    _ controller: OrderDetailViewController,
-    _ texts: Texts = .english,
-    _ member: Texts = .english
-  ) {
+  package init(_ controller: OrderDetailViewController, _ texts: Texts = Texts(.english)) {
     self.controller = controller
     self.texts = texts
-    self.member = member
   }
 
   package var title: String { controller.model.state?.content?.title ?? texts("Your order") }
@@ -28,20 +21,16 @@ package final class OrderDetailWebScreen: WebScreen {
   package var showsRefresh: Bool { false }
 
   package var body: some HTML {
-    switch controller.model {
-    case .signedOut:
-      SignedOutNotice(symbol: .orders, title: texts("Your orders are for you alone"), texts: member) {
-        self.controller.signInTapped()
-      }
-    case .content(let state):
-      if let failure = state.failure {
-        FailureNotice(message: failure, label: texts("Retry")) { await self.controller.refreshAsked() }
-      }
-      if let content = state.content {
-        OrderReceipt(content: content, texts: texts, controller: controller)
-      } else if state.isLoading {
-        LoadingRows(label: texts("Loading your order"))
-      }
+    MemberBody(
+      model: controller.model,
+      texts: texts,
+      symbol: .orders,
+      signedOut: texts("Sign in to see your orders"),
+      loading: texts("Loading your order"),
+      retry: { await self.controller.refreshAsked() },
+      signIn: { self.controller.signInTapped() }
+    ) { content, _ in
+      OrderReceipt(content: content, texts: self.texts, controller: self.controller)
     }
   }
 }

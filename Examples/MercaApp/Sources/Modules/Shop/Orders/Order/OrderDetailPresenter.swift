@@ -4,25 +4,23 @@ import ViperaNetworking
 
 /// Presents one order.
 package final class OrderDetailPresenter: OrderDetailContract.Presenter {
-  /// The view.
   package weak var view: (any OrderDetailContract.View)?
 
   private let language: Language
   private let texts: Texts
   private var state: LoadState<OrderDetailViewModel> = .loading()
 
-  /// Creates a presenter; its view is set when it is wired.
   package init(language: Language) {
     self.language = language
     texts = Texts(language)
   }
 
-  package func presentOrder(_ response: OrderDetailModels.Show.Response) {
+  package func presentOrder(response: OrderDetailModels.FetchOrder.Response) {
     switch response {
     case .signedOut(let departure):
       // No other user may see it.
       state = .loading()
-      view?.displayOrder(MemberState(departure, texts))
+      view?.displayOrder(viewModel: MemberState(departure, texts))
     case .loading: become(state.reloading())
     case .loaded(let order): become(.loaded(model(order)))
     case .failed(let error): become(state.failing(text(for: error)))
@@ -31,7 +29,7 @@ package final class OrderDetailPresenter: OrderDetailContract.Presenter {
 
   private func become(_ state: LoadState<OrderDetailViewModel>) {
     self.state = state
-    view?.displayOrder(.content(state))
+    view?.displayOrder(viewModel: .content(state))
   }
 
   private func model(_ order: PlacedOrder) -> OrderDetailViewModel {

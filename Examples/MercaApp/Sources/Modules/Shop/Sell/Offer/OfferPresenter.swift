@@ -4,13 +4,11 @@ import ViperaNetworking
 
 /// Presents the form, its errors, and the results.
 package final class OfferPresenter {
-  /// The view.
   package weak var view: (any OfferContract.View)?
 
-  let language: Language
-  let texts: Texts
+  private let language: Language
+  private let texts: Texts
 
-  /// Creates a presenter; its view is set when it is wired.
   package init(language: Language) {
     self.language = language
     texts = Texts(language)
@@ -57,17 +55,17 @@ package final class OfferPresenter {
 }
 
 extension OfferPresenter: OfferContract.Presenter {
-  package func presentForm(_ response: OfferModels.Show.Response) {
+  package func presentForm(response: OfferModels.FetchForm.Response) {
     switch response {
-    case .signedOut(let departure): view?.displayForm(MemberState(departure, texts))
-    case .loading: view?.displayForm(.content(.loading()))
-    case .ready(let product): view?.displayForm(.content(.loaded(model(product))))
-    case .failed(let error): view?.displayForm(.content(.failed(text(for: error))))
+    case .signedOut(let departure): view?.displayForm(viewModel: MemberState(departure, texts))
+    case .loading: view?.displayForm(viewModel: .content(.loading()))
+    case .ready(let product): view?.displayForm(viewModel: .content(.loaded(model(product))))
+    case .failed(let error): view?.displayForm(viewModel: .content(.failed(text(for: error))))
     }
   }
 
-  package func presentSave(_ response: OfferModels.Save.Response) {
-    var model = OfferModels.Save.ViewModel()
+  package func presentProduct(response: OfferModels.SaveProduct.Response) {
+    var model = OfferModels.SaveProduct.ViewModel()
     switch response {
     case .sent: model.isSaving = true
     case .mistaken(let mistakes):
@@ -117,16 +115,53 @@ extension OfferPresenter: OfferContract.Presenter {
       guard error.reason != .cancelled else { return }
       model.notice = text(for: error)
     }
-    view?.displaySave(model)
+    view?.displayProduct(viewModel: model)
   }
 
-  package func presentQuestion(_ response: OfferModels.Withdraw.Response) {
-    let yes = Alert.Button(texts("Withdraw it"), role: .destructive)
-    let alert = Alert(
-      texts("Offer it no longer?"),
-      message: texts("“\(response.title)” leaves your shop for good. Orders keep what they say of it."),
-      buttons: [Alert.Button(texts("Keep it"), role: .cancel), yes]
+  package func presentWithdrawal(response: OfferModels.BeginWithdrawal.Response) async {
+    let question = Alert(
+      texts("Remove this product from your shop?"),
+      message: texts("“\(response.title)” can no longer be bought. Past orders stay as they are."),
+      buttons: [
+        Alert.Button(texts("Keep it"), role: .cancel), Alert.Button(texts("Remove product"), role: .destructive),
+      ]
     )
-    view?.displayQuestion(OfferModels.Withdraw.ViewModel(alert: alert, yes: yes))
+    await view?.displayWithdrawal(viewModel: .init(question: question))
+  }
+
+  package func presentPictures(response: OfferModels.ChangePictures.Response) {
+    var model = pictures(response.addresses)
+    model.isAdding = response.isAdding
+    switch response.refusal {
+    case nil: break
+    case .tooMany:
+      model.mistake = texts(
+        "A product has \(ProductBounds.offeredPictures) pictures at most. Remove one of them first."
+      )
+    case .failed(let error):
+      // The request was cancelled, so the screen is closing: show nothing.
+      guard error.reason != .cancelled else { return }
+      model.mistake = pictureText(for: error)
+    }
+    view?.displayPictures(viewModel: model)
+  }
+
+  private func pictures(_ addresses: [String]) -> OfferModels.ChangePictures.ViewModel {
+    OfferModels.ChangePictures.ViewModel(
+      rows: addresses.enumerated().map { index, address in
+        .init(id: address, name: texts("Picture \(index + 1)"), remove: texts("Remove picture \(index + 1)"))
+      },
+      canAdd: addresses.count < ProductBounds.offeredPictures
+    )
+  }
+
+  private func pictureText(for error: NetworkError) -> String {
+    switch error.reason {
+    case .status(413): texts("This picture is too large. Make it smaller.")
+    case .status(415), .status(422): texts("This cannot be read as a picture. Choose another one.")
+    case .status(409): texts("You have as many pictures as one person may. Unused ones leave after a day.")
+    case .status(429), .status(503): texts("We cannot take it right now. Try again in a moment.")
+    default: error.message(in: language)
+    }
   }
 }
