@@ -38,10 +38,10 @@ package final class CartRouter: CartContract.Router {
     self.navigator = navigator
   }
 
-  package func showLogin() { navigator.push(ShopLogin(next: .back)) }
-  package func showProduct(_ id: ProductRow.ID) { navigator.push(ProductDetail(id: id)) }
-  package func showProducts() { navigator.push(Search()) }
-  package func showOrder(_ id: PlacedOrder.ID) { navigator.push(OrderDetail(id: id)) }
+  package func routeToLogin() { navigator.push(ShopLogin(next: .back)) }
+  package func routeToProduct(id: ProductRow.ID) { navigator.push(ProductDetail(id: id)) }
+  package func routeToProducts() { navigator.push(Search()) }
+  package func routeToOrder(id: PlacedOrder.ID) { navigator.push(OrderDetail(id: id)) }
   package func confirm(_ alert: Alert) async -> Bool { await navigator.alert(alert) == alert.buttons.last }
   package func showToast(_ toast: Toast) { navigator.toast(toast) }
 }

@@ -1,4 +1,4 @@
-package import Entities
+import Entities
 import Vipera
 import ViperaNetworking
 
@@ -97,9 +97,8 @@ extension CartInteractor: CartContract.Interactor {
     }
   }
 
-  package func cancelCheckOut(request: CartModels.CancelCheckOut.Request) { checkOut.cancel() }
-
   package func placeOrder(request: CartModels.PlaceOrder.Request) async {
+    guard request.isConfirmed else { return checkOut.cancel() }
     guard let owner, let pending = checkOut.pending(of: owner) else { return }
     // Another user has signed in since the question, and would pay for this order.
     guard worker.member == nil || worker.member == owner else {

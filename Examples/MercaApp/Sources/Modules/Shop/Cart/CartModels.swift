@@ -59,14 +59,12 @@ package enum CartModels {
     }
   }
 
-  /// The user does not confirm the order.
-  package enum CancelCheckOut {
-    package struct Request: Hashable {}
-  }
-
-  /// Buying the cart, once the user has confirmed.
+  /// Buying the cart, once the user has answered.
   package enum PlaceOrder {
-    package struct Request: Hashable {}
+    package struct Request: Hashable {
+      /// Whether the user has confirmed; otherwise the check-out ends.
+      package let isConfirmed: Bool
+    }
 
     package enum Response {
       /// It is placed, now or by an earlier request.

@@ -128,12 +128,12 @@ extension CartPresenter {
     case .unreadable:
       texts("Enter a whole number up to \(ShoppingCart.quantities.upperBound).")
     case .soldOut: texts("Sold out. Remove it to buy the rest.")
-    case .only(1): texts("Only 1 is left. Take one to go on.")
-    case .only(let number): texts("Only \(number) are left. Take fewer to go on.")
+    case .only(1): texts("Only 1 is left. Reduce the quantity.")
+    case .only(let number): texts("Only \(number) are left. Reduce the quantity.")
     case .withdrawn: texts("No longer offered. Remove it to buy the rest.")
     case .own: texts("This is your own product. Remove it to buy the rest.")
     case .priceChanged(let before): texts("The price has changed. It was \(Price.text(before)).")
-    case .refused: texts("This could not be ordered. Look at it, and try again.")
+    case .refused: texts("This could not be ordered. Check it, and try again.")
     }
   }
 

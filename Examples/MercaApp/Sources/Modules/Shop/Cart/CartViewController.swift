@@ -39,29 +39,26 @@ package final class CartViewController {
   }
 
   package func checkOutTapped() async { await interactor.beginCheckOut(request: .init()) }
-  package func productTapped(_ product: Int) { router.showProduct(product) }
-  package func productsTapped() { router.showProducts() }
-  package func signInTapped() { router.showLogin() }
+  package func productTapped(_ product: Int) { router.routeToProduct(id: product) }
+  package func productsTapped() { router.routeToProducts() }
+  package func signInTapped() { router.routeToLogin() }
 }
 
 extension CartViewController: CartContract.View {
   package func displayCart(viewModel: CartModels.FetchCart.ViewModel) {
     model = viewModel
-    viewModel.ifSignedOut(toast: router.showToast, login: router.showLogin)
+    viewModel.ifSignedOut(toast: router.showToast, login: router.routeToLogin)
   }
 
   package func displayQuantity(viewModel: CartModels.ChangeQuantity.ViewModel) { router.showToast(viewModel.toast) }
 
   package func displayCheckOut(viewModel: CartModels.BeginCheckOut.ViewModel) async {
-    if await router.confirm(viewModel.question) {
-      await interactor.placeOrder(request: .init())
-    } else {
-      interactor.cancelCheckOut(request: .init())
-    }
+    let isConfirmed = await router.confirm(viewModel.question)
+    await interactor.placeOrder(request: .init(isConfirmed: isConfirmed))
   }
 
   package func displayOrder(viewModel: CartModels.PlaceOrder.ViewModel) {
     router.showToast(viewModel.toast)
-    if let order = viewModel.order { router.showOrder(order) }
+    if let order = viewModel.order { router.routeToOrder(id: order) }
   }
 }

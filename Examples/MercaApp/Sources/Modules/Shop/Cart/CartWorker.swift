@@ -27,10 +27,10 @@ package final class CartWorker: CartContract.Worker {
   }
 }
 
-private struct PutCartLine: APIRequest {
+struct PutCartLine: APIRequest {
   typealias Answer = ShoppingCart
 
-  struct Form: Encodable {
+  private struct Form: Encodable {
     let quantity: Int
   }
 

@@ -8,7 +8,7 @@ extension MemberClient {
     _ path: APIPath,
     _ query: HTTPQuery = [:]
   ) async throws(NetworkError) -> Answer {
-    try await send { MemberGet(token: $0, path: path, query: query) }
+    try await send { MemberGet<Answer>(token: $0, path: path, query: query) }
   }
 
   /// Gets the member's own shop; nil before their first product, which opens it.
@@ -23,7 +23,9 @@ extension MemberClient {
   }
 }
 
-private struct MemberGet<Answer: Decodable & Sendable>: APIRequest {
+private struct MemberGet<Value: Decodable & Sendable>: APIRequest {
+  typealias Answer = Value
+
   let token: Secret<String>
   let path: APIPath
   let query: HTTPQuery

@@ -1,18 +1,8 @@
-package import Entities
+import Entities
 import Vipera
-package import ViperaNetworking
+import ViperaNetworking
 
-/// A request of a scene that lists what belongs to the signed-in user, page by page.
-package enum MemberListRequest: Hashable {
-  /// The list appears, perhaps again: it may have changed in the meantime.
-  case appearing
-  /// The user refreshes the list.
-  case refresh
-  /// The end of the list is on screen, or the user taps for more; only a tap retries a page that failed.
-  case more(isTapped: Bool)
-}
-
-/// The state of such a list.
+/// The state of a list of what belongs to the signed-in user.
 package enum MemberListResponse<Row: Hashable & Identifiable & Sendable> {
   case signedOut(Departure)
   /// The newest rows first.
@@ -46,15 +36,11 @@ protocol MemberListInteractor: AnyObject {
 }
 
 extension MemberListInteractor {
-  func fetch(_ request: MemberListRequest) async {
+  func fetch(_ request: ListRequest) async {
     guard let member else { return forget(list.isOpening ? .opening : .known) }
     if let owner = list.owner, owner != member { list.pages.clear() }
     (list.owner, list.isOpening) = (member, false)
-    switch request {
-    case .appearing: await load(list.pages.reload())
-    case .refresh: await load(list.pages.refresh())
-    case .more(let isTapped): await load(list.pages.more(isTapped: isTapped))
-    }
+    await load(list.pages.next(for: request))
   }
 
   private func load(_ request: PagedList<Row>.Request?) async {
@@ -78,13 +64,14 @@ package protocol MemberListController: AnyObject {
   associatedtype Row: Hashable & Identifiable & Sendable
 
   var model: MemberState<ListViewModel<Row>> { get }
-  func fetch(_ request: MemberListRequest) async
+  func fetch(_ request: ListRequest) async
   func signInTapped()
 }
 
 extension MemberListController {
-  package func viewDidAppear() async { await fetch(.appearing) }
-  package func refreshAsked() async { await fetch(.refresh) }
-  package func endReached() async { await fetch(.more(isTapped: false)) }
-  package func moreTapped() async { await fetch(.more(isTapped: true)) }
+  /// The list appears, perhaps again: it may have changed in the meantime.
+  package func viewDidAppear() async { await fetch(.first) }
+  package func refreshAsked() async { await fetch(.again) }
+  package func endReached() async { await fetch(.atEnd) }
+  package func moreTapped() async { await fetch(.more) }
 }

@@ -38,8 +38,8 @@ package final class OrdersRouter: OrdersContract.Router {
     self.navigator = navigator
   }
 
-  package func showLogin() { navigator.push(ShopLogin(next: .back)) }
-  package func showOrder(_ id: PlacedOrder.ID) { navigator.push(OrderDetail(id: id)) }
-  package func showProducts() { navigator.push(Search()) }
+  package func routeToLogin() { navigator.push(ShopLogin(next: .back)) }
+  package func routeToOrder(id: PlacedOrder.ID) { navigator.push(OrderDetail(id: id)) }
+  package func routeToProducts() { navigator.push(Search()) }
   package func showToast(_ toast: Toast) { navigator.toast(toast) }
 }

@@ -18,9 +18,9 @@ package enum OrdersContract {
   }
 
   package protocol Router: AnyObject {
-    func showLogin()
-    func showOrder(_ id: PlacedOrder.ID)
-    func showProducts()
+    func routeToLogin()
+    func routeToOrder(id: PlacedOrder.ID)
+    func routeToProducts()
     func showToast(_ toast: Toast)
   }
 

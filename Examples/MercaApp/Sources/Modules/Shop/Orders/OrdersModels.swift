@@ -3,7 +3,7 @@ package import Entities
 /// The models of the user's orders, by use case.
 package enum OrdersModels {
   package enum FetchOrders {
-    package typealias Request = MemberListRequest
+    package typealias Request = ListRequest
     package typealias Response = MemberListResponse<PlacedOrder>
     package typealias ViewModel = MemberState<ListViewModel<OrderRow>>
   }

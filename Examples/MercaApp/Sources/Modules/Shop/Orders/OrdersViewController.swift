@@ -14,13 +14,13 @@ package final class OrdersViewController: OrdersContract.View, MemberListControl
     self.router = router
   }
 
-  package func fetch(_ request: MemberListRequest) async { await interactor.fetchOrders(request: request) }
-  package func orderTapped(_ id: Int) { router.showOrder(id) }
-  package func productsTapped() { router.showProducts() }
-  package func signInTapped() { router.showLogin() }
+  package func fetch(_ request: ListRequest) async { await interactor.fetchOrders(request: request) }
+  package func orderTapped(_ id: Int) { router.routeToOrder(id: id) }
+  package func productsTapped() { router.routeToProducts() }
+  package func signInTapped() { router.routeToLogin() }
 
   package func displayOrders(viewModel: OrdersModels.FetchOrders.ViewModel) {
     model = viewModel
-    viewModel.ifSignedOut(toast: router.showToast, login: router.showLogin)
+    viewModel.ifSignedOut(toast: router.showToast, login: router.routeToLogin)
   }
 }

@@ -38,7 +38,7 @@ package final class SellRouter: SellContract.Router {
     self.navigator = navigator
   }
 
-  package func showLogin() { navigator.push(ShopLogin(next: .back)) }
-  package func showOffer(_ product: ProductRow.ID?) { navigator.push(Offer(product: product)) }
+  package func routeToLogin() { navigator.push(ShopLogin(next: .back)) }
+  package func routeToOffer(product: ProductRow.ID?) { navigator.push(Offer(product: product)) }
   package func showToast(_ toast: Toast) { navigator.toast(toast) }
 }

@@ -18,9 +18,9 @@ package enum SellContract {
   }
 
   package protocol Router: AnyObject {
-    func showLogin()
+    func routeToLogin()
     /// Opens the form for a product; for a new one if nil.
-    func showOffer(_ product: ProductRow.ID?)
+    func routeToOffer(product: ProductRow.ID?)
     func showToast(_ toast: Toast)
   }
 

@@ -3,7 +3,7 @@ package import Entities
 /// The models of the user's own products, by use case.
 package enum SellModels {
   package enum FetchProducts {
-    package typealias Request = MemberListRequest
+    package typealias Request = ListRequest
     package typealias Response = MemberListResponse<ProductRow>
     package typealias ViewModel = MemberState<ListViewModel<OwnProductRow>>
   }

@@ -14,13 +14,13 @@ package final class SellViewController: SellContract.View, MemberListController 
     self.router = router
   }
 
-  package func fetch(_ request: MemberListRequest) async { await interactor.fetchProducts(request: request) }
-  package func productTapped(_ id: Int) { router.showOffer(id) }
-  package func offerTapped() { router.showOffer(nil) }
-  package func signInTapped() { router.showLogin() }
+  package func fetch(_ request: ListRequest) async { await interactor.fetchProducts(request: request) }
+  package func productTapped(_ id: Int) { router.routeToOffer(product: id) }
+  package func offerTapped() { router.routeToOffer(product: nil) }
+  package func signInTapped() { router.routeToLogin() }
 
   package func displayProducts(viewModel: SellModels.FetchProducts.ViewModel) {
     model = viewModel
-    viewModel.ifSignedOut(toast: router.showToast, login: router.showLogin)
+    viewModel.ifSignedOut(toast: router.showToast, login: router.routeToLogin)
   }
 }

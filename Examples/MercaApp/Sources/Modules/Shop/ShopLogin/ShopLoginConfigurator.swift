@@ -54,7 +54,7 @@ package final class ShopLoginRouter: ShopLoginContract.Router {
   }
 
   /// Opens the sign-up form; a user who signs up returns to this scene, which then closes.
-  package func showSignUp() {
+  package func routeToSignUp() {
     context.navigator.push(SignUp(next: .back, email: dataStore.email, isAboveLogin: true))
   }
 

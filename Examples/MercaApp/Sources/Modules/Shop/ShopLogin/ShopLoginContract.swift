@@ -20,7 +20,7 @@ package enum ShopLoginContract {
   }
 
   package protocol Router: AnyObject {
-    func showSignUp()
+    func routeToSignUp()
     func showToast(_ toast: Toast)
     /// Navigates to the route's next screen after signing in.
     func goOn()

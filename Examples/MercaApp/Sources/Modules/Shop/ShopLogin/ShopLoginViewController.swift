@@ -25,7 +25,7 @@ package final class ShopLoginViewController: ShopLoginContract.View {
     await interactor.signIn(request: .init(email: email, password: password))
   }
 
-  package func signUpTapped() { router.showSignUp() }
+  package func signUpTapped() { router.routeToSignUp() }
 
   package func displaySession(viewModel: ShopLoginModels.CheckSession.ViewModel) {
     if viewModel.isDone { router.goOn() }

@@ -32,7 +32,7 @@ package final class CartWebScreen: WebScreen {
         symbol: .cart,
         title: texts("Your cart is empty"),
         text: texts("Products that you add appear here."),
-        label: texts("Find something")
+        label: texts("Find products")
       ) { self.controller.productsTapped() },
       retry: { await self.controller.refreshAsked() },
       signIn: { self.controller.signInTapped() }

@@ -40,7 +40,7 @@ struct OfferPictures: HTML {
       } else if let mistake {
         p(.class("vp-error"), .role("alert")) { mistake }
       }
-      p(.class("ma-hint")) { texts("JPEG, PNG or WebP of up to 8 MB. The first one stands in lists.") }
+      p(.class("ma-hint")) { texts("JPEG, PNG or WebP, up to 8 MB. Lists show the first one.") }
     }
   }
 }
@@ -68,16 +68,16 @@ extension FileField.Words {
     sending = texts("Sending “{}”")
     progress = texts("Sent so far")
     sent = texts("“{}” was sent.")
-    waits = texts("“{}” is still on its way. Save when it is there.")
+    waits = texts("“{}” is still being uploaded. Save when it is done.")
     cancel = texts("Cancel")
     cancelled = texts("“{}” was not sent.")
     retry = texts("Try again")
     tooLarge = texts("That file is too large. It may have {} at most.")
-    wrongKind = texts("That is no JPEG, PNG or WebP.")
-    full = texts("We cannot take it right now. Try again in a moment.")
-    tooMany = texts("Other pictures are still on their way. Try again in a moment.")
-    gone = texts("“{}” was not sent, since it is not asked for any more.")
-    lost = texts("The connection was lost, and “{}” with it.")
+    wrongKind = texts("Choose a JPEG, PNG or WebP file.")
+    full = texts("We cannot upload it right now. Try again in a moment.")
+    tooMany = texts("Other pictures are still being uploaded. Try again in a moment.")
+    gone = texts("“{}” was not sent, because the form has changed.")
+    lost = texts("The connection was lost. “{}” was not sent.")
     needsScript = texts("Adding a picture needs JavaScript.")
   }
 }

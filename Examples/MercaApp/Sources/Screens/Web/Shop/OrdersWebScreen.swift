@@ -31,10 +31,10 @@ package final class OrdersWebScreen: WebScreen {
         symbol: .orders,
         title: texts("No orders yet"),
         text: texts("Your orders appear here."),
-        label: texts("Find something")
+        label: texts("Find products")
       ) { self.controller.productsTapped() }
     ) {
-      p(.class("vp-dim")) { self.texts("Newest first") }
+      p(.class("vp-dim")) { self.texts("Newest first, in Colombia time") }
     } item: { row in
       // Identifies the row after a page reload, even if it has moved.
       li(.data("data-order", row.id)) {

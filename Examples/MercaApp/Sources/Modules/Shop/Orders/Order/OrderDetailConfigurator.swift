@@ -44,7 +44,7 @@ package final class OrderDetailRouter: OrderDetailContract.Router {
     self.navigator = navigator
   }
 
-  package func showLogin() { navigator.push(ShopLogin(next: .back)) }
-  package func showProduct(_ id: ProductRow.ID) { navigator.push(ProductDetail(id: id)) }
+  package func routeToLogin() { navigator.push(ShopLogin(next: .back)) }
+  package func routeToProduct(id: ProductRow.ID) { navigator.push(ProductDetail(id: id)) }
   package func showToast(_ toast: Toast) { navigator.toast(toast) }
 }

@@ -18,8 +18,8 @@ package enum OrderDetailContract {
   }
 
   package protocol Router: AnyObject {
-    func showLogin()
-    func showProduct(_ id: ProductRow.ID)
+    func routeToLogin()
+    func routeToProduct(id: ProductRow.ID)
     func showToast(_ toast: Toast)
   }
 

@@ -35,7 +35,7 @@ package final class OrderDetailPresenter: OrderDetailContract.Presenter {
   private func model(_ order: PlacedOrder) -> OrderDetailViewModel {
     OrderDetailViewModel(
       title: texts("Order \(order.id)"),
-      date: Moment.text(order.placed, in: language),
+      date: texts("\(Moment.text(order.placed, in: language)) (Colombia time)"),
       rows: order.items.map { item in
         OrderDetailViewModel.Row(
           id: item.product,
@@ -49,6 +49,6 @@ package final class OrderDetailPresenter: OrderDetailContract.Presenter {
   }
 
   private func text(for error: NetworkError) -> String {
-    error.reason == .status(404) ? texts("You have no such order.") : error.message(in: language)
+    error.reason == .status(404) ? texts("You have no order with this number.") : error.message(in: language)
   }
 }

@@ -17,11 +17,11 @@ package final class OrderDetailViewController: OrderDetailContract.View {
   /// The order appears, perhaps again.
   package func viewDidAppear() async { await interactor.fetchOrder(request: .init(isRefresh: false)) }
   package func refreshAsked() async { await interactor.fetchOrder(request: .init(isRefresh: true)) }
-  package func productTapped(_ id: Int) { router.showProduct(id) }
-  package func signInTapped() { router.showLogin() }
+  package func productTapped(_ id: Int) { router.routeToProduct(id: id) }
+  package func signInTapped() { router.routeToLogin() }
 
   package func displayOrder(viewModel: OrderDetailModels.FetchOrder.ViewModel) {
     model = viewModel
-    viewModel.ifSignedOut(toast: router.showToast, login: router.showLogin)
+    viewModel.ifSignedOut(toast: router.showToast, login: router.routeToLogin)
   }
 }

@@ -48,7 +48,7 @@ package final class OfferRouter: OfferContract.Router {
     self.context = context
   }
 
-  package func showLogin() { context.navigator.push(ShopLogin(next: .back)) }
+  package func routeToLogin() { context.navigator.push(ShopLogin(next: .back)) }
   package func confirm(_ alert: Alert) async -> Bool { await context.navigator.alert(alert) == alert.buttons.last }
   package func showToast(_ toast: Toast) { context.navigator.toast(toast) }
   package func close() { context.finish() }

@@ -9,6 +9,7 @@ package enum OfferContract {
     func displayForm(viewModel: OfferModels.FetchForm.ViewModel)
     func displayPictures(viewModel: OfferModels.ChangePictures.ViewModel)
     func displayProduct(viewModel: OfferModels.SaveProduct.ViewModel)
+    @Allow(.viewWaits, because: "only the view can ask through the router, and the answer goes on around the ring")
     func displayWithdrawal(viewModel: OfferModels.BeginWithdrawal.ViewModel) async
   }
 
@@ -28,7 +29,7 @@ package enum OfferContract {
   }
 
   package protocol Router: AnyObject {
-    func showLogin()
+    func routeToLogin()
     /// Asks a question, and returns whether the user has chosen the last button.
     func confirm(_ alert: Alert) async -> Bool
     func showToast(_ toast: Toast)

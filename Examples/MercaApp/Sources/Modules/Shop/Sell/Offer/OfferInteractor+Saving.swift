@@ -1,4 +1,5 @@
 import Entities
+import Vipera
 import ViperaNetworking
 
 extension OfferInteractor: OfferContract.Interactor {

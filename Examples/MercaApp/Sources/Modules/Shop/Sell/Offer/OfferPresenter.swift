@@ -26,15 +26,15 @@ package final class OfferPresenter {
 
   private func text(of mistake: OfferMistake, at field: OfferField) -> String {
     switch mistake {
-    case .missing: field == .title ? texts("Please say what it is") : texts("Please enter a number")
+    case .missing: field == .title ? texts("Please say what you are selling") : texts("Please enter a number")
     case .tooLong(let most): texts("Please enter \(most) characters at most")
-    case .unreadable, .turnsText: texts("Please enter text that can be read, without special signs")
+    case .unreadable, .turnsText: texts("Please remove special characters")
     case .noNumber(let range):
       texts("Please enter a whole number between \(range.lowerBound) and \(Price.grouped(range.upperBound))")
     case .refused(let detail):
       field == .pictures
         ? texts("A picture is no longer there. Remove it and add it again.")
-        : language.text(for: detail, or: texts("This is not taken. Please change it"))
+        : language.text(for: detail, or: texts("This was not accepted. Please change it"))
     }
   }
 
@@ -47,8 +47,8 @@ package final class OfferPresenter {
     switch error.reason {
     case .status(404), .status(410): texts("This product is no longer offered.")
     case .status(403): texts("Another seller offers this product. Only they may change it.")
-    case .status(409): texts("Your shop has as many products as it may. Withdraw one of them first.")
-    case .connectionLost, .timedOut: texts("We did not hear back. Try again: nothing is offered twice.")
+    case .status(409): texts("Your shop is full. Remove a product first.")
+    case .connectionLost, .timedOut: texts("The server did not answer. Try again: nothing is offered twice.")
     default: error.message(in: language)
     }
   }
@@ -73,39 +73,39 @@ extension OfferPresenter: OfferContract.Presenter {
         uniqueKeysWithValues: mistakes.map { ($0, text(of: $1, at: $0)) }
       )
       // The pictures are far above the button, where no mark is seen.
-      model.notice = model.mistakes[.pictures] ?? texts("Not everything is right yet. Look at what is marked.")
+      model.notice = model.mistakes[.pictures] ?? texts("Please correct the marked fields.")
     case .offered(let title):
-      model.toast = Toast(texts("“\(title)” is offered now."), kind: .success)
+      model.toast = Toast(texts("“\(title)” is now for sale."), kind: .success)
       model.isDone = true
     case .saved(let title, let stock):
       model.toast = Toast(text(ofSaved: title, stock), kind: .success)
       model.isDone = true
     case .offeredBefore:
       model.notice = texts(
-        "It is offered already, as you sent it first. Change it in your shop, or send this as another product."
+        "Your first version is already for sale. Change it in your shop, or send the form again to offer a second product."
       )
     case .withdrawn:
-      model.toast = Toast(texts("It is offered no longer."), kind: .success)
+      model.toast = Toast(texts("The product was removed from your shop."), kind: .success)
       model.isDone = true
     case .changedMeanwhile(let form, let stock):
       model.form = form
       model.notice =
         stock == 1
         ? texts(
-          "It has changed since you opened it, perhaps in another window: 1 piece is left now. What you typed and your pictures are still here. Look at it and save again."
+          "This product has changed since you opened it, perhaps in another window: 1 piece is left now. Your changes are still here. Check them, and save again."
         )
         : texts(
-          "It has changed since you opened it, perhaps in another window: \(Price.grouped(stock)) pieces are left now. What you typed and your pictures are still here. Look at it and save again."
+          "This product has changed since you opened it, perhaps in another window: \(Price.grouped(stock)) pieces are left now. Your changes are still here. Check them, and save again."
         )
     case .soldMeanwhile(let form, let stock):
       model.form = form
       model.mistakes = [
         .stock: texts(
-          "Some were sold meanwhile. Pieces left now: \(Price.grouped(stock)). Check the number and save again."
+          "Some pieces have been sold. Pieces left now: \(Price.grouped(stock)). Check the number, and save again."
         )
       ]
-      model.notice = texts("Not everything is right yet. Look at what is marked.")
-    case .pictureUnderWay: model.notice = texts("A picture is still on its way. Save when it is there.")
+      model.notice = texts("Please correct the marked fields.")
+    case .pictureUnderWay: model.notice = texts("A picture is still being uploaded. Save when it is done.")
     case .pictureRefused: model.notice = texts("A picture was not added. Add it again, or save without it.")
     case .ended:
       model.toast = Toast(texts("Your session has ended. Sign in again."), kind: .failure)
@@ -159,8 +159,8 @@ extension OfferPresenter: OfferContract.Presenter {
     switch error.reason {
     case .status(413): texts("This picture is too large. Make it smaller.")
     case .status(415), .status(422): texts("This cannot be read as a picture. Choose another one.")
-    case .status(409): texts("You have as many pictures as one person may. Unused ones leave after a day.")
-    case .status(429), .status(503): texts("We cannot take it right now. Try again in a moment.")
+    case .status(409): texts("You have uploaded too many pictures. Unused ones are removed after a day.")
+    case .status(429), .status(503): texts("We cannot upload it right now. Try again in a moment.")
     default: error.message(in: language)
     }
   }

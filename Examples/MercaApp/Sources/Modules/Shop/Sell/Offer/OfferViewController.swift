@@ -1,4 +1,4 @@
-import Entities
+package import Entities
 import Observation
 import Vipera
 
@@ -67,7 +67,7 @@ package final class OfferViewController {
   }
 
   package func withdrawTapped() async { await interactor.beginWithdrawal(request: .init()) }
-  package func signInTapped() { router.showLogin() }
+  package func signInTapped() { router.routeToLogin() }
 }
 
 extension OfferViewController: OfferContract.View {
@@ -84,7 +84,7 @@ extension OfferViewController: OfferContract.View {
       (outcome.mistakes, outcome.notice) = (restored.mistakes, restored.notice)
     }
     if content != nil || viewModel.state == nil { restored = nil }
-    viewModel.ifSignedOut(toast: router.showToast, login: router.showLogin)
+    viewModel.ifSignedOut(toast: router.showToast, login: router.routeToLogin)
   }
 
   package func displayPictures(viewModel: OfferModels.ChangePictures.ViewModel) { pictures = viewModel }
@@ -93,7 +93,7 @@ extension OfferViewController: OfferContract.View {
     outcome = viewModel
     if let form = viewModel.form { self.form = form }
     if let toast = viewModel.toast { router.showToast(toast) }
-    if viewModel.leadsToLogin { router.showLogin() }
+    if viewModel.leadsToLogin { router.routeToLogin() }
     if viewModel.isDone { router.close() }
   }
 

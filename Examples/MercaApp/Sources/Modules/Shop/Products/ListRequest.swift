@@ -1,0 +1,23 @@
+/// The part of a list to load: the request of each use case that fetches a list page by page.
+package enum ListRequest: Hashable, Sendable {
+  /// The first page, when the screen opens; after a restart as many pages as were on screen.
+  case first
+  /// The pages on screen, when they are refreshed or have failed.
+  case again
+  /// The next page, because the user has scrolled near the end of the list.
+  case atEnd
+  /// The next page, by a tap; also if it failed before.
+  case more
+}
+
+extension PagedList {
+  /// Returns the API request that is due, if there is one.
+  mutating func next(for request: ListRequest) -> Request? {
+    switch request {
+    case .first: reload()
+    case .again: refresh()
+    case .atEnd: more()
+    case .more: more(isTapped: true)
+    }
+  }
+}
