@@ -12,7 +12,7 @@ package final class LoginWebScreen: WebScreen, LoginContract.View {
   private let texts: Texts
   private var mistakes: [AccountField: String] = [:]
 
-  package init(presenter: any LoginContract.Presenter, texts: Texts = Texts(.english)) {
+  package init(presenter: any LoginContract.Presenter, texts: Texts = .english) {
     self.presenter = presenter
     self.texts = texts
   }

@@ -11,7 +11,7 @@ package final class CartWebScreen: WebScreen {
   private let texts: Texts
   private let pictures: Pictures
 
-  package init(_ controller: CartViewController, _ texts: Texts = Texts(.english), pictures: Pictures = .none) {
+  package init(_ controller: CartViewController, _ texts: Texts = .english, pictures: Pictures = .none) {
     self.controller = controller
     self.texts = texts
     self.pictures = pictures

@@ -12,7 +12,7 @@ package final class OfferWebScreen: WebScreen {
   private let texts: Texts
   private let pictures: Pictures
 
-  package init(_ controller: OfferViewController, _ texts: Texts = Texts(.english), pictures: Pictures = .none) {
+  package init(_ controller: OfferViewController, _ texts: Texts = .english, pictures: Pictures = .none) {
     self.controller = controller
     self.texts = texts
     self.pictures = pictures

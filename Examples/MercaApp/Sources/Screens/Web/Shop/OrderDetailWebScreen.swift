@@ -10,7 +10,7 @@ package final class OrderDetailWebScreen: WebScreen {
   private let controller: OrderDetailViewController
   private let texts: Texts
 
-  package init(_ controller: OrderDetailViewController, _ texts: Texts = Texts(.english)) {
+  package init(_ controller: OrderDetailViewController, _ texts: Texts = .english) {
     self.controller = controller
     self.texts = texts
   }

@@ -10,7 +10,7 @@ package final class OrdersWebScreen: WebScreen {
   private let controller: OrdersViewController
   private let texts: Texts
 
-  package init(_ controller: OrdersViewController, _ texts: Texts = Texts(.english)) {
+  package init(_ controller: OrdersViewController, _ texts: Texts = .english) {
     self.controller = controller
     self.texts = texts
   }

@@ -10,7 +10,7 @@ package final class ShopLoginWebScreen: WebScreen {
   private let controller: ShopLoginViewController
   private let texts: Texts
 
-  package init(_ controller: ShopLoginViewController, _ texts: Texts = Texts(.english)) {
+  package init(_ controller: ShopLoginViewController, _ texts: Texts = .english) {
     self.controller = controller
     self.texts = texts
   }

@@ -148,7 +148,7 @@ import ViperaWebTesting
   }
 
   @Test func spanishIsSpoken() throws {
-    let screen = CartWebScreen(controller, Texts(.spanish))
+    let screen = CartWebScreen(controller, .spanish)
     show(.loaded(content([row(1)])))
     #expect(screen.title == "Carrito")
     #expect(try !TestPage(screen).all(.button, "Pagar").isEmpty)
