@@ -34,9 +34,7 @@ package enum CartConfigurator {
 package final class CartRouter: CartContract.Router {
   private let navigator: any Navigator
 
-  package init(navigator: any Navigator) {
-    self.navigator = navigator
-  }
+  package init(navigator: any Navigator) { self.navigator = navigator }
 
   package func routeToLogin() { navigator.push(ShopLogin(next: .back)) }
   package func routeToProduct(id: ProductRow.ID) { navigator.push(ProductDetail(id: id)) }

@@ -92,7 +92,6 @@ package enum CartModels {
     package let wanted: [ProductRow.ID: Int]
     /// The notes of single lines, such as why they cannot be bought.
     package let notes: [ProductRow.ID: Note]
-    /// Whether the order is being sent.
     package let isOrdering: Bool
     /// Whether the last order has no response yet.
     package let isUnanswered: Bool
@@ -103,11 +102,8 @@ package enum CartModels {
     /// The typed text is no valid quantity.
     case unreadable
     case soldOut
-    /// Fewer pieces are left than are wanted.
     case only(Int)
-    /// The product is no longer offered.
     case withdrawn
-    /// The buyer is the seller.
     case own
     /// Its price has changed since the buyer first saw it.
     case priceChanged(from: Int)
@@ -130,14 +126,10 @@ package struct CartViewModel: Hashable, Sendable {
     package let id: ProductRow.ID
     package let title: String
     package let seller: String
-    /// The name of its picture, if it has one.
     package let picture: String?
-    /// The price of one piece.
     package let price: String
-    /// Says that shipping is free, if it is.
     package let shipping: String?
     package let quantity: Int
-    /// The price of all pieces.
     package let total: String
     package let canChange: Bool
     package let canTakeLess: Bool
@@ -151,7 +143,6 @@ package struct CartViewModel: Hashable, Sendable {
 
   /// The products, in the order in which they were added.
   package let rows: [Row]
-  /// The number of pieces, as text.
   package let count: String
   package let total: String
   package let canCheckOut: Bool

@@ -6,19 +6,15 @@ import ViperaNetworking
 package final class CartPresenter {
   package weak var view: (any CartContract.View)?
 
-  private let language: Language
   private let texts: Texts
 
-  package init(language: Language) {
-    self.language = language
-    texts = Texts(language)
-  }
+  package init(language: Language) { texts = Texts(language) }
 
   private func text(for error: NetworkError) -> String {
     switch error.reason {
-    case .status(404), .status(410): language.networkWords.missing
-    case .status(400..<500): language.networkWords.refused
-    default: error.message(in: language)
+    case .status(404), .status(410): texts.language.networkWords.missing
+    case .status(400..<500): texts.language.networkWords.refused
+    default: error.message(in: texts.language)
     }
   }
 }

@@ -6,9 +6,7 @@ package import ViperaNetworking
 package final class CartWorker: CartContract.Worker {
   private let client: MemberClient
 
-  package init(client: MemberClient) {
-    self.client = client
-  }
+  package init(client: MemberClient) { self.client = client }
 
   package var member: Member.ID? { client.member }
 

@@ -34,7 +34,7 @@ package enum OrderKey {
   }
 }
 
-/// What an error means for an order that was sent, from the cart or from a product.
+/// What an error means for an order that was sent, or for a change of an offer.
 enum OrderFate: Hashable, Sendable {
   /// It was not placed, and will never be placed under its key.
   case refused

@@ -10,17 +10,6 @@ extension MemberClient {
   ) async throws(NetworkError) -> Answer {
     try await send { MemberGet<Answer>(token: $0, path: path, query: query) }
   }
-
-  /// Gets the member's own shop; nil before their first product, which opens it.
-  func shop() async throws(NetworkError) -> Seller? {
-    do throws(NetworkError) {
-      let shop: Seller = try await get("/api/sellers/current")
-      return shop
-    } catch {
-      guard error.reason == .status(404) else { throw error }
-      return nil
-    }
-  }
 }
 
 private struct MemberGet<Value: Decodable & Sendable>: APIRequest {

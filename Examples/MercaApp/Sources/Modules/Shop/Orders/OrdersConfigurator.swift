@@ -34,9 +34,7 @@ package enum OrdersConfigurator {
 package final class OrdersRouter: OrdersContract.Router {
   private let navigator: any Navigator
 
-  package init(navigator: any Navigator) {
-    self.navigator = navigator
-  }
+  package init(navigator: any Navigator) { self.navigator = navigator }
 
   package func routeToLogin() { navigator.push(ShopLogin(next: .back)) }
   package func routeToOrder(id: PlacedOrder.ID) { navigator.push(OrderDetail(id: id)) }

@@ -14,7 +14,6 @@ package struct OrderRow: Hashable, Sendable, Identifiable {
   package let id: PlacedOrder.ID
   package let title: String
   package let date: String
-  /// A summary of the products.
   package let summary: String
   package let total: String
   /// The address for browsers, as for a new window.

@@ -4,23 +4,19 @@ package import Entities
 package final class OrdersPresenter: OrdersContract.Presenter {
   package weak var view: (any OrdersContract.View)?
 
-  private let language: Language
   private let texts: Texts
 
-  package init(language: Language) {
-    self.language = language
-    texts = Texts(language)
-  }
+  package init(language: Language) { texts = Texts(language) }
 
   package func presentOrders(response: OrdersModels.FetchOrders.Response) {
-    view?.displayOrders(viewModel: response.viewModel(in: language, row: row))
+    view?.displayOrders(viewModel: response.viewModel(in: texts.language, row: row))
   }
 
   private func row(_ order: PlacedOrder) -> OrderRow {
     OrderRow(
       id: order.id,
       title: texts("Order \(order.id)"),
-      date: Moment.text(order.placed, in: language),
+      date: Moment.text(order.placed, in: texts.language),
       summary: summary(of: order.items),
       total: Price.text(order.total),
       address: OrderDetail.address(of: order.id)

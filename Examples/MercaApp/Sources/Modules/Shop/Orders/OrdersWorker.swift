@@ -2,17 +2,19 @@ package import Entities
 import Vipera
 package import ViperaNetworking
 
-/// Gets the orders of the signed-in user from the API.
-package final class OrdersWorker: OrdersContract.Worker {
+/// Gets the orders of the signed-in user from the API, for the list and for one of them.
+package final class OrdersWorker: OrdersContract.Worker, OrderDetailContract.Worker {
   private let client: MemberClient
 
-  package init(client: MemberClient) {
-    self.client = client
-  }
+  package init(client: MemberClient) { self.client = client }
 
   package var member: Member.ID? { client.member }
 
   package func orders(after cursor: String?) async throws(NetworkError) -> ListPage<PlacedOrder> {
     try await client.get("/api/orders", ["limit": "25", "cursor": cursor])
+  }
+
+  package func order(_ id: PlacedOrder.ID) async throws(NetworkError) -> PlacedOrder {
+    try await client.get("/api/orders/\(id)")
   }
 }

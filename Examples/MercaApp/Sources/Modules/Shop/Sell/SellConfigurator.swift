@@ -34,9 +34,7 @@ package enum SellConfigurator {
 package final class SellRouter: SellContract.Router {
   private let navigator: any Navigator
 
-  package init(navigator: any Navigator) {
-    self.navigator = navigator
-  }
+  package init(navigator: any Navigator) { self.navigator = navigator }
 
   package func routeToLogin() { navigator.push(ShopLogin(next: .back)) }
   package func routeToOffer(product: ProductRow.ID?) { navigator.push(Offer(product: product)) }

@@ -13,7 +13,6 @@ package enum SellModels {
 package struct OwnProductRow: Hashable, Sendable, Identifiable {
   package let id: ProductRow.ID
   package let title: String
-  /// The name of its picture, if it has one.
   package let picture: String?
   package let price: String
   /// The condition and the stock, as text.

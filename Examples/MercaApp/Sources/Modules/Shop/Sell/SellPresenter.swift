@@ -4,16 +4,12 @@ package import Entities
 package final class SellPresenter: SellContract.Presenter {
   package weak var view: (any SellContract.View)?
 
-  private let language: Language
   private let texts: Texts
 
-  package init(language: Language) {
-    self.language = language
-    texts = Texts(language)
-  }
+  package init(language: Language) { texts = Texts(language) }
 
   package func presentProducts(response: SellModels.FetchProducts.Response) {
-    view?.displayProducts(viewModel: response.viewModel(in: language, row: row))
+    view?.displayProducts(viewModel: response.viewModel(in: texts.language, row: row))
   }
 
   private func row(_ product: ProductRow) -> OwnProductRow {

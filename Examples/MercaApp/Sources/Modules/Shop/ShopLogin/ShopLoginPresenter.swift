@@ -5,13 +5,9 @@ import ViperaNetworking
 package final class ShopLoginPresenter: ShopLoginContract.Presenter {
   package weak var view: (any ShopLoginContract.View)?
 
-  private let language: Language
   private let texts: Texts
 
-  package init(language: Language) {
-    self.language = language
-    texts = Texts(language)
-  }
+  package init(language: Language) { texts = Texts(language) }
 
   package func presentSession(response: ShopLoginModels.CheckSession.Response) {
     view?.displaySession(viewModel: .init(isDone: response.isSignedIn))
@@ -21,7 +17,7 @@ package final class ShopLoginPresenter: ShopLoginContract.Presenter {
     var model = ShopLoginModels.SignIn.ViewModel()
     switch response {
     case .sent: break
-    case .mistaken(let mistake): model.mistakes = [mistake.field: mistake.text(in: language)]
+    case .mistaken(let mistake): model.mistakes = [mistake.field: mistake.text(in: texts.language)]
     case .signedIn(let name): model.welcome = texts("Welcome, \(name)")
     case .failed(let error):
       // The request was cancelled, so the screen is closing: show nothing.
@@ -34,8 +30,8 @@ package final class ShopLoginPresenter: ShopLoginContract.Presenter {
   private func text(for error: NetworkError) -> String {
     switch error.reason {
     case .status(401): texts("The e-mail address or the password is wrong.")
-    case .status(429): error.tooMany(in: language)
-    default: error.message(in: language)
+    case .status(429): error.tooMany(in: texts.language)
+    default: error.message(in: texts.language)
     }
   }
 }

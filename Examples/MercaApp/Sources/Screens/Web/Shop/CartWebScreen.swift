@@ -37,47 +37,28 @@ package final class CartWebScreen: WebScreen {
       retry: { await self.controller.refreshAsked() },
       signIn: { self.controller.signInTapped() }
     ) { content, isLoading in
-      CartList(
-        content: content,
-        texts: self.texts,
-        pictures: self.pictures,
-        isLoading: isLoading,
-        controller: self.controller
-      )
-    }
-  }
-}
-
-/// The products of a cart, with the total.
-private struct CartList: HTML {
-  let content: CartViewModel
-  let texts: Texts
-  let pictures: Pictures
-  let isLoading: Bool
-  let controller: CartViewController
-
-  var body: some HTML {
-    ul(.class("vp-list"), .aria(.busy, isLoading)) {
-      ForEach(content.rows, by: \.id) { row in
-        CartRow(row: row, texts: texts, pictures: pictures, controller: controller)
-      }
-    }
-    section(.class("vp-card ma-sum"), .aria(.label, texts("Total"))) {
-      if let notice = content.notice { p(.class("vp-banner"), .role("status")) { notice } }
-      div(.class("ma-sum-line")) {
-        span {
-          texts("Total")
-          " "
-          small { content.count }
+      ul(.class("vp-list"), .aria(.busy, isLoading)) {
+        ForEach(content.rows, by: \.id) { row in
+          CartRow(row: row, texts: self.texts, pictures: self.pictures, controller: self.controller)
         }
-        strong { content.total }
       }
-      // Not disabled, because a disabled button loses the keyboard focus.
-      button(
-        .class("vp-primary ma-wide"),
-        .aria(.disabled, !content.canCheckOut),
-        .onClick { await controller.checkOutTapped() }
-      ) { texts("Check out") }
+      section(.class("vp-card ma-sum"), .aria(.label, self.texts("Total"))) {
+        if let notice = content.notice { p(.class("vp-banner"), .role("status")) { notice } }
+        div(.class("ma-sum-line")) {
+          span {
+            self.texts("Total")
+            " "
+            small { content.count }
+          }
+          strong { content.total }
+        }
+        // Not disabled, because a disabled button loses the keyboard focus.
+        button(
+          .class("vp-primary ma-wide"),
+          .aria(.disabled, !content.canCheckOut),
+          .onClick { await self.controller.checkOutTapped() }
+        ) { self.texts("Check out") }
+      }
     }
   }
 }

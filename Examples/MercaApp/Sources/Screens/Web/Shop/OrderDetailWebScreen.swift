@@ -30,36 +30,25 @@ package final class OrderDetailWebScreen: WebScreen {
       retry: { await self.controller.refreshAsked() },
       signIn: { self.controller.signInTapped() }
     ) { content, _ in
-      OrderReceipt(content: content, texts: self.texts, controller: self.controller)
-    }
-  }
-}
-
-/// The products bought, and the total.
-private struct OrderReceipt: HTML {
-  let content: OrderDetailViewModel
-  let texts: Texts
-  let controller: OrderDetailViewController
-
-  var body: some HTML {
-    p(.class("vp-dim")) { content.date }
-    ul(.class("vp-list")) {
-      ForEach(content.rows, by: \.id) { row in
-        li {
-          button(.class("vp-row"), .onClick { controller.productTapped(row.id) }) {
-            span(.class("vp-grow")) {
-              strong { row.title }
-              small { row.quantity }
+      p(.class("vp-dim")) { content.date }
+      ul(.class("vp-list")) {
+        ForEach(content.rows, by: \.id) { row in
+          li {
+            button(.class("vp-row"), .onClick { self.controller.productTapped(row.id) }) {
+              span(.class("vp-grow")) {
+                strong { row.title }
+                small { row.quantity }
+              }
+              span(.class("ma-amount")) { row.total }
             }
-            span(.class("ma-amount")) { row.total }
           }
         }
       }
-    }
-    section(.class("vp-card ma-sum ma-receipt"), .aria(.label, texts("Total"))) {
-      div(.class("ma-sum-line")) {
-        span { texts("Total") }
-        strong { content.total }
+      section(.class("vp-card ma-sum ma-receipt"), .aria(.label, self.texts("Total"))) {
+        div(.class("ma-sum-line")) {
+          span { self.texts("Total") }
+          strong { content.total }
+        }
       }
     }
   }

@@ -65,7 +65,7 @@ import ViperaNetworking
   private static func product(_ error: NetworkError) async -> OrderFate? {
     let presenter = DetailContract.PresenterSpy()
     let worker = DetailContract.WorkerSpy()
-    worker.onMember.returns(7)
+    worker.onBuyer.returns(7)
     worker.onProduct.returns(.camera)
     worker.onOrder.throws(error)
     let interactor = DetailInteractor(

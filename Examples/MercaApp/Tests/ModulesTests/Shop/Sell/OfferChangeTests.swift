@@ -39,7 +39,7 @@ import ViperaNetworking
   }
 
   private func interactor() -> OfferInteractor {
-    OfferInteractor(product: 5, presenter: presenter, worker: worker)
+    OfferInteractor(id: 5, presenter: presenter, worker: worker)
   }
 
   private func shown(_ interactor: OfferInteractor) async -> OfferInteractor {

@@ -17,7 +17,7 @@ import ViperaNetworking
     let presenter = OfferPresenter(language: language)
     presenter.view = view
     presenter.presentPictures(
-      OfferModels.ChangePictures.Response(
+      response: OfferModels.ChangePictures.Response(
         addresses: addresses,
         isAdding: isAdding,
         refusal: refusal

@@ -30,7 +30,7 @@ import ViperaNetworking
   }
 
   private func interactor(_ product: Int? = nil) async -> OfferInteractor {
-    let interactor = OfferInteractor(product: product, presenter: presenter, worker: worker)
+    let interactor = OfferInteractor(id: product, presenter: presenter, worker: worker)
     await interactor.fetchForm(request: .init())
     return interactor
   }
@@ -227,7 +227,7 @@ import ViperaNetworking
     await before.changePictures(request: .remove(address: "/api/pictures/own/a"))
     await add(before)
     let kept = before.kept
-    let interactor = OfferInteractor(product: 5, presenter: presenter, worker: worker)
+    let interactor = OfferInteractor(id: 5, presenter: presenter, worker: worker)
     interactor.kept = kept
     await interactor.fetchForm(request: .init())
     #expect(shown.last == "b c")

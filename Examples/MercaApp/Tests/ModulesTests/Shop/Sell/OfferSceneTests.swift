@@ -29,7 +29,7 @@ import ViperaNetworking
   }
 
   private func interactor(_ product: Int? = nil) -> OfferInteractor {
-    OfferInteractor(product: product, presenter: presenter, worker: worker)
+    OfferInteractor(id: product, presenter: presenter, worker: worker)
   }
 
   private var form: OfferForm {

@@ -15,7 +15,7 @@ import Vipera
     controller = OfferViewController(interactor: interactor, router: router)
     presenter.view = controller
     presenter.presentForm(
-      .ready(
+      response: .ready(
         Product(
           id: 5,
           content: OfferContent(title: "Cámara", price: 900, stock: 8),

@@ -24,7 +24,7 @@ package enum OrderDetailConfigurator {
     screen makeScreen: (OrderDetailViewController, Language) -> AnyObject
   ) -> Module {
     let wire = OrderDetailContract.Wiring(context)
-    let worker = wire.worker(OrderDetailWorker(client: services.memberClient))
+    let worker = wire.worker(OrdersWorker(client: services.memberClient))
     let presenter = OrderDetailPresenter(language: services.language)
     let interactor = OrderDetailInteractor(id: context.route.id, presenter: wire.presenter(presenter), worker: worker)
     let router = wire.router(OrderDetailRouter(navigator: context.navigator))
@@ -40,9 +40,7 @@ package enum OrderDetailConfigurator {
 package final class OrderDetailRouter: OrderDetailContract.Router {
   private let navigator: any Navigator
 
-  package init(navigator: any Navigator) {
-    self.navigator = navigator
-  }
+  package init(navigator: any Navigator) { self.navigator = navigator }
 
   package func routeToLogin() { navigator.push(ShopLogin(next: .back)) }
   package func routeToProduct(id: ProductRow.ID) { navigator.push(ProductDetail(id: id)) }

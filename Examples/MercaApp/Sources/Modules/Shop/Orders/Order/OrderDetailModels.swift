@@ -21,14 +21,12 @@ package enum OrderDetailModels {
 }
 
 package struct OrderDetailViewModel: Hashable, Sendable {
-  /// A product of the order.
   package struct Row: Hashable, Sendable, Identifiable {
     package let id: ProductRow.ID
     /// The title of the product when it was bought.
     package let title: String
     /// The quantity and the price of one piece.
     package let quantity: String
-    /// The price of all pieces.
     package let total: String
   }
 

@@ -6,14 +6,10 @@ import ViperaNetworking
 package final class OrderDetailPresenter: OrderDetailContract.Presenter {
   package weak var view: (any OrderDetailContract.View)?
 
-  private let language: Language
   private let texts: Texts
   private var state: LoadState<OrderDetailViewModel> = .loading()
 
-  package init(language: Language) {
-    self.language = language
-    texts = Texts(language)
-  }
+  package init(language: Language) { texts = Texts(language) }
 
   package func presentOrder(response: OrderDetailModels.FetchOrder.Response) {
     switch response {
@@ -35,7 +31,7 @@ package final class OrderDetailPresenter: OrderDetailContract.Presenter {
   private func model(_ order: PlacedOrder) -> OrderDetailViewModel {
     OrderDetailViewModel(
       title: texts("Order \(order.id)"),
-      date: texts("\(Moment.text(order.placed, in: language)) (Colombia time)"),
+      date: texts("\(Moment.text(order.placed, in: texts.language)) (Colombia time)"),
       rows: order.items.map { item in
         OrderDetailViewModel.Row(
           id: item.product,
@@ -49,6 +45,6 @@ package final class OrderDetailPresenter: OrderDetailContract.Presenter {
   }
 
   private func text(for error: NetworkError) -> String {
-    error.reason == .status(404) ? texts("You have no order with this number.") : error.message(in: language)
+    error.reason == .status(404) ? texts("You have no order with this number.") : error.message(in: texts.language)
   }
 }

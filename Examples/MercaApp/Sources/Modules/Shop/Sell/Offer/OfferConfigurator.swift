@@ -25,10 +25,9 @@ package enum OfferConfigurator {
     screen makeScreen: (OfferViewController, Language) -> AnyObject
   ) -> Module {
     let wire = OfferContract.Wiring(context)
-    let worker = wire.worker(OfferWorker(client: services.memberClient))
+    let worker = wire.worker(SellWorker(client: services.memberClient))
     let presenter = OfferPresenter(language: services.language)
-    let toPresenter = wire.presenter(presenter)
-    let interactor = OfferInteractor(product: context.route.product, presenter: toPresenter, worker: worker)
+    let interactor = OfferInteractor(id: context.route.product, presenter: wire.presenter(presenter), worker: worker)
     let router = wire.router(OfferRouter(context: context))
     let controller = OfferViewController(interactor: wire.interactor(interactor), router: router)
     presenter.view = wire.view(controller)
@@ -44,9 +43,7 @@ package enum OfferConfigurator {
 package final class OfferRouter: OfferContract.Router {
   private let context: ModuleContext<Offer>
 
-  package init(context: ModuleContext<Offer>) {
-    self.context = context
-  }
+  package init(context: ModuleContext<Offer>) { self.context = context }
 
   package func routeToLogin() { context.navigator.push(ShopLogin(next: .back)) }
   package func confirm(_ alert: Alert) async -> Bool { await context.navigator.alert(alert) == alert.buttons.last }

@@ -40,16 +40,13 @@ package struct OfferForm: Hashable, Sendable, Codable {
   func merged(from before: Product, to now: Product, counted: Int) -> OfferForm {
     let read = OfferForm(before)
     var merged = OfferForm(now)
-    func take<Value: Equatable>(_ field: WritableKeyPath<OfferForm, Value>) {
-      if self[keyPath: field] != read[keyPath: field] { merged[keyPath: field] = self[keyPath: field] }
+    let texts: [WritableKeyPath<OfferForm, String>] = [
+      \.title, \.price, \.instalments, \.condition, \.description, \.terms,
+    ]
+    for field in texts where self[keyPath: field] != read[keyPath: field] {
+      merged[keyPath: field] = self[keyPath: field]
     }
-    take(\.title)
-    take(\.price)
-    take(\.instalments)
-    take(\.condition)
-    take(\.isShippedFree)
-    take(\.description)
-    take(\.terms)
+    if isShippedFree != read.isShippedFree { merged.isShippedFree = isShippedFree }
     if let typed = TypedNumber(stock)?.value {
       let stock = now.stock + typed - before.stock - counted
       merged.stock = "\(min(max(stock, 0), ProductBounds.stocks.upperBound))"

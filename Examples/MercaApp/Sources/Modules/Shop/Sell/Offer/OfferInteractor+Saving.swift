@@ -47,8 +47,8 @@ extension OfferInteractor: OfferContract.Interactor {
   private func answer(to error: NetworkError) async -> OfferModels.SaveProduct.Response {
     if worker.member == nil { return .ended }
     switch error.reason {
-    case .status(412) where offered != nil: return await changedMeanwhile()
-    case .status(409) where offered != nil: return await soldMeanwhile()
+    case .status(412) where offered != nil: return await readAgain(wasSold: false)
+    case .status(409) where offered != nil: return await readAgain(wasSold: true)
     case .status(422):
       let mistakes = mistakes(of: error)
       if !mistakes.isEmpty { return .mistaken(mistakes) }
@@ -101,53 +101,29 @@ extension OfferInteractor {
       unanswered = []
       return .saved(title: now.product.title, stock: now.product.stock)
     } catch {
-      if Self.isAnswered(error) { unanswered = earlier }
+      // Otherwise it may have been made.
+      if ![.unknown, .left].contains(OrderFate(error)) { unanswered = earlier }
       throw error
     }
   }
 
-  /// Makes the current version the one to change, once the user has seen the new values.
-  private func changedMeanwhile() async -> OfferModels.SaveProduct.Response {
-    await readAgain { before, now in
-      // The response to an earlier change may have been lost. If the product is the result of that change, its pieces
-      // are already counted.
-      let made = unanswered.last { $0.isSaid(by: now, since: before) }
-      let form = typed.merged(from: before, to: now, counted: made?.stock ?? 0)
-      return .changedMeanwhile(form: form, stock: now.stock)
-    }
-  }
-
-  /// Reads the stock again, because fewer pieces are left than were to be removed.
-  private func soldMeanwhile() async -> OfferModels.SaveProduct.Response {
-    await readAgain { before, now in
-      .soldMeanwhile(form: typed.merged(from: before, to: now, counted: 0), stock: now.stock)
-    }
-  }
-
-  private func readAgain(
-    _ response: (_ before: Product, _ now: Product) -> OfferModels.SaveProduct.Response
-  ) async -> OfferModels.SaveProduct.Response {
+  /// Reads the product again, since it was changed, or pieces were sold, and merges the typed input into it: it is the
+  /// version to change once the user has seen the new values.
+  private func readAgain(wasSold: Bool) async -> OfferModels.SaveProduct.Response {
     guard let before = offered?.product else { return .ended }
     do throws(NetworkError) {
-      let now = try await worker.product(before.id)
-      let answer = response(before, now.product)
-      mergePictures(from: before, to: now.product)
-      offered = now
-      unanswered = []
-      return answer
+      let read = try await worker.product(before.id)
+      let now = read.product
+      // The response to an earlier change may have been lost. If the product is the result of that change, its pieces
+      // are already counted.
+      let made = wasSold ? nil : unanswered.last { $0.isSaid(by: now, since: before) }
+      let form = typed.merged(from: before, to: now, counted: made?.stock ?? 0)
+      mergePictures(from: before, to: now)
+      (offered, unanswered) = (read, [])
+      return wasSold
+        ? .soldMeanwhile(form: form, stock: now.stock) : .changedMeanwhile(form: form, stock: now.stock)
     } catch {
       return .failed(error)
-    }
-  }
-
-  /// Whether an error says that nothing was changed.
-  private static func isAnswered(_ error: NetworkError) -> Bool {
-    switch error.reason {
-    case .offline, .unreachable, .untrusted, .notConnected, .overloaded, .unsendable: true
-    // The server stopped waiting for the request, perhaps behind a proxy.
-    case .status(408): false
-    case .status(300..<500): true
-    default: false
     }
   }
 }

@@ -36,7 +36,7 @@ package final class OfferInteractor {
 
   /// Creates the interactor of a product's form; of a new product's if the ID is nil.
   package init(
-    product id: Product.ID?,
+    id: Product.ID?,
     presenter: any OfferContract.Presenter,
     worker: any OfferContract.Worker,
     makeKey: @escaping () -> String = OrderKey.make

@@ -62,14 +62,12 @@ package enum OfferModels {
   /// Offering or changing the product.
   package enum SaveProduct {
     package struct Request: Hashable {
-      /// What was typed.
       package let form: OfferForm
     }
 
     package enum Response {
       /// It is being sent.
       case sent
-      /// The input has errors.
       case mistaken([OfferField: OfferMistake])
       case offered(title: String)
       /// It is saved; the current stock, if the API was asked.
@@ -133,7 +131,6 @@ package struct OfferViewModel: Hashable, Sendable {
   package let form: OfferForm
   /// The pictures at first.
   package var pictures = OfferModels.ChangePictures.ViewModel()
-  /// The label of the submit button.
   package let save: String
   /// Whether the product is already offered, and can be withdrawn.
   package let canWithdraw: Bool

@@ -6,13 +6,9 @@ import ViperaNetworking
 package final class OfferPresenter {
   package weak var view: (any OfferContract.View)?
 
-  private let language: Language
   private let texts: Texts
 
-  package init(language: Language) {
-    self.language = language
-    texts = Texts(language)
-  }
+  package init(language: Language) { texts = Texts(language) }
 
   private func model(_ product: Product?) -> OfferViewModel {
     OfferViewModel(
@@ -34,7 +30,7 @@ package final class OfferPresenter {
     case .refused(let detail):
       field == .pictures
         ? texts("A picture is no longer there. Remove it and add it again.")
-        : language.text(for: detail, or: texts("This was not accepted. Please change it"))
+        : texts.language.text(for: detail, or: texts("This was not accepted. Please change it"))
     }
   }
 
@@ -49,7 +45,7 @@ package final class OfferPresenter {
     case .status(403): texts("Another seller offers this product. Only they may change it.")
     case .status(409): texts("Your shop is full. Remove a product first.")
     case .connectionLost, .timedOut: texts("The server did not answer. Try again: nothing is offered twice.")
-    default: error.message(in: language)
+    default: error.message(in: texts.language)
     }
   }
 }
@@ -69,34 +65,21 @@ extension OfferPresenter: OfferContract.Presenter {
     switch response {
     case .sent: model.isSaving = true
     case .mistaken(let mistakes):
-      model.mistakes = Dictionary(
-        uniqueKeysWithValues: mistakes.map { ($0, text(of: $1, at: $0)) }
-      )
+      model.mistakes = Dictionary(uniqueKeysWithValues: mistakes.map { ($0, text(of: $1, at: $0)) })
       // The pictures are far above the button, where no mark is seen.
       model.notice = model.mistakes[.pictures] ?? texts("Please correct the marked fields.")
-    case .offered(let title):
-      model.toast = Toast(texts("“\(title)” is now for sale."), kind: .success)
-      model.isDone = true
-    case .saved(let title, let stock):
-      model.toast = Toast(text(ofSaved: title, stock), kind: .success)
-      model.isDone = true
+    case .offered(let title): model = done(texts("“\(title)” is now for sale."))
+    case .saved(let title, let stock): model = done(text(ofSaved: title, stock))
     case .offeredBefore:
       model.notice = texts(
         "Your first version is already for sale. Change it in your shop, or send the form again to offer a second product."
       )
-    case .withdrawn:
-      model.toast = Toast(texts("The product was removed from your shop."), kind: .success)
-      model.isDone = true
+    case .withdrawn: model = done(texts("The product was removed from your shop."))
     case .changedMeanwhile(let form, let stock):
       model.form = form
-      model.notice =
-        stock == 1
-        ? texts(
-          "This product has changed since you opened it, perhaps in another window: 1 piece is left now. Your changes are still here. Check them, and save again."
-        )
-        : texts(
-          "This product has changed since you opened it, perhaps in another window: \(Price.grouped(stock)) pieces are left now. Your changes are still here. Check them, and save again."
-        )
+      model.notice = texts(
+        "This product has changed since you opened it. Pieces left now: \(Price.grouped(stock)). Check your changes, and save again."
+      )
     case .soldMeanwhile(let form, let stock):
       model.form = form
       model.mistakes = [
@@ -116,6 +99,10 @@ extension OfferPresenter: OfferContract.Presenter {
       model.notice = text(for: error)
     }
     view?.displayProduct(viewModel: model)
+  }
+
+  private func done(_ text: String) -> OfferModels.SaveProduct.ViewModel {
+    OfferModels.SaveProduct.ViewModel(toast: Toast(text, kind: .success), isDone: true)
   }
 
   package func presentWithdrawal(response: OfferModels.BeginWithdrawal.Response) async {
@@ -161,7 +148,7 @@ extension OfferPresenter: OfferContract.Presenter {
     case .status(415), .status(422): texts("This cannot be read as a picture. Choose another one.")
     case .status(409): texts("You have uploaded too many pictures. Unused ones are removed after a day.")
     case .status(429), .status(503): texts("We cannot upload it right now. Try again in a moment.")
-    default: error.message(in: language)
+    default: error.message(in: texts.language)
     }
   }
 }
