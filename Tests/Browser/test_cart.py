@@ -54,7 +54,7 @@ class Shop(MarketCase):
 
     def open_signed_in(self, address: str) -> None:
         self.open(address)
-        self.expect_title("Sign in to shop")
+        self.expect_title("Sign in")
         self.sign_in()
         self.expect_path(address)
 
@@ -79,7 +79,7 @@ class Cart(Shop):
         self.put(second)
         self.open()
         self.page.get_by_role("link", name="Cart").click()
-        self.expect_title("Sign in to shop")
+        self.expect_title("Sign in")
         self.sign_in()
         self.expect_path("/cart")
         expect(self.rows()).to_have_count(2)
@@ -96,7 +96,7 @@ class Cart(Shop):
         self.button("Check out").dblclick()
         self.proxy.release_answers()
         expect(self.page.get_by_role("alertdialog")).to_contain_text(total)
-        self.answer("Not yet")
+        self.answer("Cancel")
         self.button("Check out").click()
         self.answer("Buy")
         expect(self.page.locator(".vp-title").last).to_contain_text("Order ")
@@ -204,12 +204,12 @@ class Cart(Shop):
 
     def test_whoever_turns_back_is_told_whose_it_is(self):
         self.open("/cart")
-        self.expect_title("Sign in to shop")
+        self.expect_title("Sign in")
         self.button("Back").click()
-        expect(self.page.get_by_text("Your cart is for you alone")).to_be_visible()
+        expect(self.page.get_by_text("Sign in to see your cart")).to_be_visible()
         self.button("Sign In").click()
         # The form has a button with the same name.
-        self.expect_title("Sign in to shop")
+        self.expect_title("Sign in")
         self.button("Sign In").click()
         expect(self.page.locator("#email-mistake")).to_contain_text("Please enter email id")
         self.page.get_by_label("E-mail").fill("new.here@example.org")
@@ -222,13 +222,13 @@ class Cart(Shop):
         self.expect_title("Create an account")
         expect(self.page.get_by_label("E-mail")).to_have_value("new.here@example.org")
         self.button("Back").click()
-        self.expect_title("Sign in to shop")
+        self.expect_title("Sign in")
         self.sign_in()
         expect(self.page.get_by_text("Your cart is empty")).to_be_visible()
 
     def test_a_form_that_an_address_led_to_is_loaded_anew(self):
         self.open("/cart")
-        self.expect_title("Sign in to shop")
+        self.expect_title("Sign in")
         self.expect_path("/shop/login?next=back")
         self.page.get_by_label("E-mail").fill(self.email)
         self.page.reload()
@@ -273,22 +273,22 @@ class Restart(Shop):
 
 class Selling(Shop):
     def fill(self, title: str, price: str) -> None:
-        self.page.get_by_label("What is it?").fill(title)
+        self.page.get_by_label("What are you selling?").fill(title)
         self.page.get_by_label("Price in pesos").fill(price)
 
     def test_a_product_is_offered_changed_and_withdrawn(self):
         self.open_signed_in("/sell")
-        expect(self.page.get_by_text("You do not sell anything yet")).to_be_visible()
+        expect(self.page.get_by_text("Nothing for sale yet")).to_be_visible()
         self.button("Offer a product").click()
         self.fill("", "12,50")
         self.button("Offer it").click()
-        expect(self.page.locator("#title-mistake")).to_contain_text("Please say what it is")
+        expect(self.page.locator("#title-mistake")).to_contain_text("Please say what you are selling")
         expect(self.page.locator("#price-mistake")).to_contain_text("whole number")
         expect(self.page.get_by_label("Price in pesos")).to_have_value("12,50")
         self.expect_accessible()
         self.fill("Cámara réflex <b>", "1.299.900")
         self.page.get_by_label("Condition").select_option("used")
-        self.page.get_by_label("I pay the shipping").check()
+        self.page.get_by_label("Free shipping").check()
         self.page.get_by_label("Description").fill("Una línea\notra")
         self.button("Offer it").click()
         self.expect_path("/sell")
@@ -296,7 +296,7 @@ class Selling(Shop):
         expect(self.rows()).to_contain_text("Used · 1 piece left")
         self.rows().get_by_role("link").click()
         expect(self.page.get_by_label("Price in pesos")).to_have_value("1299900")
-        expect(self.page.get_by_label("I pay the shipping")).to_be_checked()
+        expect(self.page.get_by_label("Free shipping")).to_be_checked()
         expect(self.page.get_by_label("Condition")).to_have_value("used")
         expect(self.page.get_by_label("Description")).to_have_value("Una línea\notra")
         # Another window saves meanwhile: the typed text stays, and the number of pieces is adjusted to the remaining
@@ -306,35 +306,35 @@ class Selling(Shop):
             "WHERE title LIKE 'Cámara réflex <b>%'"
         )
         self.fill("Cámara réflex", "999.900")
-        self.page.get_by_label("Pieces you have").fill("11")
+        self.page.get_by_label("Pieces in stock").fill("11")
         self.button("Save").click()
-        expect(self.page.locator(".vp-banner[role=alert]")).to_contain_text("It has changed since you opened it")
+        expect(self.page.locator(".vp-banner[role=alert]")).to_contain_text("This product has changed since you opened it")
         expect(self.page.get_by_label("Price in pesos")).to_have_value("999.900")
-        expect(self.page.get_by_label("Pieces you have")).to_have_value("14")
+        expect(self.page.get_by_label("Pieces in stock")).to_have_value("14")
         self.button("Save").click()
         self.expect_path("/sell")
         expect(self.rows()).to_contain_text("$ 999.900")
         expect(self.rows()).to_contain_text("14 pieces left")
         self.rows().get_by_role("link").click()
-        expect(self.page.get_by_label("Pieces you have")).to_have_value("14")
+        expect(self.page.get_by_label("Pieces in stock")).to_have_value("14")
         # A sale happens meanwhile, which needs no question: the sold piece stays sold.
         self.sql("UPDATE products SET stock = stock - 1 WHERE title = 'Cámara réflex'")
-        self.page.get_by_label("Pieces you have").fill("20")
+        self.page.get_by_label("Pieces in stock").fill("20")
         self.button("Save").click()
         self.expect_path("/sell")
         expect(self.rows()).to_contain_text("19 pieces left")
         self.rows().get_by_role("link").click()
-        self.button("Withdraw it").click()
+        self.button("Remove product").click()
         self.answer("Keep it")
-        self.button("Withdraw it").click()
-        self.answer("Withdraw it")
-        expect(self.page.get_by_text("You do not sell anything yet")).to_be_visible()
+        self.button("Remove product").click()
+        self.answer("Remove product")
+        expect(self.page.get_by_text("Nothing for sale yet")).to_be_visible()
 
     def test_another_sellers_product_is_not_changed(self):
         product = self.products(1)[0]
         self.open_signed_in(f"/offer?product={product['id']}")
         expect(self.page.locator(".vp-banner[role=alert]")).to_contain_text("Another seller offers this product")
-        expect(self.page.get_by_label("What is it?")).to_have_count(0)
+        expect(self.page.get_by_label("What are you selling?")).to_have_count(0)
 
 
 class Looks(Shop):

@@ -109,7 +109,7 @@ class HostileTexts(Shop):
     def test_a_toast_is_no_wider_than_the_window(self):
         self.show_socket()
         self.open_signed_in("/offer")
-        self.page.get_by_label("What is it?").fill(WORD)
+        self.page.get_by_label("What are you selling?").fill(WORD)
         self.page.get_by_label("Price in pesos").fill("120.000")
         # The toast stays while the page receives nothing.
         self.stop_after("is offered now")
@@ -136,6 +136,6 @@ class HostileTexts(Shop):
     def test_an_alert_is_no_wider_than_the_window(self):
         numbers = self.fill()
         self.open_signed_in(f"/offer?product={numbers['own']}")
-        self.button("Withdraw it").click()
+        self.button("Remove product").click()
         expect(self.page.get_by_role("alertdialog")).to_contain_text(WORD)
         self.expect_all_seen("the question before an offer is withdrawn")

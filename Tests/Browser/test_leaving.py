@@ -151,7 +151,7 @@ class Leaving(Shop):
 
     def test_an_offer_that_was_refused_asks(self):
         self.open_signed_in("/offer")
-        self.page.get_by_label("What is it?").fill("Silla")
+        self.page.get_by_label("What are you selling?").fill("Silla")
         self.button("Offer it").click()
         expect(self.page.locator("#price-mistake")).to_be_visible()
         self.button("Back").click()

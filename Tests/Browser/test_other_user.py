@@ -67,7 +67,7 @@ class OtherUser(Shop):
 
     def test_a_half_written_offer_is_not_shown_to_the_next_user(self):
         self.open_as_ana("/offer")
-        title = self.page.get_by_label("What is it?")
+        title = self.page.get_by_label("What are you selling?")
         title.fill("Silla de Ana")
         self.page.get_by_label("Price in pesos").fill("120.000")
         self.page.get_by_label("Add a picture").set_input_files(picture("verde.png"))

@@ -16,7 +16,7 @@ class Pictures(Shop):
         self.pictures = self.page.locator(".ma-pictures li")
 
     def fill(self, title: str) -> None:
-        self.page.get_by_label("What is it?").fill(title)
+        self.page.get_by_label("What are you selling?").fill(title)
         self.page.get_by_label("Price in pesos").fill("120.000")
 
     def test_a_product_with_a_picture_is_offered_and_found(self):
@@ -59,7 +59,7 @@ class Pictures(Shop):
         alert = self.page.locator(".ma-pictures [role=alert]")
         expect(alert).to_have_text("This cannot be read as a picture. Choose another one.")
         expect(self.pictures).to_have_count(1)
-        expect(self.page.get_by_label("What is it?")).to_have_value("Silla")
+        expect(self.page.get_by_label("What are you selling?")).to_have_value("Silla")
         for _ in self.each_look():
             self.expect_accessible("a picture that is refused")
             self.expect_nothing_beside()
@@ -76,7 +76,7 @@ class Pictures(Shop):
         status = self.page.locator(".vp-sending [role=status]")
         expect(status).to_have_text("Sending “lenta.png”")
         self.button("Offer it").click()
-        expect(status).to_have_text("“lenta.png” is still on its way. Save when it is there.")
+        expect(status).to_have_text("“lenta.png” is still being uploaded. Save when it is done.")
         expect(status).to_be_in_viewport()
         expect(self.field).to_be_focused()
         self.expect_path("/offer")
@@ -147,14 +147,14 @@ class Pictures(Shop):
         self.open_signed_in("/offer")
         self.field.set_input_files(picture("verde.png"))
         expect(self.pictures).to_have_count(1)
-        self.page.get_by_label("What is it?").fill("Silla azul")
+        self.page.get_by_label("What are you selling?").fill("Silla azul")
         self.expected_errors = LOST
         self.server.stop()
         self.wait_not_live()
         self.server.start()
         self.wait_live()
         expect(self.pictures).to_have_count(1)
-        expect(self.page.get_by_label("What is it?")).to_have_value("Silla azul")
+        expect(self.page.get_by_label("What are you selling?")).to_have_value("Silla azul")
         self.field.set_input_files(picture("rojo.png", b"\xa0\x20\x30"))
         expect(self.pictures).to_have_count(2)
 

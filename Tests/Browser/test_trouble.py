@@ -53,7 +53,7 @@ class Trouble(Shop):
         self.expect_trouble("orders without a list")
         self.mend("orders")
         self.retry()
-        expect(self.page.get_by_text("You have not bought anything yet")).to_be_visible()
+        expect(self.page.get_by_text("No orders yet")).to_be_visible()
         for look, _ in self.each_look():
             self.expect_accessible(f"no orders {look}")
         product = self.products(1)[0]
@@ -64,7 +64,7 @@ class Trouble(Shop):
             headers={"Authorization": f"Bearer {self.token}", "Idempotency-Key": "an-order-in-trouble"},
         )
         self.assertEqual(order.status, 201)
-        self.button("Find something").click()
+        self.button("Find products").click()
         self.expect_title("Products")
         self.page.go_back()
         expect(rows).to_have_count(1)

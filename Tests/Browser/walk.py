@@ -99,5 +99,5 @@ class Walk(Shopping):
         self.go_home()
         expect(self.page.get_by_text("Welcome to MercaApp")).to_be_visible()
         self.follow_home_link("Orders")
-        self.expect_title("Sign in to shop")
+        self.expect_title("Sign in")
         self.expect_fine("sign in to shop")

@@ -113,7 +113,7 @@ class Shopping(Visits):
     def sell_with_a_picture(self) -> None:
         self.go_home()
         self.follow_home_link("Sell")
-        expect(self.page.get_by_text("You do not sell anything yet")).to_be_visible()
+        expect(self.page.get_by_text("Nothing for sale yet")).to_be_visible()
         self.expect_fine("nothing to sell")
         self.button("Offer a product").click()
         self.expect_title("Offer a product")
@@ -122,7 +122,7 @@ class Shopping(Visits):
         # This picture waits for all the pictures of beers and vipers that the earlier steps requested.
         expect(pictures).to_have_count(1, timeout=60_000)
         self.expect_loaded(pictures.locator("img"))
-        self.page.get_by_label("What is it?").fill("Zarigüeya de madera")
+        self.page.get_by_label("What are you selling?").fill("Zarigüeya de madera")
         self.page.get_by_label("Price in pesos").fill("120.000")
         self.expect_fine("an offer")
         self.button("Offer it").click()

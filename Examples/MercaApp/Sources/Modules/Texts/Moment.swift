@@ -2,24 +2,28 @@ package import Entities
 
 /// Dates and times as written in Colombia, which is five hours behind UTC all year.
 package enum Moment {
-  /// Returns a date and a time, like `22 de noviembre de 2026, 15:07`.
+  /// Returns a date and a time, like `November 22, 2026, 3:07 p.m.` or `22 de noviembre de 2026, 3:07 p. m.`.
   ///
   /// - Parameters:
   ///   - seconds: Seconds since 1970 in UTC.
-  ///   - language: The language of the month's name.
+  ///   - language: The language, which also decides the order.
   /// - Returns: The text.
   package static func text(_ seconds: Int, in language: Language) -> String {
+    let texts = Texts(language)
     let local = seconds - 5 * 3_600
     let days = floored(local, by: 86_400)
     let minutes = (local - days * 86_400) / 60
     let date = date(days)
-    let texts = Texts(language)
-    let month = texts("January February March April May June July August September October November December").split(
-      separator: " "
-    )[date.month - 1]
-    let day = texts("\(date.day) \(String(month)) \(date.year)")
-    let minute = minutes % 60
-    return "\(day), \(minutes / 60):\(minute < 10 ? "0" : "")\(minute)"
+    let months = texts("January February March April May June July August September October November December")
+    let month = months.split(separator: " ")[date.month - 1]
+    let day =
+      switch language {
+      case .english: "\(month) \(date.day), \(date.year)"
+      case .spanish: "\(date.day) de \(month) de \(date.year)"
+      }
+    let (hour, minute) = (minutes / 60, minutes % 60)
+    let half = hour < 12 ? texts("a.m.") : texts("p.m.")
+    return "\(day), \((hour + 11) % 12 + 1):\(minute < 10 ? "0" : "")\(minute) \(half)"
   }
 
   /// Returns the date of a day since 1970, by counting eras of 400 years, which begin in March.

@@ -44,7 +44,7 @@ struct AccessRow: Sendable, CustomTestStringConvertible {
       "/offer",
       "/offer?product=2",
       signIn: shopLogin,
-      forOwnerAlone: ["click Withdraw it", "file Add a picture", "submit form"]
+      forOwnerAlone: ["click Remove product", "file Add a picture", "submit form"]
     ),
     AccessRow("/orders", signIn: shopLogin),
     AccessRow("/orders/{id}", "/orders/2", signIn: shopLogin, forOwnerAlone: ["click button"]),

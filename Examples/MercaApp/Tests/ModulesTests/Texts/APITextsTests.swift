@@ -24,14 +24,14 @@ import ViperaNetworking
     let orders = OrdersContract.ViewSpy()
     let ordering = OrdersPresenter(language: .spanish)
     ordering.view = orders
-    ordering.presentOrders(.list(await PagedList(failing: refusal)))
+    ordering.presentOrders(response: .list(await PagedList(failing: refusal)))
     #expect(
       orders.onDisplayOrders.arguments.last?.state?.failure == "El servidor rechazó la solicitud."
     )
     let offer = OfferContract.ViewSpy()
     let offering = OfferPresenter(language: .spanish)
     offering.view = offer
-    offering.presentForm(.failed(refusal))
+    offering.presentForm(response: .failed(refusal))
     #expect(
       offer.onDisplayForm.arguments.last?.state?.failure == "El servidor rechazó la solicitud."
     )

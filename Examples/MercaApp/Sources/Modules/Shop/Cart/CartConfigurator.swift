@@ -2,15 +2,15 @@ package import Entities
 package import Vipera
 import ViperaNetworking
 
-/// Wires the cart's scene; the only place that names concrete types.
+/// Route of the cart.
+package struct Cart: Route {
+  package static let path = "/cart"
+
+  package init() {}
+}
+
+/// Wires the cart; the only place that names concrete types.
 package enum CartConfigurator {
-  /// Creates the parts and connects them.
-  ///
-  /// - Parameters:
-  ///   - context: The module's context from the host.
-  ///   - services: The services of the module.
-  ///   - makeScreen: Makes the host's screen around the controller.
-  /// - Returns: The module, ready for a host.
   package static func module(
     _ context: ModuleContext<Cart>,
     services: ModuleServices,
@@ -20,12 +20,26 @@ package enum CartConfigurator {
     let worker = wire.worker(CartWorker(client: services.memberClient))
     let presenter = CartPresenter(language: services.language)
     let interactor = CartInteractor(presenter: wire.presenter(presenter), worker: worker, checkOut: services.checkOut)
-    let router = CartRouter(navigator: context.navigator, dataStore: wire.dataStore(interactor))
-    let controller = CartViewController(interactor: wire.interactor(interactor), router: wire.router(router))
+    let router = wire.router(CartRouter(navigator: context.navigator))
+    let controller = CartViewController(interactor: wire.interactor(interactor), router: router)
     presenter.view = wire.view(controller)
     return wire.module(makeScreen(controller, services.language))
       .keeps("notes", of: interactor, \.keptNotes)
       .onAppear(controller) { await $0.viewDidAppear() }
       .onRefresh(controller) { await $0.refreshAsked() }
   }
+}
+
+/// Opens other screens from the cart.
+package final class CartRouter: CartContract.Router {
+  private let navigator: any Navigator
+
+  package init(navigator: any Navigator) { self.navigator = navigator }
+
+  package func routeToLogin() { navigator.push(ShopLogin(next: .back)) }
+  package func routeToProduct(id: ProductRow.ID) { navigator.push(ProductDetail(id: id)) }
+  package func routeToProducts() { navigator.push(Search()) }
+  package func routeToOrder(id: PlacedOrder.ID) { navigator.push(OrderDetail(id: id)) }
+  package func confirm(_ alert: Alert) async -> Bool { await navigator.alert(alert) == alert.buttons.last }
+  package func showToast(_ toast: Toast) { navigator.toast(toast) }
 }

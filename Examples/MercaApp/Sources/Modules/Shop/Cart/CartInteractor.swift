@@ -1,11 +1,9 @@
-package import Entities
+import Entities
 import Vipera
 import ViperaNetworking
 
 /// Keeps the cart of the signed-in user, changes it, and buys it once.
-package final class CartInteractor: CartContract.DataStore {
-  package private(set) var placedOrder: PlacedOrder.ID?
-
+package final class CartInteractor {
   private let presenter: any CartContract.Presenter
   private let worker: any CartContract.Worker
   private let checkOut: CheckOut
@@ -14,6 +12,7 @@ package final class CartInteractor: CartContract.DataStore {
   private(set) var cart: ShoppingCart?
   /// The owner of the cart; no other user may see it.
   var owner: Member.ID?
+  private var isOpening = true
   /// The number of the last load; responses requested before a change are ignored.
   private var reading = 0
   /// The wanted quantities, until the API has them.
@@ -21,8 +20,10 @@ package final class CartInteractor: CartContract.DataStore {
   /// The products whose last typed quantity could not be read.
   private(set) var unreadable: Set<ProductRow.ID> = []
   private var isChanging = false
-  /// The check-out that waits until the wanted quantities are saved.
-  var waitingCheckOut: OneShot<Bool>?
+  /// The check-out that waits until the wanted quantities are saved, or fail to be: the end of typing one and the tap on
+  /// "Check out" arrive together.
+  private var waitingCheckOut: OneShot<Bool>?
+  private let asking = OneAtATime()
   private let ordering = OneAtATime()
   private var isSettling = false
   /// The price of each product when it was first seen here; changes since then are shown.
@@ -32,13 +33,6 @@ package final class CartInteractor: CartContract.DataStore {
   /// The products that the buyer sells, as far as the API has reported them.
   var own: Set<ProductRow.ID> = []
 
-  /// Creates an interactor.
-  ///
-  /// - Parameters:
-  ///   - presenter: Presents the result of each request.
-  ///   - worker: Asks the API.
-  ///   - checkOut: The session's check-out.
-  ///   - makeKey: Makes the idempotency key of an order.
   package init(
     presenter: any CartContract.Presenter,
     worker: any CartContract.Worker,
@@ -53,26 +47,32 @@ package final class CartInteractor: CartContract.DataStore {
 }
 
 extension CartInteractor: CartContract.Interactor {
-  package func showCart(_ request: CartModels.Show.Request) async {
-    guard let buyer = worker.buyer else { return forget(request.isOpening ? .opening : .known) }
-    if buyer != owner { clear() }
-    owner = buyer
+  package func fetchCart(request: CartModels.FetchCart.Request) async {
+    let departure = isOpening ? Departure.opening : .known
+    isOpening = false
+    guard let member = worker.member else { return forget(departure) }
+    if member != owner { clear() }
+    owner = member
     await read()
     await settleLastOrder()
   }
 
-  package func changeQuantity(_ request: CartModels.Change.Request) async {
-    guard let cart, !ordering.isRunning,
-      cart.lines.contains(where: { $0.product.id == request.product })
-    else { return }
-    guard let quantity = request.quantity,
-      (0...ShoppingCart.quantities.upperBound).contains(quantity)
-    else {
-      unreadable.insert(request.product)
+  package func changeQuantity(request: CartModels.ChangeQuantity.Request) async {
+    let product = request.product
+    guard let line = cart?.lines.first(where: { $0.product.id == product }), !ordering.isRunning else { return }
+    let most = ShoppingCart.quantities.upperBound
+    switch request.quantity {
+    case .pieces(let pieces?) where (0...most).contains(pieces):
+      wanted[product] = pieces
+    case .pieces:
+      unreadable.insert(product)
       return presentContent()
+    case .step(let step):
+      let pieces = (wanted[product] ?? line.quantity) + step
+      guard step < 0 ? pieces > 0 : pieces <= min(line.product.stock, most) else { return }
+      wanted[product] = pieces
     }
-    unreadable.remove(request.product)
-    wanted[request.product] = quantity
+    unreadable.remove(product)
     presentContent()
     // Sends one change at a time, so that the last one counts; the running loop sends this one too.
     guard !isChanging else { return }
@@ -82,34 +82,29 @@ extension CartInteractor: CartContract.Interactor {
     resumeCheckOut(areSaved: true)
   }
 
-  package func stepQuantity(_ request: CartModels.Step.Request) async {
-    guard let line = cart?.lines.first(where: { $0.product.id == request.product }) else { return }
-    let before = wanted[request.product] ?? line.quantity
-    let most = min(line.product.stock, ShoppingCart.quantities.upperBound)
-    guard request.isMore ? before < most : before > 1 else { return }
-    let quantity = request.isMore ? before + 1 : before - 1
-    await changeQuantity(CartModels.Change.Request(product: request.product, quantity: quantity))
-  }
-
-  package func beginCheckOut(_ request: CartModels.Confirm.Request) async {
-    while isChanging {
-      guard await quantitiesAreSaved() else { return }
+  package func beginCheckOut(request: CartModels.BeginCheckOut.Request) async {
+    // Ignores taps while the question waits.
+    await asking.run {
+      while isChanging {
+        let waiting = OneShot<Bool>()
+        waitingCheckOut = waiting
+        guard await waiting.value() == true else { return }
+      }
+      guard let cart, let owner, !cart.lines.isEmpty, !ordering.isRunning else { return }
+      guard !notes.values.contains(where: \.blocks) else { return }
+      checkOut.begin(cart.wanted, of: owner, key: makeKey)
+      await presenter.presentCheckOut(response: CartModels.BeginCheckOut.Response(cart: cart))
     }
-    guard let cart, let owner, !cart.lines.isEmpty, !ordering.isRunning else { return }
-    guard !notes.values.contains(where: \.blocks) else { return }
-    checkOut.begin(cart.wanted, of: owner, key: makeKey)
-    presenter.presentConfirmation(CartModels.Confirm.Response(cart: cart))
   }
 
-  package func cancelCheckOut() { checkOut.cancel() }
-
-  package func order(_ request: CartModels.Order.Request) async {
+  package func placeOrder(request: CartModels.PlaceOrder.Request) async {
+    guard request.isConfirmed else { return checkOut.cancel() }
     guard let owner, let pending = checkOut.pending(of: owner) else { return }
     // Another user has signed in since the question, and would pay for this order.
-    guard worker.buyer == nil || worker.buyer == owner else {
+    guard worker.member == nil || worker.member == owner else {
       checkOut.cancel()
-      presenter.presentOrder(.refused)
-      return await showCart(CartModels.Show.Request(isOpening: false))
+      presenter.presentOrder(response: .refused)
+      return await fetchCart(request: .init())
     }
     do throws(NetworkError) {
       let order = try await ordering.run { () async throws(NetworkError) in
@@ -135,7 +130,7 @@ extension CartInteractor {
   private func read() async {
     reading += 1
     let reading = reading
-    presenter.presentCart(.loading(content))
+    presenter.presentCart(response: .loading(content))
     do throws(NetworkError) {
       let cart = try await worker.cart()
       guard reading == self.reading else { return }
@@ -143,7 +138,7 @@ extension CartInteractor {
       presentContent()
     } catch {
       guard reading == self.reading, stillSignedIn() else { return }
-      presenter.presentCart(.failed(error, content))
+      presenter.presentCart(response: .failed(error, content))
     }
   }
 
@@ -152,7 +147,7 @@ extension CartInteractor {
   /// The order is sent again with its key: if it was placed, the API returns it; if not, the API refuses it, because
   /// the cart no longer matches it.
   private func settleLastOrder() async {
-    guard let owner, worker.buyer == owner, let cart, !ordering.isRunning, !isSettling else { return }
+    guard let owner, worker.member == owner, let cart, !ordering.isRunning, !isSettling else { return }
     guard let pending = checkOut.pending(of: owner) else { return }
     let isOther = cart.wanted.map(\.asked) != pending.lines.map(\.asked)
     guard isOther, pending.isConfirmed || cart.lines.isEmpty else { return }
@@ -160,13 +155,12 @@ extension CartInteractor {
     do throws(NetworkError) {
       let order = try await worker.order(pending.lines, key: pending.key)
       checkOut.answered(pending)
-      placedOrder = order.id
-      if owner == self.owner { presenter.presentOrder(.placed(order)) }
+      if owner == self.owner { presenter.presentOrder(response: .placed(order)) }
     } catch {
       switch OrderFate(error) {
       case .placedBefore:
         checkOut.answered(pending)
-        if owner == self.owner { presenter.presentOrder(.placedBefore) }
+        if owner == self.owner { presenter.presentOrder(response: .placedBefore) }
       case .refused: checkOut.answered(pending)
       // Sent again when the cart is next shown.
       case .notTaken, .signedOut, .left, .unknown: _ = stillSignedIn()
@@ -198,7 +192,7 @@ extension CartInteractor {
       resumeCheckOut(areSaved: false)
       guard stillSignedIn() else { return }
       presentContent()
-      presenter.presentChange(CartModels.Change.Response(error: error))
+      presenter.presentQuantity(response: CartModels.ChangeQuantity.Response(error: error))
       // The product or the line is gone: load the cart again.
       if case .status(400..<500) = error.reason { await read() }
     }
@@ -206,35 +200,30 @@ extension CartInteractor {
 
   private func placed(_ order: PlacedOrder) {
     reading += 1
-    placedOrder = order.id
     cart = ShoppingCart(lines: [])
     seenPrices = [:]
     refused = []
     presentContent()
-    presenter.presentOrder(.placed(order))
+    presenter.presentOrder(response: .placed(order))
   }
 
-  private func failed(
-    _ error: NetworkError,
-    _ fate: OrderFate,
-    of pending: CheckOut.Pending
-  ) async {
+  private func failed(_ error: NetworkError, _ fate: OrderFate, of pending: CheckOut.Pending) async {
     guard stillSignedIn() else { return }
     switch fate {
     case .refused:
       refused = Self.products(in: error, of: pending)
       own.formUnion(Self.products(in: error, of: pending, member: "seller"))
-      presenter.presentOrder(.refused)
+      presenter.presentOrder(response: .refused)
       await read()
     case .placedBefore:
-      presenter.presentOrder(.placedBefore)
+      presenter.presentOrder(response: .placedBefore)
       await read()
     case .notTaken, .signedOut:
       presentContent()
-      presenter.presentOrder(.failed(error, isUnknown: false))
+      presenter.presentOrder(response: .failed(error, isUnknown: false))
     case .left, .unknown:
       presentContent()
-      presenter.presentOrder(.failed(error, isUnknown: true))
+      presenter.presentOrder(response: .failed(error, isUnknown: true))
     }
   }
 }
@@ -266,18 +255,23 @@ extension CartInteractor {
   }
 
   private func presentContent() {
-    if let content { presenter.presentCart(.loaded(content)) }
+    if let content { presenter.presentCart(response: .loaded(content)) }
+  }
+
+  private func resumeCheckOut(areSaved: Bool) {
+    waitingCheckOut?.answer(areSaved)
+    waitingCheckOut = nil
   }
 
   private func stillSignedIn() -> Bool {
-    if worker.buyer != nil { return true }
+    if worker.member != nil { return true }
     forget(.ended)
     return false
   }
 
   private func forget(_ departure: Departure) {
     clear()
-    presenter.presentCart(.signedOut(departure))
+    presenter.presentCart(response: .signedOut(departure))
   }
 
   private func clear() {

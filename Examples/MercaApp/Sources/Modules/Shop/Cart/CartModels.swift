@@ -2,93 +2,70 @@ package import Entities
 package import Vipera
 package import ViperaNetworking
 
-/// The models of the cart's scene, by use case.
+/// The models of the cart, by use case.
 package enum CartModels {
-  /// Showing the cart, and whether all of it is available.
-  package enum Show {
-    /// Load the cart.
-    package struct Request: Hashable {
-      /// Whether the scene has just been opened; a signed-out user is then sent to the login form.
-      package let isOpening: Bool
-    }
+  package enum FetchCart {
+    package struct Request: Hashable {}
 
-    /// The state of the cart.
     package enum Response {
-      /// Nobody is signed in.
       case signedOut(Departure)
       /// It is loading; the last known content stays.
       case loading(Content?)
-      /// It has loaded.
       case loaded(Content)
       /// It failed to load; the last known content stays.
       case failed(NetworkError, Content?)
     }
 
-    /// The view model.
     package typealias ViewModel = MemberState<CartViewModel>
   }
 
-  /// Adding or removing one piece, counted from the quantity wanted last: two quick taps are two steps, even before the
-  /// first one has a response.
-  package enum Step {
-    /// The direction.
-    package struct Request: Hashable {
-      /// The product.
-      package let product: Int
-      /// Whether to add one piece, rather than remove one.
-      package let isMore: Bool
-    }
-  }
-
   /// Changing the quantity of a product, or removing it.
-  package enum Change {
-    /// The wanted quantity.
+  package enum ChangeQuantity {
     package struct Request: Hashable {
-      /// The product.
-      package let product: Int
-      /// The number of pieces; 0 removes the product, and nil means that the typed text is no number.
-      package let quantity: Int?
+      package let product: ProductRow.ID
+      package let quantity: Quantity
+    }
+
+    package enum Quantity: Hashable {
+      /// A number of pieces; 0 removes the product, and nil means that the typed text is no number.
+      case pieces(Int?)
+      /// One piece more (1) or less (-1) than wanted last: two quick taps are two steps, even before the first one has a
+      /// response.
+      case step(Int)
     }
 
     /// Why the change failed.
     package struct Response {
-      /// The error.
       package let error: NetworkError
     }
 
-    /// The error text.
     package struct ViewModel: Hashable {
-      /// Why the change failed.
-      package let message: String
+      package let toast: Toast
     }
   }
 
   /// Asking the user to confirm the order.
-  package enum Confirm {
-    /// The user wants to buy the cart.
+  package enum BeginCheckOut {
     package struct Request: Hashable {}
 
-    /// The order to confirm.
     package struct Response: Hashable {
       /// The cart as the user saw it.
       package let cart: ShoppingCart
     }
 
-    /// The question.
     package struct ViewModel: Hashable {
-      /// The question with its buttons.
-      package let alert: Alert
-      /// The button that confirms.
-      package let yes: Alert.Button
+      /// The question; its last button confirms.
+      package let question: Alert
     }
   }
 
-  /// Buying the cart.
-  package enum Order {
-    /// The user has confirmed.
-    package struct Request: Hashable {}
+  /// Buying the cart, once the user has answered.
+  package enum PlaceOrder {
+    package struct Request: Hashable {
+      /// Whether the user has confirmed; otherwise the check-out ends.
+      package let isConfirmed: Bool
+    }
 
-    /// The outcome.
     package enum Response {
       /// It is placed, now or by an earlier request.
       case placed(PlacedOrder)
@@ -100,12 +77,10 @@ package enum CartModels {
       case failed(NetworkError, isUnknown: Bool)
     }
 
-    /// The result on screen.
     package struct ViewModel: Hashable {
-      /// The toast to show.
       package let toast: Toast
-      /// Whether to open the order.
-      package let leadsToOrder: Bool
+      /// The order to open.
+      package var order: PlacedOrder.ID?
     }
   }
 
@@ -117,7 +92,6 @@ package enum CartModels {
     package let wanted: [ProductRow.ID: Int]
     /// The notes of single lines, such as why they cannot be bought.
     package let notes: [ProductRow.ID: Note]
-    /// Whether the order is being sent.
     package let isOrdering: Bool
     /// Whether the last order has no response yet.
     package let isUnanswered: Bool
@@ -127,13 +101,9 @@ package enum CartModels {
   package enum Note: Hashable {
     /// The typed text is no valid quantity.
     case unreadable
-    /// The product is sold out.
     case soldOut
-    /// Fewer pieces are left than are wanted.
     case only(Int)
-    /// The product is no longer offered.
     case withdrawn
-    /// The buyer is the seller.
     case own
     /// Its price has changed since the buyer first saw it.
     case priceChanged(from: Int)
@@ -148,4 +118,34 @@ package enum CartModels {
       }
     }
   }
+}
+
+package struct CartViewModel: Hashable, Sendable {
+  /// A product in the cart.
+  package struct Row: Hashable, Sendable, Identifiable {
+    package let id: ProductRow.ID
+    package let title: String
+    package let seller: String
+    package let picture: String?
+    package let price: String
+    package let shipping: String?
+    package let quantity: Int
+    package let total: String
+    package let canChange: Bool
+    package let canTakeLess: Bool
+    package let canTakeMore: Bool
+    package let note: String?
+    /// How many pieces are left, if fewer than are wanted.
+    package let left: Int?
+    /// Whether the note prevents buying.
+    package let isBlocked: Bool
+  }
+
+  /// The products, in the order in which they were added.
+  package let rows: [Row]
+  package let count: String
+  package let total: String
+  package let canCheckOut: Bool
+  /// Why it cannot be bought, or another notice.
+  package let notice: String?
 }

@@ -4,80 +4,67 @@ import ViperaNetworking
 
 /// Presents the cart, and the results of changing and buying it.
 package final class CartPresenter {
-  /// The view.
   package weak var view: (any CartContract.View)?
 
-  private let language: Language
   private let texts: Texts
 
-  /// Creates a presenter; its view is set when it is wired.
-  package init(language: Language) {
-    self.language = language
-    texts = Texts(language)
-  }
+  package init(language: Language) { texts = Texts(language) }
 
   private func text(for error: NetworkError) -> String {
     switch error.reason {
-    case .status(404), .status(410): language.networkWords.missing
-    case .status(400..<500): language.networkWords.refused
-    default: error.message(in: language)
+    case .status(404), .status(410): texts.language.networkWords.missing
+    case .status(400..<500): texts.language.networkWords.refused
+    default: error.message(in: texts.language)
     }
   }
 }
 
 extension CartPresenter: CartContract.Presenter {
-  package func presentCart(_ response: CartModels.Show.Response) {
+  package func presentCart(response: CartModels.FetchCart.Response) {
     switch response {
     case .signedOut(let departure):
-      view?.displayCart(MemberState(departure, texts))
-    case .loading(let content): view?.displayCart(.content(.loading(last: content.flatMap(model))))
+      view?.displayCart(viewModel: MemberState(departure, texts))
+    case .loading(let content): view?.displayCart(viewModel: .content(.loading(last: content.flatMap(model))))
     case .loaded(let content):
-      view?.displayCart(.content(model(content).map(LoadState.loaded) ?? .empty))
+      view?.displayCart(viewModel: .content(model(content).map(LoadState.loaded) ?? .empty))
     case .failed(let error, let content):
-      view?.displayCart(.content(.failed(text(for: error), last: content.flatMap(model))))
+      view?.displayCart(viewModel: .content(.failed(text(for: error), last: content.flatMap(model))))
     }
   }
 
-  package func presentChange(_ response: CartModels.Change.Response) {
+  package func presentQuantity(response: CartModels.ChangeQuantity.Response) {
     guard response.error.reason != .cancelled else { return }
-    let message = text(for: response.error)
-    view?.displayChange(CartModels.Change.ViewModel(message: message))
+    view?.displayQuantity(viewModel: .init(toast: Toast(text(for: response.error), kind: .failure)))
   }
 
-  package func presentConfirmation(_ response: CartModels.Confirm.Response) {
-    let yes = Alert.Button(texts("Buy"))
-    let alert = Alert(
-      texts("Buy what is in your cart?"),
+  package func presentCheckOut(response: CartModels.BeginCheckOut.Response) async {
+    let question = Alert(
+      texts("Place this order?"),
       message: texts("You pay \(Price.text(response.cart.total)) in all."),
-      buttons: [Alert.Button(texts("Not yet"), role: .cancel), yes]
+      buttons: [Alert.Button(texts("Cancel"), role: .cancel), Alert.Button(texts("Buy"))]
     )
-    view?.displayConfirmation(CartModels.Confirm.ViewModel(alert: alert, yes: yes))
+    await view?.displayCheckOut(viewModel: .init(question: question))
   }
 
-  package func presentOrder(_ response: CartModels.Order.Response) {
+  package func presentOrder(response: CartModels.PlaceOrder.Response) {
+    let (text, kind): (String, Toast.Kind)
+    var id: PlacedOrder.ID?
     switch response {
     case .placed(let order):
-      let text = texts("Thank you! Order \(order.id) is placed.")
-      display(Toast(text, kind: .success), leadsToOrder: true)
-    case .placedBefore:
-      display(Toast(texts("What you ordered before was placed. You find it among your orders."), kind: .info))
-    case .refused: display(Toast(texts("Nothing was ordered. See what has changed in your cart."), kind: .failure))
+      id = order.id
+      (text, kind) = (texts("Thank you! Order \(order.id) is placed."), .success)
+    case .placedBefore: (text, kind) = (texts("Your earlier order was placed. See it in your orders."), .info)
+    case .refused: (text, kind) = (texts("Nothing was ordered. See what has changed in your cart."), .failure)
     case .failed(let error, let isUnknown):
       // The request was cancelled, so the screen is closing: show nothing.
       guard error.reason != .cancelled else { return }
-      display(
-        Toast(
-          isUnknown
-            ? texts("We did not hear whether your order was placed. Check out again: it is placed only once.")
-            : text(for: error),
-          kind: .failure
-        )
-      )
+      (text, kind) = (isUnknown ? unanswered : self.text(for: error), .failure)
     }
+    view?.displayOrder(viewModel: .init(toast: Toast(text, kind: kind), order: id))
   }
 
-  private func display(_ toast: Toast, leadsToOrder: Bool = false) {
-    view?.displayOrder(CartModels.Order.ViewModel(toast: toast, leadsToOrder: leadsToOrder))
+  private var unanswered: String {
+    texts("We do not know yet whether your order was placed. Check out again: it is placed only once.")
   }
 }
 
@@ -88,8 +75,12 @@ extension CartPresenter {
     let isBlocked = content.notes.values.contains(where: \.blocks)
     let notice: String? =
       if content.isUnanswered {
-        texts("We did not hear whether your order was placed. Check out again: it is placed only once.")
-      } else if isBlocked { texts("Some of it cannot be had. Change it, and you can check out.") } else { nil }
+        unanswered
+      } else if isBlocked {
+        texts("Some items cannot be bought right now. Update your cart to check out.")
+      } else {
+        nil
+      }
     return CartViewModel(
       rows: content.cart.lines.map { row($0, content) },
       count: count(content.cart, content.wanted),
@@ -100,10 +91,7 @@ extension CartPresenter {
     )
   }
 
-  private func row(
-    _ line: ShoppingCart.Line,
-    _ content: CartModels.Content
-  ) -> CartViewModel.Row {
+  private func row(_ line: ShoppingCart.Line, _ content: CartModels.Content) -> CartViewModel.Row {
     let product = line.product
     let note = content.notes[product.id]
     let quantity = content.wanted[product.id] ?? line.quantity
@@ -136,12 +124,12 @@ extension CartPresenter {
     case .unreadable:
       texts("Enter a whole number up to \(ShoppingCart.quantities.upperBound).")
     case .soldOut: texts("Sold out. Remove it to buy the rest.")
-    case .only(1): texts("Only 1 is left. Take one to go on.")
-    case .only(let number): texts("Only \(number) are left. Take fewer to go on.")
+    case .only(1): texts("Only 1 is left. Reduce the quantity.")
+    case .only(let number): texts("Only \(number) are left. Reduce the quantity.")
     case .withdrawn: texts("No longer offered. Remove it to buy the rest.")
     case .own: texts("This is your own product. Remove it to buy the rest.")
     case .priceChanged(let before): texts("The price has changed. It was \(Price.text(before)).")
-    case .refused: texts("This could not be ordered. Look at it, and try again.")
+    case .refused: texts("This could not be ordered. Check it, and try again.")
     }
   }
 

@@ -23,7 +23,7 @@ package final class DetailWorker: DetailContract.Worker {
   }
 
   package func cart() async throws(NetworkError) -> ShoppingCart {
-    try await memberClient.send { GetCart(token: $0) }
+    try await memberClient.get("/api/cart")
   }
 
   package func putIntoCart(_ product: Product.ID) async throws(NetworkError) {

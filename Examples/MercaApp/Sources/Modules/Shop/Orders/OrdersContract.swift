@@ -2,32 +2,31 @@ package import Entities
 package import Vipera
 package import ViperaNetworking
 
-/// The user's orders in VIP: the messages between view, interactor and presenter.
+/// The messages between the parts of the user's orders.
 @Contract(.vip)
 package enum OrdersContract {
   package protocol View: AnyObject {
-    func displayOrders(_ model: OrdersModels.List.ViewModel)
+    func displayOrders(viewModel: OrdersModels.FetchOrders.ViewModel)
   }
 
   package protocol Interactor: AnyObject {
-    func showOrders(_ request: OrdersModels.List.Request) async
-    func showMore(_ request: OrdersModels.More.Request) async
+    func fetchOrders(request: OrdersModels.FetchOrders.Request) async
   }
 
   package protocol Presenter: AnyObject {
-    func presentOrders(_ response: OrdersModels.List.Response)
+    func presentOrders(response: OrdersModels.FetchOrders.Response)
   }
 
   package protocol Router: AnyObject {
-    func showLogin()
-    func showOrder(_ id: Int)
-    func showProducts()
+    func routeToLogin()
+    func routeToOrder(id: PlacedOrder.ID)
+    func routeToProducts()
     func showToast(_ toast: Toast)
   }
 
   package protocol Worker: AnyObject {
     /// The ID of the signed-in user.
-    var buyer: Member.ID? { get }
+    var member: Member.ID? { get }
     func orders(after cursor: String?) async throws(NetworkError) -> ListPage<PlacedOrder>
   }
 }

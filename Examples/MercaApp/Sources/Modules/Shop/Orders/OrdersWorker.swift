@@ -2,32 +2,19 @@ package import Entities
 import Vipera
 package import ViperaNetworking
 
-/// Gets the orders of the signed-in user from the API.
-package final class OrdersWorker: OrdersContract.Worker {
+/// Gets the orders of the signed-in user from the API, for the list and for one of them.
+package final class OrdersWorker: OrdersContract.Worker, OrderDetailContract.Worker {
   private let client: MemberClient
 
-  /// Creates a worker.
-  package init(client: MemberClient) {
-    self.client = client
-  }
+  package init(client: MemberClient) { self.client = client }
 
-  package var buyer: Member.ID? { client.member }
+  package var member: Member.ID? { client.member }
 
   package func orders(after cursor: String?) async throws(NetworkError) -> ListPage<PlacedOrder> {
-    try await client.send { GetOrders(token: $0, cursor: cursor) }
+    try await client.get("/api/orders", ["limit": "25", "cursor": cursor])
   }
-}
 
-/// Gets a page of the member's orders.
-private struct GetOrders: APIRequest {
-  typealias Answer = ListPage<PlacedOrder>
-
-  let token: Secret<String>
-  /// The cursor from the page before; nil for the first page.
-  let cursor: String?
-
-  var path: APIPath { "/api/orders" }
-  var query: HTTPQuery { ["limit": "25", "cursor": cursor] }
-  var headers: HTTPHeaders { token.authorization }
-  var options: RequestOptions { RequestOptions(timeout: .seconds(30), totalTimeout: .seconds(30)) }
+  package func order(_ id: PlacedOrder.ID) async throws(NetworkError) -> PlacedOrder {
+    try await client.get("/api/orders/\(id)")
+  }
 }

@@ -2,15 +2,15 @@ package import Entities
 package import Vipera
 import ViperaNetworking
 
-/// Wires the scene of the user's products; the only place that names concrete types.
+/// Route of the user's own products.
+package struct Sell: Route {
+  package static let path = "/sell"
+
+  package init() {}
+}
+
+/// Wires the user's own products; the only place that names concrete types.
 package enum SellConfigurator {
-  /// Creates the parts and connects them.
-  ///
-  /// - Parameters:
-  ///   - context: The module's context from the host.
-  ///   - services: The services of the module.
-  ///   - makeScreen: Makes the host's screen around the controller.
-  /// - Returns: The module, ready for a host.
   package static func module(
     _ context: ModuleContext<Sell>,
     services: ModuleServices,
@@ -24,8 +24,19 @@ package enum SellConfigurator {
     let controller = SellViewController(interactor: wire.interactor(interactor), router: router)
     presenter.view = wire.view(controller)
     return wire.module(makeScreen(controller, services.language))
-      .keeps("rows", of: interactor, \.list.rowCount)
+      .keeps("rows", of: interactor, \.list.pages.rowCount)
       .onAppear(controller) { await $0.viewDidAppear() }
       .onRefresh(controller) { await $0.refreshAsked() }
   }
+}
+
+/// Opens other screens from the list of products.
+package final class SellRouter: SellContract.Router {
+  private let navigator: any Navigator
+
+  package init(navigator: any Navigator) { self.navigator = navigator }
+
+  package func routeToLogin() { navigator.push(ShopLogin(next: .back)) }
+  package func routeToOffer(product: ProductRow.ID?) { navigator.push(Offer(product: product)) }
+  package func showToast(_ toast: Toast) { navigator.toast(toast) }
 }

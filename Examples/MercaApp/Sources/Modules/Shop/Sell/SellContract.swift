@@ -2,37 +2,33 @@ package import Entities
 package import Vipera
 package import ViperaNetworking
 
-/// The user's own products in VIP: the messages between view, interactor and presenter.
+/// The messages between the parts of the user's own products.
 @Contract(.vip)
 package enum SellContract {
   package protocol View: AnyObject {
-    func displayProducts(_ model: SellModels.List.ViewModel)
+    func displayProducts(viewModel: SellModels.FetchProducts.ViewModel)
   }
 
   package protocol Interactor: AnyObject {
-    func showProducts(_ request: SellModels.List.Request) async
-    func showMore(_ request: SellModels.More.Request) async
+    func fetchProducts(request: SellModels.FetchProducts.Request) async
   }
 
   package protocol Presenter: AnyObject {
-    func presentProducts(_ response: SellModels.List.Response)
+    func presentProducts(response: SellModels.FetchProducts.Response)
   }
 
   package protocol Router: AnyObject {
-    func showLogin()
+    func routeToLogin()
     /// Opens the form for a product; for a new one if nil.
-    func showOffer(_ product: Int?)
+    func routeToOffer(product: ProductRow.ID?)
     func showToast(_ toast: Toast)
   }
 
   package protocol Worker: AnyObject {
     /// The ID of the signed-in user.
-    var owner: Member.ID? { get }
+    var member: Member.ID? { get }
     /// Returns the member's shop; nil until they have offered a product.
     func shop() async throws(NetworkError) -> Seller?
-    func products(
-      of shop: Seller.ID,
-      after cursor: String?
-    ) async throws(NetworkError) -> ListPage<ProductRow>
+    func products(of shop: Seller.ID, after cursor: String?) async throws(NetworkError) -> ListPage<ProductRow>
   }
 }

@@ -1,33 +1,23 @@
 package import Entities
 
-/// The models of the scene of the user's products, by use case.
+/// The models of the user's own products, by use case.
 package enum SellModels {
-  /// Showing the newest products.
-  package enum List {
-    /// Load the products.
-    package struct Request: Hashable {
-      /// Whether the scene has just been opened; a signed-out user is then sent to the login form.
-      package let isOpening: Bool
-    }
-
-    /// The state of the list.
-    package enum Response {
-      /// No user is signed in.
-      case signedOut(Departure)
-      /// The newest products first.
-      case list(PagedList<ProductRow>)
-    }
-
-    /// The view model.
-    package typealias ViewModel = MemberState<SellViewModel>
+  package enum FetchProducts {
+    package typealias Request = ListRequest
+    package typealias Response = MemberListResponse<ProductRow>
+    package typealias ViewModel = MemberState<ListViewModel<OwnProductRow>>
   }
+}
 
-  /// Showing older products.
-  package enum More {
-    /// The end of the list is on screen, or the user asks for more.
-    package struct Request: Hashable {
-      /// Whether to retry a page that failed; scrolling alone does not.
-      package let isAskedFor: Bool
-    }
-  }
+/// The view model of one of the user's products.
+package struct OwnProductRow: Hashable, Sendable, Identifiable {
+  package let id: ProductRow.ID
+  package let title: String
+  package let picture: String?
+  package let price: String
+  /// The condition and the stock, as text.
+  package let state: String
+  package let isSoldOut: Bool
+  /// The address of its form for browsers, as for a new window.
+  package let address: String
 }

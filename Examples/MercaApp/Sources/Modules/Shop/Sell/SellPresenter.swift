@@ -1,30 +1,19 @@
 package import Entities
-import Vipera
 
 /// Presents the user's products, with their stock.
 package final class SellPresenter: SellContract.Presenter {
-  /// The view.
   package weak var view: (any SellContract.View)?
 
-  private let language: Language
   private let texts: Texts
 
-  /// Creates a presenter; its view is set when it is wired.
-  package init(language: Language) {
-    self.language = language
-    texts = Texts(language)
+  package init(language: Language) { texts = Texts(language) }
+
+  package func presentProducts(response: SellModels.FetchProducts.Response) {
+    view?.displayProducts(viewModel: response.viewModel(in: texts.language, row: row))
   }
 
-  package func presentProducts(_ response: SellModels.List.Response) {
-    switch response {
-    case .signedOut(let departure): view?.displayProducts(MemberState(departure, texts))
-    case .list(let list):
-      view?.displayProducts(.content(list.state({ $0.message(in: language) }, row: row)))
-    }
-  }
-
-  private func row(_ product: ProductRow) -> OwnProductViewModel {
-    OwnProductViewModel(
+  private func row(_ product: ProductRow) -> OwnProductRow {
+    OwnProductRow(
       id: product.id,
       title: product.title,
       picture: product.picture,

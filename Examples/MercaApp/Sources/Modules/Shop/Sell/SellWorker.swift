@@ -2,20 +2,24 @@ package import Entities
 import Vipera
 package import ViperaNetworking
 
-/// Gets the products of the signed-in user from the API.
-package final class SellWorker: SellContract.Worker {
+/// One of the user's products, with the entity tag of its version, which a change has to send.
+package struct OfferedProduct: Hashable, Sendable, Codable {
+  package let product: Product
+  package let tag: String
+}
+
+/// Gets the products of the signed-in user from the API, and offers, changes and withdraws one.
+package final class SellWorker: SellContract.Worker, OfferContract.Worker {
   private let client: MemberClient
 
-  /// Creates a worker.
-  package init(client: MemberClient) {
-    self.client = client
-  }
+  package init(client: MemberClient) { self.client = client }
 
-  package var owner: Member.ID? { client.member }
+  package var member: Member.ID? { client.member }
 
   package func shop() async throws(NetworkError) -> Seller? {
     do throws(NetworkError) {
-      return try await client.send { GetShop(token: $0) }
+      let shop: Seller = try await client.get("/api/sellers/current")
+      return shop
     } catch {
       // A shop opens with its first product.
       guard error.reason == .status(404) else { throw error }
@@ -27,19 +31,105 @@ package final class SellWorker: SellContract.Worker {
     of shop: Seller.ID,
     after cursor: String?
   ) async throws(NetworkError) -> ListPage<ProductRow> {
-    try await client.send { _ in GetShopProducts(shop: shop, cursor: cursor) }
+    try await client.get("/api/sellers/\(shop)/products", ["limit": "25", "cursor": cursor])
+  }
+
+  package func product(_ id: Product.ID) async throws(NetworkError) -> OfferedProduct {
+    let offered = try await client.send { _ in GetOfferedProduct(id: id) }
+    // The API shows every product, but only its seller may change it.
+    let own = try await shop()
+    guard offered.product.seller.id == own?.id else { throw NetworkError(.status(403)) }
+    return offered
+  }
+
+  package func keep(_ picture: PictureFile) async throws(NetworkError) -> KeptPicture {
+    try await client.send { PostPicture(token: $0, picture: picture) }
+  }
+
+  package func offer(_ draft: OfferContent, key: String) async throws(NetworkError) {
+    try await client.send { PostProduct(token: $0, key: key, draft: draft) }
+  }
+
+  package func change(
+    _ offered: OfferedProduct,
+    by change: OfferChange
+  ) async throws(NetworkError) -> OfferedProduct {
+    try await client.send { PatchProduct(token: $0, offered: offered, change: change) }
+  }
+
+  package func withdraw(_ id: Product.ID) async throws(NetworkError) {
+    try await client.send { DeleteProduct(token: $0, id: id) }
   }
 }
 
-/// Gets a page of a shop's products.
-private struct GetShopProducts: APIRequest {
-  typealias Answer = ListPage<ProductRow>
+/// A request whose response is a product with the entity tag of its version.
+private protocol OfferedProductRequest: APIRequest where Answer == OfferedProduct {}
 
-  let shop: Seller.ID
-  /// The cursor from the page before; nil for the first page.
-  let cursor: String?
+extension OfferedProductRequest {
+  func answer(from response: HTTPResponse, by json: JSONCoding) throws(NetworkError) -> OfferedProduct {
+    let product = try response.decoded(as: Product.self, by: json)
+    guard let tag = response.headers["ETag"] else { throw NetworkError(.unreadable, response: response) }
+    return OfferedProduct(product: product, tag: tag)
+  }
+}
 
-  var path: APIPath { "/api/sellers/\(shop)/products" }
-  var query: HTTPQuery { ["limit": "25", "cursor": cursor] }
+private struct GetOfferedProduct: OfferedProductRequest {
+  let id: Product.ID
+
+  var path: APIPath { "/api/products/\(id)" }
   var options: RequestOptions { RequestOptions(timeout: .seconds(30), totalTimeout: .seconds(30)) }
+}
+
+/// Changes a product of the member, if it is still the version that was read.
+private struct PatchProduct: OfferedProductRequest {
+  let token: Secret<String>
+  let offered: OfferedProduct
+  let change: OfferChange
+
+  var method: HTTPMethod { .patch }
+  var path: APIPath { "/api/products/\(offered.product.id)" }
+  var headers: HTTPHeaders { ["Authorization": "Bearer \(token.revealed)", "If-Match": offered.tag] }
+  var body: HTTPBody { .json(change) }
+  var options: RequestOptions { .foreground }
+}
+
+/// Offers a product of the member, once for its idempotency key.
+private struct PostProduct: APIRequest {
+  typealias Answer = Void
+
+  let token: Secret<String>
+  let key: String
+  let draft: OfferContent
+
+  var method: HTTPMethod { .post }
+  var path: APIPath { "/api/products" }
+  var headers: HTTPHeaders { ["Authorization": "Bearer \(token.revealed)", "Idempotency-Key": key] }
+  var body: HTTPBody { .json(draft) }
+  var options: RequestOptions { .foreground }
+}
+
+private struct DeleteProduct: APIRequest {
+  typealias Answer = Void
+
+  let token: Secret<String>
+  let id: Product.ID
+
+  var method: HTTPMethod { .delete }
+  var path: APIPath { "/api/products/\(id)" }
+  var headers: HTTPHeaders { token.authorization }
+  var options: RequestOptions { .foreground }
+}
+
+private struct PostPicture: APIRequest {
+  typealias Answer = KeptPicture
+
+  let token: Secret<String>
+  let picture: PictureFile
+
+  var method: HTTPMethod { .post }
+  var path: APIPath { "/api/pictures" }
+  var headers: HTTPHeaders { token.authorization }
+  var body: HTTPBody { .bytes(picture.bytes, contentType: picture.type) }
+  /// The user can fill in the form in the meantime.
+  var options: RequestOptions { RequestOptions(timeout: .seconds(120), totalTimeout: .seconds(120)) }
 }

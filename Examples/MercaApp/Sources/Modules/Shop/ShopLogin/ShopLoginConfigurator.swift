@@ -2,15 +2,28 @@ package import Entities
 package import Vipera
 import ViperaNetworking
 
-/// Wires the shop's login scene; the only place that names concrete types.
+/// Route of the shop's login form; it closes once the user is signed in.
+package struct ShopLogin: Route {
+  /// Where the user goes after signing in.
+  package enum Next: String, Codable, Sendable {
+    /// Back to the screen that asked to sign in.
+    case back
+    /// To the first page.
+    case home
+  }
+
+  package static let path = "/shop/login"
+
+  /// The screen after signing in; the first page if nil.
+  package let next: Next?
+
+  package init(next: Next? = nil) {
+    self.next = next
+  }
+}
+
+/// Wires the shop's login form; the only place that names concrete types.
 package enum ShopLoginConfigurator {
-  /// Creates the parts and connects them.
-  ///
-  /// - Parameters:
-  ///   - context: The module's context from the host.
-  ///   - services: The services of the module.
-  ///   - makeScreen: Makes the host's screen around the controller.
-  /// - Returns: The module, ready for a host.
   package static func module(
     _ context: ModuleContext<ShopLogin>,
     services: ModuleServices,
@@ -27,5 +40,30 @@ package enum ShopLoginConfigurator {
       .keeps("mistakes", of: controller, \.mistakes)
       .keeps("failure", of: controller, \.failure)
       .onAppear(controller) { await $0.viewDidAppear() }
+  }
+}
+
+/// Opens other screens from the shop's login form, with the data that they need.
+package final class ShopLoginRouter: ShopLoginContract.Router {
+  private let context: ModuleContext<ShopLogin>
+  private let dataStore: any ShopLoginContract.DataStore
+
+  package init(context: ModuleContext<ShopLogin>, dataStore: any ShopLoginContract.DataStore) {
+    self.context = context
+    self.dataStore = dataStore
+  }
+
+  /// Opens the sign-up form; a user who signs up returns to this scene, which then closes.
+  package func routeToSignUp() {
+    context.navigator.push(SignUp(next: .back, email: dataStore.email, isAboveLogin: true))
+  }
+
+  package func showToast(_ toast: Toast) { context.navigator.toast(toast) }
+
+  package func goOn() {
+    guard context.route.next != .back else { return context.finish() }
+    // Selects the tab first, so the screen below the form is not shown in between.
+    context.navigator.selectTab(AppTab.home.rawValue)
+    context.navigator.popToRoot()
   }
 }

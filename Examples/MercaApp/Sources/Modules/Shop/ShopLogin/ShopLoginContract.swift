@@ -1,26 +1,26 @@
 package import Vipera
 package import ViperaNetworking
 
-/// Signing in to the shop in VIP: the messages between view, interactor and presenter.
+/// The messages between the parts of the shop's login form.
 @Contract(.vip)
 package enum ShopLoginContract {
   package protocol View: AnyObject {
-    func displaySession(_ model: ShopLoginModels.Session.ViewModel)
-    func displaySignIn(_ model: ShopLoginModels.SignIn.ViewModel)
+    func displaySession(viewModel: ShopLoginModels.CheckSession.ViewModel)
+    func displaySignIn(viewModel: ShopLoginModels.SignIn.ViewModel)
   }
 
   package protocol Interactor: AnyObject {
-    func checkSession(_ request: ShopLoginModels.Session.Request)
-    func signIn(_ request: ShopLoginModels.SignIn.Request) async
+    func checkSession(request: ShopLoginModels.CheckSession.Request)
+    func signIn(request: ShopLoginModels.SignIn.Request) async
   }
 
   package protocol Presenter: AnyObject {
-    func presentSession(_ response: ShopLoginModels.Session.Response)
-    func presentSignIn(_ response: ShopLoginModels.SignIn.Response)
+    func presentSession(response: ShopLoginModels.CheckSession.Response)
+    func presentSignIn(response: ShopLoginModels.SignIn.Response)
   }
 
   package protocol Router: AnyObject {
-    func showSignUp()
+    func routeToSignUp()
     func showToast(_ toast: Toast)
     /// Navigates to the route's next screen after signing in.
     func goOn()

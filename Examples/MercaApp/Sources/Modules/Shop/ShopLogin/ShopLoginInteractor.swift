@@ -10,11 +10,7 @@ package final class ShopLoginInteractor: ShopLoginContract.DataStore {
   private let worker: any ShopLoginContract.Worker
   private let signingIn = OneAtATime()
 
-  /// Creates an interactor.
-  package init(
-    presenter: any ShopLoginContract.Presenter,
-    worker: any ShopLoginContract.Worker
-  ) {
+  package init(presenter: any ShopLoginContract.Presenter, worker: any ShopLoginContract.Worker) {
     self.presenter = presenter
     self.worker = worker
   }
@@ -29,20 +25,20 @@ package final class ShopLoginInteractor: ShopLoginContract.DataStore {
 
 extension ShopLoginInteractor: ShopLoginContract.Interactor {
   /// The user may have signed in on another screen in the meantime.
-  package func checkSession(_ request: ShopLoginModels.Session.Request) {
-    presenter.presentSession(ShopLoginModels.Session.Response(isSignedIn: worker.isSignedIn))
+  package func checkSession(request: ShopLoginModels.CheckSession.Request) {
+    presenter.presentSession(response: .init(isSignedIn: worker.isSignedIn))
   }
 
-  package func signIn(_ request: ShopLoginModels.SignIn.Request) async {
+  package func signIn(request: ShopLoginModels.SignIn.Request) async {
     email = AccountRules.mistake(in: request.email, of: .email) == nil ? request.email : nil
-    if let mistake = mistake(in: request) { return presenter.presentSignIn(.mistaken(mistake)) }
+    if let mistake = mistake(in: request) { return presenter.presentSignIn(response: .mistaken(mistake)) }
     // Ignores taps while the request runs.
     await signingIn.run {
-      presenter.presentSignIn(.sent)
+      presenter.presentSignIn(response: .sent)
       do throws(NetworkError) {
-        presenter.presentSignIn(.signedIn(try await worker.signIn(request)))
+        presenter.presentSignIn(response: .signedIn(try await worker.signIn(request)))
       } catch {
-        presenter.presentSignIn(.failed(error))
+        presenter.presentSignIn(response: .failed(error))
       }
     }
   }

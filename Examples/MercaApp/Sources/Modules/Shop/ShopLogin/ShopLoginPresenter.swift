@@ -3,41 +3,35 @@ import ViperaNetworking
 
 /// Presents the result of signing in.
 package final class ShopLoginPresenter: ShopLoginContract.Presenter {
-  /// The view.
   package weak var view: (any ShopLoginContract.View)?
 
-  private let language: Language
   private let texts: Texts
 
-  /// Creates a presenter; its view is set when it is wired.
-  package init(language: Language) {
-    self.language = language
-    texts = Texts(language)
+  package init(language: Language) { texts = Texts(language) }
+
+  package func presentSession(response: ShopLoginModels.CheckSession.Response) {
+    view?.displaySession(viewModel: .init(isDone: response.isSignedIn))
   }
 
-  package func presentSession(_ response: ShopLoginModels.Session.Response) {
-    view?.displaySession(ShopLoginModels.Session.ViewModel(isDone: response.isSignedIn))
-  }
-
-  package func presentSignIn(_ response: ShopLoginModels.SignIn.Response) {
+  package func presentSignIn(response: ShopLoginModels.SignIn.Response) {
     var model = ShopLoginModels.SignIn.ViewModel()
     switch response {
     case .sent: break
-    case .mistaken(let mistake): model.mistakes = [mistake.field: mistake.text(in: language)]
+    case .mistaken(let mistake): model.mistakes = [mistake.field: mistake.text(in: texts.language)]
     case .signedIn(let name): model.welcome = texts("Welcome, \(name)")
     case .failed(let error):
       // The request was cancelled, so the screen is closing: show nothing.
       guard error.reason != .cancelled else { return }
       model.failure = text(for: error)
     }
-    view?.displaySignIn(model)
+    view?.displaySignIn(viewModel: model)
   }
 
   private func text(for error: NetworkError) -> String {
     switch error.reason {
     case .status(401): texts("The e-mail address or the password is wrong.")
-    case .status(429): error.tooMany(in: language)
-    default: error.message(in: language)
+    case .status(429): error.tooMany(in: texts.language)
+    default: error.message(in: texts.language)
     }
   }
 }

@@ -13,36 +13,27 @@ package final class ShopLoginViewController: ShopLoginContract.View {
   private let interactor: any ShopLoginContract.Interactor
   private let router: any ShopLoginContract.Router
 
-  /// Creates the controller of an empty form.
-  package init(
-    interactor: any ShopLoginContract.Interactor,
-    router: any ShopLoginContract.Router
-  ) {
+  package init(interactor: any ShopLoginContract.Interactor, router: any ShopLoginContract.Router) {
     self.interactor = interactor
     self.router = router
   }
 
   /// The form appears, perhaps again.
-  package func viewDidAppear() async {
-    interactor.checkSession(ShopLoginModels.Session.Request())
-  }
+  package func viewDidAppear() async { interactor.checkSession(request: .init()) }
 
-  /// The user has sent the form.
   package func signInTapped(email: String, password: Secret<String>) async {
-    await interactor.signIn(ShopLoginModels.SignIn.Request(email: email, password: password))
+    await interactor.signIn(request: .init(email: email, password: password))
   }
 
-  /// The user has no account yet.
-  package func signUpTapped() { router.showSignUp() }
+  package func signUpTapped() { router.routeToSignUp() }
 
-  package func displaySession(_ model: ShopLoginModels.Session.ViewModel) {
-    if model.isDone { router.goOn() }
+  package func displaySession(viewModel: ShopLoginModels.CheckSession.ViewModel) {
+    if viewModel.isDone { router.goOn() }
   }
 
-  package func displaySignIn(_ model: ShopLoginModels.SignIn.ViewModel) {
-    mistakes = model.mistakes
-    failure = model.failure
-    guard let welcome = model.welcome else { return }
+  package func displaySignIn(viewModel: ShopLoginModels.SignIn.ViewModel) {
+    (mistakes, failure) = (viewModel.mistakes, viewModel.failure)
+    guard let welcome = viewModel.welcome else { return }
     router.showToast(Toast(welcome, kind: .success))
     router.goOn()
   }

@@ -7,7 +7,6 @@ package final class ShopLoginWorker: ShopLoginContract.Worker {
   private let client: APIClient
   private let visitor: Visitor
 
-  /// Creates a worker.
   package init(client: APIClient, visitor: Visitor) {
     self.client = client
     self.visitor = visitor
@@ -15,9 +14,7 @@ package final class ShopLoginWorker: ShopLoginContract.Worker {
 
   package var isSignedIn: Bool { visitor.signedIn != nil }
 
-  package func signIn(
-    _ request: ShopLoginModels.SignIn.Request
-  ) async throws(NetworkError) -> String {
+  package func signIn(_ request: ShopLoginModels.SignIn.Request) async throws(NetworkError) -> String {
     let signedIn = try await client.send(
       SendSignIn(
         email: request.email,

@@ -9,62 +9,23 @@ struct OfferFields: HTML {
   let mistakes: [OfferField: String]
 
   var body: some HTML {
-    OfferInput(
-      field: .title,
-      label: texts("What is it?"),
-      hint: texts("Kind, brand and model: by these it is found."),
-      value: form.title,
-      mistake: mistakes[.title]
+    field(
+      .title,
+      texts("What are you selling?"),
+      form.title,
+      hint: texts("Type, brand and model, so that buyers find it.")
     )
-    OfferInput(
-      field: .price,
-      label: texts("Price in pesos"),
+    field(
+      .price,
+      texts("Price in pesos"),
+      form.price,
       hint: texts("Whole pesos, such as 1.299.900."),
-      mode: "numeric",
-      value: form.price,
-      mistake: mistakes[.price]
+      mode: "numeric"
     )
     div(.class("ma-pair")) {
-      OfferInput(
-        field: .stock,
-        label: texts("Pieces you have"),
-        mode: "numeric",
-        value: form.stock,
-        mistake: mistakes[.stock]
-      )
-      OfferInput(
-        field: .instalments,
-        label: texts("Instalments at most"),
-        mode: "numeric",
-        value: form.instalments,
-        mistake: mistakes[.instalments]
-      )
+      field(.stock, texts("Pieces in stock"), form.stock, mode: "numeric")
+      field(.instalments, texts("Maximum instalments"), form.instalments, mode: "numeric")
     }
-    OfferCondition(form: form, texts: texts)
-    OfferText(
-      field: .description,
-      label: texts("Description"),
-      rows: 5,
-      value: form.description,
-      mistake: mistakes[.description]
-    )
-    OfferText(
-      field: .terms,
-      label: texts("Terms"),
-      hint: texts("What the buyer agrees to, if anything."),
-      rows: 2,
-      value: form.terms,
-      mistake: mistakes[.terms]
-    )
-  }
-}
-
-/// Whether the product is used, and who pays for shipping.
-private struct OfferCondition: HTML {
-  let form: OfferForm
-  let texts: Texts
-
-  var body: some HTML {
     div(.class("vp-field")) {
       label(.for("condition")) { texts("Condition") }
       select(.id("condition"), .name("condition")) {
@@ -78,88 +39,80 @@ private struct OfferCondition: HTML {
       }
     }
     label(.class("vp-check vp-field")) {
-      input(
-        .type(.checkbox),
-        .name(OfferField.isShippedFree.rawValue),
-        .checked(form.isShippedFree)
-      )
-      texts("I pay the shipping")
+      input(.type(.checkbox), .name(OfferField.isShippedFree.rawValue), .checked(form.isShippedFree))
+      texts("Free shipping")
     }
+    field(.description, texts("Description"), form.description, rows: 5)
+    field(
+      .terms,
+      texts("Terms"),
+      form.terms,
+      hint: texts("What the buyer agrees to, if anything."),
+      rows: 2
+    )
+  }
+
+  private func field(
+    _ field: OfferField,
+    _ label: String,
+    _ value: String,
+    hint: String? = nil,
+    mode: String = "text",
+    rows: Int? = nil
+  ) -> OfferInput {
+    OfferInput(
+      id: field.rawValue,
+      label: label,
+      value: value,
+      hint: hint,
+      mistake: mistakes[field],
+      mode: mode,
+      rows: rows
+    )
   }
 }
 
-/// A field for one line of text or a number, with its label above, and hint and error text below.
+/// A field with its label above, and error text and hint below; one with rows has several lines.
 private struct OfferInput: HTML {
-  let field: OfferField
-  let label: String
-  var hint: String?
-  var mode = "text"
-  let value: String
-  let mistake: String?
-
-  private var id: String { field.rawValue }
-
-  var body: some HTML {
-    div(.class("vp-field")) {
-      ViperaHTML.label(.for(id)) { label }
-      input(
-        .id(id),
-        .name(id),
-        .value(value),
-        .inputmode(mode),
-        .autocomplete("off"),
-        .aria(.describedBy, OfferField.descriptions(id, hint: hint, mistake: mistake)),
-        .aria(.invalid, mistake != nil)
-      )
-      OfferHints(id: id, hint: hint, mistake: mistake)
-    }
-  }
-}
-
-/// A field for several lines of text, with its label above, and hint and error text below.
-private struct OfferText: HTML {
-  let field: OfferField
-  let label: String
-  var hint: String?
-  let rows: Int
-  let value: String
-  let mistake: String?
-
-  private var id: String { field.rawValue }
-
-  var body: some HTML {
-    div(.class("vp-field")) {
-      ViperaHTML.label(.for(id)) { label }
-      textarea(
-        value,
-        .id(id),
-        .name(id),
-        .rows(rows),
-        .aria(.describedBy, OfferField.descriptions(id, hint: hint, mistake: mistake)),
-        .aria(.invalid, mistake != nil)
-      )
-      OfferHints(id: id, hint: hint, mistake: mistake)
-    }
-  }
-}
-
-/// The error text and the hint of a field.
-private struct OfferHints: HTML {
   let id: String
+  let label: String
+  let value: String
   let hint: String?
   let mistake: String?
+  let mode: String
+  let rows: Int?
+
+  /// The ids of the elements that describe the field.
+  private var descriptions: String? {
+    let ids = [hint.map { _ in "\(id)-hint" }, mistake.map { _ in "\(id)-mistake" }].compactMap(\.self)
+    return ids.isEmpty ? nil : ids.joined(separator: " ")
+  }
 
   var body: some HTML {
-    if let mistake { p(.id("\(id)-mistake"), .class("vp-error")) { mistake } }
-    if let hint { p(.id("\(id)-hint"), .class("ma-hint")) { hint } }
-  }
-}
-
-extension OfferField {
-  /// Returns the ids of the elements that describe a field.
-  fileprivate static func descriptions(_ id: String, hint: String?, mistake: String?) -> String? {
-    let ids = [hint.map { _ in "\(id)-hint" }, mistake.map { _ in "\(id)-mistake" }]
-    let known = ids.compactMap(\.self)
-    return known.isEmpty ? nil : known.joined(separator: " ")
+    div(.class("vp-field")) {
+      ViperaHTML.label(.for(id)) { label }
+      if let rows {
+        textarea(
+          value,
+          .id(id),
+          .name(id),
+          .rows(rows),
+          .aria(.describedBy, descriptions),
+          .aria(.invalid, mistake != nil)
+        )
+      } else {
+        input(
+          .id(id),
+          .name(id),
+          .value(value),
+          .inputmode(mode),
+          .autocomplete("off"),
+          .aria(.describedBy, descriptions),
+          .aria(.invalid, mistake != nil)
+        )
+      }
+      if let mistake { p(.id("\(id)-mistake"), .class("vp-error")) { mistake } }
+      if let hint { p(.id("\(id)-hint"), .class("ma-hint")) { hint } }
+    }
   }
 }

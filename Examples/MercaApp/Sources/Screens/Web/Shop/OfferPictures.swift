@@ -12,7 +12,7 @@ struct OfferPictures: HTML {
   let texts: Texts
   let pictures: Pictures
 
-  private var model: OfferModels.Pictures.ViewModel { controller.pictures }
+  private var model: OfferModels.ChangePictures.ViewModel { controller.pictures }
 
   var body: some HTML {
     section(.class("ma-pictures"), .aria(.label, texts("Pictures"))) {
@@ -20,7 +20,7 @@ struct OfferPictures: HTML {
       if !model.rows.isEmpty {
         ul {
           ForEach(model.rows, by: \.id) { row in
-            OfferPicture(row: row, pictures: pictures) { controller.removePictureTapped(row.id) }
+            OfferPicture(row: row, pictures: pictures) { await controller.removePictureTapped(row.id) }
           }
         }
       }
@@ -40,21 +40,21 @@ struct OfferPictures: HTML {
       } else if let mistake {
         p(.class("vp-error"), .role("alert")) { mistake }
       }
-      p(.class("ma-hint")) { texts("JPEG, PNG or WebP of up to 8 MB. The first one stands in lists.") }
+      p(.class("ma-hint")) { texts("JPEG, PNG or WebP, up to 8 MB. Lists show the first one.") }
     }
   }
 }
 
 /// One picture, with the button that removes it.
 private struct OfferPicture: HTML {
-  let row: OfferModels.Pictures.ViewModel.Row
+  let row: OfferModels.ChangePictures.ViewModel.Row
   let pictures: Pictures
-  let remove: () -> Void
+  let remove: () async -> Void
 
   var body: some HTML {
     li(.data("data-picture", row.id)) {
       span(.class("ma-photo")) { Picture(row.id, 120, 90, alt: row.name, from: pictures) }
-      button(.class("ma-remove"), .aria(.label, row.remove), .onClick { remove() }) {
+      button(.class("ma-remove"), .aria(.label, row.remove), .onClick(remove)) {
         span(.aria(.hidden, "true")) { "×" }
       }
     }
@@ -68,16 +68,16 @@ extension FileField.Words {
     sending = texts("Sending “{}”")
     progress = texts("Sent so far")
     sent = texts("“{}” was sent.")
-    waits = texts("“{}” is still on its way. Save when it is there.")
+    waits = texts("“{}” is still being uploaded. Save when it is done.")
     cancel = texts("Cancel")
     cancelled = texts("“{}” was not sent.")
     retry = texts("Try again")
     tooLarge = texts("That file is too large. It may have {} at most.")
-    wrongKind = texts("That is no JPEG, PNG or WebP.")
-    full = texts("We cannot take it right now. Try again in a moment.")
-    tooMany = texts("Other pictures are still on their way. Try again in a moment.")
-    gone = texts("“{}” was not sent, since it is not asked for any more.")
-    lost = texts("The connection was lost, and “{}” with it.")
+    wrongKind = texts("Choose a JPEG, PNG or WebP file.")
+    full = texts("We cannot upload it right now. Try again in a moment.")
+    tooMany = texts("Other pictures are still being uploaded. Try again in a moment.")
+    gone = texts("“{}” was not sent, because the form has changed.")
+    lost = texts("The connection was lost. “{}” was not sent.")
     needsScript = texts("Adding a picture needs JavaScript.")
   }
 }

@@ -10,67 +10,57 @@ import ViperaWeb
 package final class OfferWebScreen: WebScreen {
   private let controller: OfferViewController
   private let texts: Texts
-  private let member: Texts
   private let pictures: Pictures
 
-  /// Creates a screen that draws the state of a controller.
-  package init(
-    _ controller: OfferViewController,
-    _ texts: Texts = .english,
-    _ member: Texts = .english,
-    pictures: Pictures = .none
-  ) {
+  package init(_ controller: OfferViewController, _ texts: Texts = .english, pictures: Pictures = .none) {
     self.controller = controller
     self.texts = texts
-    self.member = member
     self.pictures = pictures
   }
 
   package var title: String { controller.model.state?.content?.title ?? texts("Offer a product") }
 
   package var body: some HTML {
-    switch controller.model {
-    case .signedOut:
-      SignedOutNotice(symbol: .sell, title: texts("Selling takes an account"), texts: member) {
-        self.controller.signInTapped()
+    MemberBody(
+      model: controller.model,
+      texts: texts,
+      symbol: .sell,
+      signedOut: texts("Sign in to sell"),
+      loading: texts("Loading the product"),
+      retry: { await self.controller.retryTapped() },
+      signIn: { self.controller.signInTapped() }
+    ) { content, _ in
+      OfferCard(content: content, controller: self.controller, texts: self.texts, pictures: self.pictures)
+    }
+  }
+}
+
+/// The form with its pictures, and the button that withdraws the product.
+private struct OfferCard: HTML {
+  let content: OfferViewModel
+  let controller: OfferViewController
+  let texts: Texts
+  let pictures: Pictures
+
+  var body: some HTML {
+    let outcome = controller.outcome
+    div(.class("vp-card ma-form")) {
+      OfferPictures(
+        controller: controller,
+        mistake: controller.pictures.mistake ?? outcome.mistakes[.pictures],
+        texts: texts,
+        pictures: pictures
+      )
+      form(.id("offer"), .novalidate, .onSubmit { await controller.saveTapped(OfferForm($0)) }) {
+        OfferFields(form: controller.form, texts: texts, mistakes: outcome.mistakes)
+        // Beside the submit button, where the user is looking.
+        if let notice = outcome.notice { p(.class("vp-banner vp-bad"), .role("alert")) { notice } }
+        button(.class("vp-primary ma-wide"), .aria(.disabled, outcome.isSaving)) { content.save }
       }
-    case .content(let state):
-      if let failure = state.failure {
-        FailureNotice(message: failure, label: texts("Retry")) { await self.controller.retryTapped() }
-      }
-      if let content = state.content {
-        div(.class("vp-card ma-form")) {
-          OfferPictures(
-            controller: controller,
-            mistake: controller.pictures.mistake ?? controller.outcome.mistakes[.pictures],
-            texts: texts,
-            pictures: pictures
-          )
-          form(
-            .id("offer"),
-            .novalidate,
-            .onSubmit { await self.controller.saveTapped(OfferForm($0)) }
-          ) {
-            OfferFields(form: controller.form, texts: texts, mistakes: controller.outcome.mistakes)
-            // Beside the submit button, where the user is looking.
-            if let notice = controller.outcome.notice {
-              p(.class("vp-banner vp-bad"), .role("alert")) { notice }
-            }
-            button(.class("vp-primary ma-wide"), .aria(.disabled, controller.outcome.isSaving)) {
-              content.save
-            }
-          }
-        }
-        if content.canWithdraw {
-          div(.class("vp-actions")) {
-            button(
-              .class("vp-destructive"),
-              .onClick { await self.controller.withdrawTapped() }
-            ) { texts("Withdraw it") }
-          }
-        }
-      } else if state.isLoading {
-        LoadingRows(label: texts("Loading the product"))
+    }
+    if content.canWithdraw {
+      div(.class("vp-actions")) {
+        button(.class("vp-destructive"), .onClick { await controller.withdrawTapped() }) { texts("Remove product") }
       }
     }
   }

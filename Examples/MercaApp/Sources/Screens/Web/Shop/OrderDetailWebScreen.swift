@@ -9,17 +9,10 @@ import ViperaWeb
 package final class OrderDetailWebScreen: WebScreen {
   private let controller: OrderDetailViewController
   private let texts: Texts
-  private let member: Texts
 
-  /// Creates a screen that draws the state of a controller.
-  package init(
-    _ controller: OrderDetailViewController,
-    _ texts: Texts = .english,
-    _ member: Texts = .english
-  ) {
+  package init(_ controller: OrderDetailViewController, _ texts: Texts = .english) {
     self.controller = controller
     self.texts = texts
-    self.member = member
   }
 
   package var title: String { controller.model.state?.content?.title ?? texts("Your order") }
@@ -28,49 +21,34 @@ package final class OrderDetailWebScreen: WebScreen {
   package var showsRefresh: Bool { false }
 
   package var body: some HTML {
-    switch controller.model {
-    case .signedOut:
-      SignedOutNotice(symbol: .orders, title: texts("Your orders are for you alone"), texts: member) {
-        self.controller.signInTapped()
-      }
-    case .content(let state):
-      if let failure = state.failure {
-        FailureNotice(message: failure, label: texts("Retry")) { await self.controller.refreshAsked() }
-      }
-      if let content = state.content {
-        OrderReceipt(content: content, texts: texts, controller: controller)
-      } else if state.isLoading {
-        LoadingRows(label: texts("Loading your order"))
-      }
-    }
-  }
-}
-
-/// The products bought, and the total.
-private struct OrderReceipt: HTML {
-  let content: OrderDetailViewModel
-  let texts: Texts
-  let controller: OrderDetailViewController
-
-  var body: some HTML {
-    p(.class("vp-dim")) { content.date }
-    ul(.class("vp-list")) {
-      ForEach(content.rows, by: \.id) { row in
-        li {
-          button(.class("vp-row"), .onClick { controller.productTapped(row.id) }) {
-            span(.class("vp-grow")) {
-              strong { row.title }
-              small { row.quantity }
+    MemberBody(
+      model: controller.model,
+      texts: texts,
+      symbol: .orders,
+      signedOut: texts("Sign in to see your orders"),
+      loading: texts("Loading your order"),
+      retry: { await self.controller.refreshAsked() },
+      signIn: { self.controller.signInTapped() }
+    ) { content, _ in
+      p(.class("vp-dim")) { content.date }
+      ul(.class("vp-list")) {
+        ForEach(content.rows, by: \.id) { row in
+          li {
+            button(.class("vp-row"), .onClick { self.controller.productTapped(row.id) }) {
+              span(.class("vp-grow")) {
+                strong { row.title }
+                small { row.quantity }
+              }
+              span(.class("ma-amount")) { row.total }
             }
-            span(.class("ma-amount")) { row.total }
           }
         }
       }
-    }
-    section(.class("vp-card ma-sum ma-receipt"), .aria(.label, texts("Total"))) {
-      div(.class("ma-sum-line")) {
-        span { texts("Total") }
-        strong { content.total }
+      section(.class("vp-card ma-sum ma-receipt"), .aria(.label, self.texts("Total"))) {
+        div(.class("ma-sum-line")) {
+          span { self.texts("Total") }
+          strong { content.total }
+        }
       }
     }
   }

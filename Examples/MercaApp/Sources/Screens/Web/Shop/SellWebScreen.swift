@@ -9,19 +9,11 @@ import ViperaWeb
 package final class SellWebScreen: WebScreen {
   private let controller: SellViewController
   private let texts: Texts
-  private let member: Texts
   private let pictures: Pictures
 
-  /// Creates a screen that draws the state of a controller.
-  package init(
-    _ controller: SellViewController,
-    _ texts: Texts = .english,
-    _ member: Texts = .english,
-    pictures: Pictures = .none
-  ) {
+  package init(_ controller: SellViewController, _ texts: Texts = .english, pictures: Pictures = .none) {
     self.controller = controller
     self.texts = texts
-    self.member = member
     self.pictures = pictures
   }
 
@@ -30,61 +22,34 @@ package final class SellWebScreen: WebScreen {
   package var showsRefresh: Bool { controller.model.state != nil }
 
   package var body: some HTML {
-    switch controller.model {
-    case .signedOut:
-      SignedOutNotice(symbol: .sell, title: texts("Selling takes an account"), texts: member) {
-        self.controller.signInTapped()
+    MemberRows(
+      controller: controller,
+      texts: texts,
+      symbol: .sell,
+      signedOut: texts("Sign in to sell"),
+      loading: texts("Loading your products"),
+      atEnd: texts("No more products"),
+      empty: NothingYet(
+        symbol: .sell,
+        title: texts("Nothing for sale yet"),
+        text: texts("Offer your first product to open your shop."),
+        label: texts("Offer a product")
+      ) { self.controller.offerTapped() }
+    ) {
+      div(.class("vp-actions")) {
+        button(.class("vp-primary"), .onClick { self.controller.offerTapped() }) { self.texts("Offer a product") }
       }
-    case .content(let state):
-      if let failure = state.failure {
-        FailureNotice(message: failure, label: texts("Retry")) {
-          await self.controller.refreshAsked()
-        }
-      }
-      if let content = state.content {
-        div(.class("vp-actions")) {
-          button(.class("vp-primary"), .onClick { self.controller.offerTapped() }) { texts("Offer a product") }
-        }
-        PagedRows(
-          content: content,
-          texts: texts,
-          atEnd: texts("That is all you sell"),
-          isBusy: state.isLoading,
-          endReached: { await self.controller.endReached() },
-          moreTapped: { await self.controller.moreTapped() }
-        ) { row in
-          SellRow(row: row, pictures: self.pictures) { self.controller.productTapped(row.id) }
-        }
-      } else if state.isLoading {
-        LoadingRows(label: texts("Loading what you sell"))
-      } else if state.failure == nil {
-        NothingYet(
-          symbol: .sell,
-          title: texts("You do not sell anything yet"),
-          text: texts("Offer something: your shop opens with the first product."),
-          label: texts("Offer a product")
-        ) { self.controller.offerTapped() }
-      }
-    }
-  }
-}
-
-/// One product.
-private struct SellRow: HTML {
-  let row: OwnProductViewModel
-  let pictures: Pictures
-  let tap: () -> Void
-
-  var body: some HTML {
-    // Identifies the row after a page reload, even if it has moved.
-    li(.data("data-product", row.id)) {
-      // A new window opens the address; a plain click calls the controller.
-      a(.class("vp-row"), .href(row.address), .onClick { tap() }) {
-        span(.class("ma-photo")) { Picture(row.picture, 72, 72, from: pictures) }
-        span(.class("vp-grow")) {
-          strong { row.title }
-          span(.class("ma-amount")) { row.price }
-          small(.class("ma-state", adding: "ma-note-bad", when: row.isSoldOut)) { row.state }
+    } item: { row in
+      // Identifies the row after a page reload, even if it has moved.
+      li(.data("data-product", row.id)) {
+        // A new window opens the address; a plain click calls the controller.
+        a(.class("vp-row"), .href(row.address), .onClick { self.controller.productTapped(row.id) }) {
+          span(.class("ma-photo")) { Picture(row.picture, 72, 72, from: self.pictures) }
+          span(.class("vp-grow")) {
+            strong { row.title }
+            span(.class("ma-amount")) { row.price }
+            small(.class("ma-state", adding: "ma-note-bad", when: row.isSoldOut)) { row.state }
+          }
         }
       }
     }

@@ -13,31 +13,31 @@ import ViperaNetworking
 
   init() {
     interactor = CartInteractor(presenter: presenter, worker: worker, checkOut: CheckOut())
-    worker.onBuyer.returns(7)
+    worker.onMember.returns(7)
     worker.onCart.returns(.two)
   }
 
   private var kinds: [String] { presenter.onPresentCart.arguments.map(\.kind) }
   private var content: CartModels.Content? { presenter.onPresentCart.arguments.last?.content }
 
-  private func show(isOpening: Bool = false) async {
-    await interactor.showCart(CartModels.Show.Request(isOpening: isOpening))
+  private func show() async {
+    await interactor.fetchCart(request: .init())
   }
 
   private func want(_ quantity: Int?, of product: Int) async {
-    await interactor.changeQuantity(CartModels.Change.Request(product: product, quantity: quantity))
+    await interactor.changeQuantity(request: .init(product: product, quantity: .pieces(quantity)))
   }
 
   @Test func whoeverIsSignedOutIsToldSoAndNothingIsAsked() async {
-    worker.onBuyer.returns(nil)
-    await show(isOpening: true)
+    worker.onMember.returns(nil)
+    await show()
     await show()
     #expect(kinds == ["signed out: opening", "signed out: known"])
     #expect(worker.onCart.count == 0)
   }
 
   @Test func theCartIsReadAnewEachTimeItIsLookedAt() async {
-    await show(isOpening: true)
+    await show()
     worker.onCart.returns(.empty)
     await show()
     #expect(kinds == ["loading", "loaded", "loading", "loaded"])
@@ -61,7 +61,7 @@ import ViperaNetworking
     await show()
     let worker = worker
     worker.onCart.answers { () throws(NetworkError) in
-      worker.onBuyer.returns(nil)
+      worker.onMember.returns(nil)
       throw NetworkError(.status(401))
     }
     await show()
@@ -72,7 +72,7 @@ import ViperaNetworking
 
   @Test func somebodyElseSeesNothingOfIt() async {
     await show()
-    worker.onBuyer.returns(8)
+    worker.onMember.returns(8)
     worker.onCart.throws(NetworkError(.offline))
     await show()
     #expect(content == nil)
@@ -87,8 +87,8 @@ import ViperaNetworking
     worker.onCart.returns(.one(product, 3))
     await show()
     #expect(content?.notes == [1: note])
-    await interactor.beginCheckOut(CartModels.Confirm.Request())
-    #expect(presenter.onPresentConfirmation.count == 0)
+    await interactor.beginCheckOut(request: .init())
+    #expect(presenter.onPresentCheckOut.count == 0)
   }
 
   @Test(arguments: [nil, 1_000, -1])
@@ -97,8 +97,8 @@ import ViperaNetworking
     await want(quantity, of: 2)
     #expect(worker.onSet.count == 0)
     #expect(content?.notes == [2: .unreadable])
-    await interactor.beginCheckOut(CartModels.Confirm.Request())
-    #expect(presenter.onPresentConfirmation.count == 0)
+    await interactor.beginCheckOut(request: .init())
+    #expect(presenter.onPresentCheckOut.count == 0)
     worker.onSet.returns(.two)
     await want(2, of: 2)
     #expect(content?.notes.isEmpty == true)
@@ -130,7 +130,7 @@ import ViperaNetworking
     worker.onSet.answers { quantity, _ in
       if quantity == 2 {
         for more in 3...5 {
-          await interactor.changeQuantity(CartModels.Change.Request(product: 1, quantity: more))
+          await interactor.changeQuantity(request: .init(product: 1, quantity: .pieces(more)))
         }
       }
       return .one(.sample(1), quantity)
@@ -145,21 +145,21 @@ import ViperaNetworking
   @Test func twoQuickTapsAreTwoSteps() async {
     await show()
     let (interactor, worker) = (interactor, worker)
-    let more = CartModels.Step.Request(product: 1, isMore: true)
+    let more = CartModels.ChangeQuantity.Request(product: 1, quantity: .step(1))
     worker.onSet.answers { quantity, _ in
-      if quantity == 2 { await interactor.stepQuantity(more) }
+      if quantity == 2 { await interactor.changeQuantity(request: more) }
       return .one(.sample(1), quantity)
     }
     await want(1, of: 1)
-    await interactor.stepQuantity(more)
+    await interactor.changeQuantity(request: more)
     #expect(worker.onSet.arguments.map(\.quantity) == [1, 2, 3])
   }
 
-  @Test(arguments: [(1, false), (3, true)])
-  func noStepLeadsToNothingOrBeyondTheStock(quantity: Int, isMore: Bool) async {
+  @Test(arguments: [(1, -1), (3, 1)])
+  func noStepLeadsToNothingOrBeyondTheStock(quantity: Int, step: Int) async {
     worker.onCart.returns(.one(.sample(1, stock: 3), quantity))
     await show()
-    await interactor.stepQuantity(CartModels.Step.Request(product: 1, isMore: isMore))
+    await interactor.changeQuantity(request: .init(product: 1, quantity: .step(step)))
     #expect(worker.onSet.count == 0)
   }
 
@@ -184,7 +184,7 @@ import ViperaNetworking
     await want(3, of: 1)
     #expect(content?.wanted.isEmpty == true)
     #expect(content?.cart == .two)
-    #expect(presenter.onPresentChange.arguments.map(\.error.reason) == [.offline])
+    #expect(presenter.onPresentQuantity.arguments.map(\.error.reason) == [.offline])
   }
 
   @Test func aProductThatHasGoneMeanwhileIsNoted() async {
@@ -192,7 +192,7 @@ import ViperaNetworking
     worker.onSet.throws(NetworkError(.status(410)))
     worker.onCart.returns(.one(.sample(1, isWithdrawn: true)))
     await want(3, of: 1)
-    #expect(presenter.onPresentChange.arguments.map(\.error.reason) == [.status(410)])
+    #expect(presenter.onPresentQuantity.arguments.map(\.error.reason) == [.status(410)])
     #expect(content?.notes == [1: .withdrawn])
   }
 
@@ -202,7 +202,7 @@ import ViperaNetworking
     let (interactor, worker) = (interactor, worker)
     worker.onSet.returns(.one(.sample(1), 3))
     worker.onCart.answers {
-      await interactor.changeQuantity(CartModels.Change.Request(product: 1, quantity: 3))
+      await interactor.changeQuantity(request: .init(product: 1, quantity: .pieces(3)))
       return .two
     }
     await show()

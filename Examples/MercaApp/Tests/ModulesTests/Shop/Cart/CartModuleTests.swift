@@ -90,28 +90,28 @@ import ViperaTesting
       await host.answerAlert("Buy")
       await host.settle()
       expectFlow(host.flow.snapshot().filtered(module: "Cart")) {
-        "View → Interactor: showCart(_:)"
-        "  Interactor → Presenter: presentCart(_:)"
-        "    Presenter → View: displayCart(_:)"
+        "View → Interactor: fetchCart(request:)"
+        "  Interactor → Presenter: presentCart(response:)"
+        "    Presenter → View: displayCart(viewModel:)"
         "  Interactor → Worker: cart()"
         "    Worker → Service: GET /api/cart"
-        "  Interactor → Presenter: presentCart(_:)"
-        "    Presenter → View: displayCart(_:)"
-        "View → Interactor: beginCheckOut(_:)"
-        "  Interactor → Presenter: presentConfirmation(_:)"
-        "    Presenter → View: displayConfirmation(_:)"
-        "View → Router: ask(_:)"
-        "View → Interactor: order(_:)"
-        "  Interactor → Presenter: presentCart(_:)"
-        "    Presenter → View: displayCart(_:)"
-        "  Interactor → Worker: order(_:key:)"
-        "    Worker → Service: POST /api/orders"
-        "  Interactor → Presenter: presentCart(_:)"
-        "    Presenter → View: displayCart(_:)"
-        "  Interactor → Presenter: presentOrder(_:)"
-        "    Presenter → View: displayOrder(_:)"
-        "      View → Router: showToast(_:)"
-        "      View → Router: showOrder()"
+        "  Interactor → Presenter: presentCart(response:)"
+        "    Presenter → View: displayCart(viewModel:)"
+        "View → Interactor: beginCheckOut(request:)"
+        "  Interactor → Presenter: presentCheckOut(response:)"
+        "    Presenter → View: displayCheckOut(viewModel:)"
+        "      View → Router: confirm(_:)"
+        "      View → Interactor: placeOrder(request:)"
+        "        Interactor → Presenter: presentCart(response:)"
+        "          Presenter → View: displayCart(viewModel:)"
+        "        Interactor → Worker: order(_:key:)"
+        "          Worker → Service: POST /api/orders"
+        "        Interactor → Presenter: presentCart(response:)"
+        "          Presenter → View: displayCart(viewModel:)"
+        "        Interactor → Presenter: presentOrder(response:)"
+        "          Presenter → View: displayOrder(viewModel:)"
+        "            View → Router: showToast(_:)"
+        "            View → Router: routeToOrder(id:)"
       }
     }
   }
@@ -133,7 +133,7 @@ import ViperaTesting
       #expect(host.alert == nil)
       await clock.advance(by: .seconds(1))
       #expect(host.alert?.message == "You pay $ 5.199.600 in all.")
-      await host.answerAlert("Not yet")
+      await host.answerAlert("Cancel")
     }
     #expect(slow.requests.map(\.method) == [.get, .put])
   }
@@ -146,7 +146,7 @@ import ViperaTesting
       await host.settle()
       #expect(host.locations == ["/cart"])
       let cart = try host.part(CartViewController.self)
-      #expect(cart.model == .signedOut(leadsToLogin: false, word: nil))
+      #expect(cart.model == .signedOut(leadsToLogin: false, message: nil))
       await host.send { cart.signInTapped() }
       #expect(host.locations == ["/cart", "/shop/login?next=back"])
     }

@@ -14,7 +14,7 @@ import ViperaNetworking
 
   init() {
     interactor = Self.interactor(presenter, worker, checkOut)
-    worker.onBuyer.returns(7)
+    worker.onMember.returns(7)
     worker.onCart.returns(.two)
     worker.onOrder.returns(.two)
   }
@@ -35,9 +35,9 @@ import ViperaNetworking
   private var content: CartModels.Content? { presenter.onPresentCart.arguments.last?.content }
   private var keys: [String] { worker.onOrder.arguments.map(\.key) }
 
-  private func show() async { await interactor.showCart(CartModels.Show.Request(isOpening: false)) }
-  private func begin() async { await interactor.beginCheckOut(CartModels.Confirm.Request()) }
-  private func order() async { await interactor.order(CartModels.Order.Request()) }
+  private func show() async { await interactor.fetchCart(request: .init()) }
+  private func begin() async { await interactor.beginCheckOut(request: .init()) }
+  private func order() async { await interactor.placeOrder(request: .init(isConfirmed: true)) }
 
   private func buy() async {
     await begin()
@@ -53,11 +53,10 @@ import ViperaNetworking
   @Test func theCartIsOrderedAsItWasSeenAndThenEmpty() async {
     await show()
     await buy()
-    #expect(presenter.onPresentConfirmation.arguments.map(\.cart) == [.two])
+    #expect(presenter.onPresentCheckOut.arguments.map(\.cart) == [.two])
     #expect(worker.onOrder.arguments.map(\.lines) == [ShoppingCart.two.wanted])
     #expect(keys == ["key-1"])
     #expect(outcomes == ["placed 12"])
-    #expect(interactor.placedOrder == 12)
     #expect(content?.cart == .empty)
     #expect(checkOut.kept == nil)
   }
@@ -65,18 +64,28 @@ import ViperaNetworking
   @Test func nothingIsOrderedWithoutAYes() async {
     await show()
     await begin()
-    interactor.cancelCheckOut()
+    await interactor.placeOrder(request: .init(isConfirmed: false))
     await order()
     #expect(worker.onOrder.count == 0)
     #expect(checkOut.kept == nil)
+  }
+
+  @Test func itIsNotAskedTwiceAtATime() async {
+    await show()
+    let (interactor, presenter) = (interactor, presenter)
+    presenter.onPresentCheckOut.answers { _ in
+      await interactor.beginCheckOut(request: .init())
+    }
+    await begin()
+    #expect(presenter.onPresentCheckOut.count == 1)
   }
 
   @Test func aSecondClickOrdersNothingMore() async {
     await show()
     let (interactor, worker) = (interactor, worker)
     worker.onOrder.answers { _, _ in
-      await interactor.beginCheckOut(CartModels.Confirm.Request())
-      await interactor.order(CartModels.Order.Request())
+      await interactor.beginCheckOut(request: .init())
+      await interactor.placeOrder(request: .init(isConfirmed: true))
       return .two
     }
     await buy()
@@ -98,7 +107,7 @@ import ViperaNetworking
     #expect(content?.cart == .two)
     // Who thinks better of it has not taken back what was sent.
     await begin()
-    interactor.cancelCheckOut()
+    await interactor.placeOrder(request: .init(isConfirmed: false))
     #expect(checkOut.kept?.isConfirmed == true)
     worker.onOrder.returns(.two)
     await buy()
@@ -124,7 +133,7 @@ import ViperaNetworking
     worker.onOrder.returns(.two)
     let presenter = CartContract.PresenterSpy()
     let next = Self.interactor(presenter, worker, checkOut)
-    await next.showCart(CartModels.Show.Request(isOpening: true))
+    await next.fetchCart(request: .init())
     #expect(keys == ["key-1", "key-1"])
     #expect(
       worker.onOrder.arguments.map(\.lines) == Array(repeating: ShoppingCart.two.wanted, count: 2)
@@ -143,7 +152,7 @@ import ViperaNetworking
     worker.onCart.returns(.empty)
     let presenter = CartContract.PresenterSpy()
     let next = Self.interactor(presenter, worker, restored)
-    await next.showCart(CartModels.Show.Request(isOpening: true))
+    await next.fetchCart(request: .init())
     #expect(keys == ["key-1"])
     #expect(presenter.onPresentOrder.arguments.map(\.kind) == ["placed 12"])
   }
@@ -154,10 +163,10 @@ import ViperaNetworking
     await begin()
     let presenter = CartContract.PresenterSpy()
     let next = Self.interactor(presenter, worker, checkOut)
-    await next.showCart(CartModels.Show.Request(isOpening: true))
+    await next.fetchCart(request: .init())
     #expect(worker.onOrder.count == 0)
-    await next.beginCheckOut(CartModels.Confirm.Request())
-    await next.order(CartModels.Order.Request())
+    await next.beginCheckOut(request: .init())
+    await next.placeOrder(request: .init(isConfirmed: true))
     #expect(keys == ["key-1"])
   }
 
@@ -211,7 +220,7 @@ import ViperaNetworking
     #expect(outcomes == ["refused"])
     #expect(content?.notes == [2: .own])
     await begin()
-    #expect(presenter.onPresentConfirmation.count == 1)
+    #expect(presenter.onPresentCheckOut.count == 1)
   }
 
   @Test(arguments: ["/lines/7/quantity", "/lines/x", "/cart", "", "/lines/-1"])
@@ -227,7 +236,7 @@ import ViperaNetworking
     await show()
     let worker = worker
     worker.onOrder.answers { _, _ throws(NetworkError) in
-      worker.onBuyer.returns(nil)
+      worker.onMember.returns(nil)
       throw NetworkError(.status(401))
     }
     await buy()
@@ -235,7 +244,7 @@ import ViperaNetworking
     #expect(outcomes.isEmpty)
     // Whoever signed in again was told that nobody knows, of an order that was never looked at.
     #expect(checkOut.kept == nil)
-    worker.onBuyer.returns(7)
+    worker.onMember.returns(7)
     worker.onOrder.returns(.two)
     await show()
     #expect(content?.isUnanswered == false)
@@ -249,11 +258,11 @@ import ViperaNetworking
     await buy()
     let worker = worker
     worker.onOrder.answers { _, _ throws(NetworkError) in
-      worker.onBuyer.returns(nil)
+      worker.onMember.returns(nil)
       throw NetworkError(.status(401))
     }
     await buy()
-    worker.onBuyer.returns(7)
+    worker.onMember.returns(7)
     await show()
     #expect(content?.isUnanswered == true)
     #expect(checkOut.kept?.key == "key-1")
@@ -264,7 +273,7 @@ import ViperaNetworking
     await show()
     worker.onOrder.throws(NetworkError(.connectionLost))
     await buy()
-    worker.onBuyer.returns(8)
+    worker.onMember.returns(8)
     worker.onOrder.returns(.two)
     await show()
     #expect(worker.onOrder.count == 1)
@@ -276,7 +285,7 @@ import ViperaNetworking
   @Test func anotherUsersYesOrdersNothing() async {
     await show()
     await begin()
-    worker.onBuyer.returns(8)
+    worker.onMember.returns(8)
     worker.onCart.returns(.one(.sample(9)))
     await order()
     #expect(worker.onOrder.count == 0)

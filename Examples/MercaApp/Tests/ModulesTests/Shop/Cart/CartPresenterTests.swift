@@ -31,7 +31,7 @@ import ViperaNetworking
   }
 
   private func shown(_ content: CartModels.Content) throws -> CartViewModel {
-    presenter().presentCart(.loaded(content))
+    presenter().presentCart(response: .loaded(content))
     return try #require(view.onDisplayCart.arguments.last?.state?.content)
   }
 
@@ -59,12 +59,12 @@ import ViperaNetworking
   @Test(arguments: [
     (CartModels.Note.unreadable, "Enter a whole number up to 999.", true),
     (.soldOut, "Sold out. Remove it to buy the rest.", true),
-    (.only(1), "Only 1 is left. Take one to go on.", true),
+    (.only(1), "Only 1 is left. Reduce the quantity.", true),
     (.own, "This is your own product. Remove it to buy the rest.", true),
-    (.only(2), "Only 2 are left. Take fewer to go on.", true),
+    (.only(2), "Only 2 are left. Reduce the quantity.", true),
     (.withdrawn, "No longer offered. Remove it to buy the rest.", true),
     (.priceChanged(from: 1_000), "The price has changed. It was $ 1.000.", false),
-    (.refused, "This could not be ordered. Look at it, and try again.", false),
+    (.refused, "This could not be ordered. Check it, and try again.", false),
   ])
   func notesAreSaidAtTheirLine(note: CartModels.Note, text: String, isBlocked: Bool) throws {
     let model = try shown(content(notes: [2: note]))
@@ -86,59 +86,58 @@ import ViperaNetworking
 
   @Test func statesAreThoseOfTheCart() {
     let presenter = presenter()
-    presenter.presentCart(.loading(nil))
-    presenter.presentCart(.loaded(content(.empty)))
-    presenter.presentCart(.failed(NetworkError(.offline), nil))
-    presenter.presentCart(.signedOut(.opening))
-    presenter.presentCart(.signedOut(.known))
-    presenter.presentCart(.signedOut(.ended))
+    presenter.presentCart(response: .loading(nil))
+    presenter.presentCart(response: .loaded(content(.empty)))
+    presenter.presentCart(response: .failed(NetworkError(.offline), nil))
+    presenter.presentCart(response: .signedOut(.opening))
+    presenter.presentCart(response: .signedOut(.known))
+    presenter.presentCart(response: .signedOut(.ended))
     #expect(
       view.onDisplayCart.arguments == [
         .content(.loading()), .content(.empty),
         .content(.failed("You are not connected to Internet.")),
-        .signedOut(leadsToLogin: true, word: nil), .signedOut(leadsToLogin: false, word: nil),
-        .signedOut(leadsToLogin: false, word: "Your session has ended. Sign in again."),
+        .signedOut(leadsToLogin: true, message: nil), .signedOut(leadsToLogin: false, message: nil),
+        .signedOut(leadsToLogin: false, message: "Your session has ended. Sign in again."),
       ]
     )
   }
 
   @Test func whatWasThereStaysWhileItIsReadAnew() {
     let presenter = presenter()
-    presenter.presentCart(.loading(content()))
-    presenter.presentCart(.failed(NetworkError(.offline), content()))
+    presenter.presentCart(response: .loading(content()))
+    presenter.presentCart(response: .failed(NetworkError(.offline), content()))
     let rows = view.onDisplayCart.arguments.map { $0.state?.content?.rows.count }
     #expect(rows == [2, 2])
   }
 
-  @Test func itIsAskedForWhatIsPaid() throws {
-    presenter().presentConfirmation(CartModels.Confirm.Response(cart: .two))
-    let asked = try #require(view.onDisplayConfirmation.arguments.first)
-    #expect(asked.alert.message == "You pay $ 1.301.700 in all.")
-    #expect(asked.alert.buttons.map(\.title) == ["Not yet", "Buy"])
-    #expect(asked.yes == asked.alert.buttons.last)
+  @Test func itIsAskedForWhatIsPaid() async throws {
+    await presenter().presentCheckOut(response: .init(cart: .two))
+    let asked = try #require(view.onDisplayCheckOut.arguments.first)
+    #expect(asked.question.message == "You pay $ 1.301.700 in all.")
+    #expect(asked.question.buttons.map(\.title) == ["Cancel", "Buy"])
   }
 
   @Test func outcomesAreSaid() {
     let presenter = presenter(.spanish)
-    presenter.presentOrder(.placed(.two))
-    presenter.presentOrder(.placedBefore)
-    presenter.presentOrder(.refused)
-    presenter.presentOrder(.failed(NetworkError(.offline), isUnknown: false))
-    presenter.presentOrder(.failed(NetworkError(.connectionLost), isUnknown: true))
-    presenter.presentOrder(.failed(NetworkError(.cancelled), isUnknown: true))
+    presenter.presentOrder(response: .placed(.two))
+    presenter.presentOrder(response: .placedBefore)
+    presenter.presentOrder(response: .refused)
+    presenter.presentOrder(response: .failed(NetworkError(.offline), isUnknown: false))
+    presenter.presentOrder(response: .failed(NetworkError(.connectionLost), isUnknown: true))
+    presenter.presentOrder(response: .failed(NetworkError(.cancelled), isUnknown: true))
     let shown = view.onDisplayOrder.arguments
     #expect(shown.map(\.toast.kind) == [.success, .info, .failure, .failure, .failure])
-    #expect(shown.map(\.leadsToOrder) == [true, false, false, false, false])
+    #expect(shown.map(\.order) == [12, nil, nil, nil, nil])
     #expect(shown[0].toast.text == "¡Gracias! Tu compra 12 está hecha.")
     #expect(shown[3].toast.text == "No tienes conexión a Internet.")
     #expect(shown[4].toast.text.contains("una sola vez"))
   }
 
   @Test func changesThatFailAreSaid() {
-    presenter().presentChange(CartModels.Change.Response(error: NetworkError(.offline)))
-    presenter().presentChange(CartModels.Change.Response(error: NetworkError(.cancelled)))
+    presenter().presentQuantity(response: .init(error: NetworkError(.offline)))
+    presenter().presentQuantity(response: .init(error: NetworkError(.cancelled)))
     #expect(
-      view.onDisplayChange.arguments.map(\.message) == ["You are not connected to Internet."]
+      view.onDisplayQuantity.arguments.map(\.toast.text) == ["You are not connected to Internet."]
     )
   }
 }

@@ -18,7 +18,7 @@ import ViperaNetworking
       self.losses = losses
     }
 
-    var buyer: Member.ID? { worker.buyer }
+    var member: Member.ID? { worker.member }
 
     func cart() async throws(NetworkError) -> ShoppingCart { try await worker.cart() }
 
@@ -76,14 +76,13 @@ import ViperaNetworking
       let (worker, product) = try await prepared(market)
       let presenter = CartContract.PresenterSpy()
       let interactor = CartInteractor(presenter: presenter, worker: worker, checkOut: CheckOut())
-      await interactor.showCart(CartModels.Show.Request(isOpening: true))
+      await interactor.fetchCart(request: .init())
       for quantity in [3, 4] {
-        let request = CartModels.Change.Request(product: product, quantity: quantity)
-        await interactor.changeQuantity(request)
+        await interactor.changeQuantity(request: .init(product: product, quantity: .pieces(quantity)))
       }
       // Four pieces can be wanted where there are three: it is said at the line.
       #expect(presenter.onPresentCart.arguments.last?.content?.notes == [product: .only(3)])
-      await interactor.changeQuantity(CartModels.Change.Request(product: product, quantity: 0))
+      await interactor.changeQuantity(request: .init(product: product, quantity: .pieces(0)))
       #expect(presenter.onPresentCart.arguments.last?.content?.cart == .empty)
       #expect(try await worker.cart() == .empty)
     }
@@ -98,21 +97,21 @@ import ViperaNetworking
       let checkOut = CheckOut()
       let presenter = CartContract.PresenterSpy()
       let interactor = CartInteractor(presenter: presenter, worker: lossy, checkOut: checkOut)
-      await interactor.showCart(CartModels.Show.Request(isOpening: true))
-      await interactor.beginCheckOut(CartModels.Confirm.Request())
-      await interactor.order(CartModels.Order.Request())
+      await interactor.fetchCart(request: .init())
+      await interactor.beginCheckOut(request: .init())
+      await interactor.placeOrder(request: .init(isConfirmed: true))
       #expect(presenter.onPresentOrder.arguments.last?.kind == "failed: connectionLost, unknown")
       if isRestarted {
         let restored = CheckOut()
         restored.kept = checkOut.kept
         let next = CartInteractor(presenter: presenter, worker: lossy, checkOut: restored)
-        await next.showCart(CartModels.Show.Request(isOpening: true))
+        await next.fetchCart(request: .init())
       } else {
-        await interactor.beginCheckOut(CartModels.Confirm.Request())
-        await interactor.order(CartModels.Order.Request())
+        await interactor.beginCheckOut(request: .init())
+        await interactor.placeOrder(request: .init(isConfirmed: true))
       }
       #expect(presenter.onPresentOrder.arguments.last?.kind.hasPrefix("placed ") == true)
-      let buyer = try #require(worker.buyer)
+      let buyer = try #require(worker.member)
       let orders = try await market.store.orders.page(of: buyer, PageRequest(limit: 10)).rows
       #expect(orders.map { $0.items.map(\.line.quantity) } == [[2]])
       #expect(try await market.store.products.product(product)?.stock == 1)
@@ -124,8 +123,8 @@ import ViperaNetworking
       let (worker, product) = try await prepared(market)
       let presenter = CartContract.PresenterSpy()
       let interactor = CartInteractor(presenter: presenter, worker: worker, checkOut: CheckOut())
-      await interactor.showCart(CartModels.Show.Request(isOpening: true))
-      await interactor.beginCheckOut(CartModels.Confirm.Request())
+      await interactor.fetchCart(request: .init())
+      await interactor.beginCheckOut(request: .init())
       // Meanwhile the seller asks for more.
       let stored = try #require(try await market.store.products.product(product))
       _ = try await market.store.products.change(
@@ -134,7 +133,7 @@ import ViperaNetworking
         version: nil,
         by: ProductChange { $0.price = 1_400_000 }
       )
-      await interactor.order(CartModels.Order.Request())
+      await interactor.placeOrder(request: .init(isConfirmed: true))
       #expect(presenter.onPresentOrder.arguments.map(\.kind) == ["refused"])
       #expect(
         presenter.onPresentCart.arguments.last?.content?.notes == [

@@ -46,13 +46,13 @@ import ViperaNetworking
   private static func cart(_ error: NetworkError) async -> OrderFate? {
     let presenter = CartContract.PresenterSpy()
     let worker = CartContract.WorkerSpy()
-    worker.onBuyer.returns(7)
+    worker.onMember.returns(7)
     worker.onCart.returns(.two)
     worker.onOrder.throws(error)
     let interactor = CartInteractor(presenter: presenter, worker: worker, checkOut: CheckOut())
-    await interactor.showCart(CartModels.Show.Request(isOpening: true))
-    await interactor.beginCheckOut(CartModels.Confirm.Request())
-    await interactor.order(CartModels.Order.Request())
+    await interactor.fetchCart(request: .init())
+    await interactor.beginCheckOut(request: .init())
+    await interactor.placeOrder(request: .init(isConfirmed: true))
     switch presenter.onPresentOrder.arguments.last {
     case .refused?: return .refused
     case .placedBefore?: return .placedBefore

@@ -48,7 +48,7 @@ extension PlacedOrder {
   )
 }
 
-extension CartModels.Show.Response {
+extension CartModels.FetchCart.Response {
   /// What is known of the cart.
   var content: CartModels.Content? {
     switch self {
@@ -69,7 +69,7 @@ extension CartModels.Show.Response {
   }
 }
 
-extension CartModels.Order.Response {
+extension CartModels.PlaceOrder.Response {
   /// Which case it is, in a word.
   var kind: String {
     switch self {

@@ -19,7 +19,7 @@ import ViperaTesting
     init(_ host: TestHost) {
       self.host = host
       interactor = CartInteractor(presenter: presenter, worker: worker, checkOut: CheckOut())
-      worker.onBuyer.returns(7)
+      worker.onMember.returns(7)
       worker.onCart.returns(.two)
       let saved = saved
       worker.onSet.answers { _, _ async throws(NetworkError) in
@@ -28,29 +28,29 @@ import ViperaTesting
       }
     }
 
-    var questions: [ShoppingCart] { presenter.onPresentConfirmation.arguments.map(\.cart) }
+    var questions: [ShoppingCart] { presenter.onPresentCheckOut.arguments.map(\.cart) }
 
     /// Opens the cart, wants three pieces of its first product, and checks out before they are saved.
     func typeAndCheckOut(isolation: isolated (any Actor)? = #isolation) async {
       let interactor = interactor
-      host.tasks.start { await interactor.showCart(CartModels.Show.Request(isOpening: true)) }
+      host.tasks.start { await interactor.fetchCart(request: .init()) }
       await host.settle()
       host.tasks.start {
-        await interactor.changeQuantity(CartModels.Change.Request(product: 1, quantity: 3))
+        await interactor.changeQuantity(request: .init(product: 1, quantity: .pieces(3)))
       }
       await checkOut()
     }
 
     func checkOut(isolation: isolated (any Actor)? = #isolation) async {
       let interactor = interactor
-      host.tasks.start { await interactor.beginCheckOut(CartModels.Confirm.Request()) }
+      host.tasks.start { await interactor.beginCheckOut(request: .init()) }
       await host.settle()
     }
 
     /// Opens the cart again, perhaps as another user.
     func show(isolation: isolated (any Actor)? = #isolation) async {
       let interactor = interactor
-      host.tasks.start { await interactor.showCart(CartModels.Show.Request(isOpening: false)) }
+      host.tasks.start { await interactor.fetchCart(request: .init()) }
       await host.settle()
     }
   }
@@ -73,7 +73,7 @@ import ViperaTesting
       await bench.typeAndCheckOut()
       bench.saved.answer(nil)
       await host.settle()
-      #expect(bench.presenter.onPresentChange.arguments.map(\.error.reason) == [.offline])
+      #expect(bench.presenter.onPresentQuantity.arguments.map(\.error.reason) == [.offline])
       #expect(bench.questions.isEmpty)
       // The cart is as it was, and may be bought.
       await bench.checkOut()
@@ -96,7 +96,7 @@ import ViperaTesting
     try await withTestHost { host in
       let bench = Bench(host)
       await bench.typeAndCheckOut()
-      bench.worker.onBuyer.returns(8)
+      bench.worker.onMember.returns(8)
       await bench.show()
       bench.saved.answer(.two)
       await host.settle()

@@ -13,7 +13,7 @@ import ViperaNetworking
 
   init() {
     interactor = OrderDetailInteractor(id: 12, presenter: presenter, worker: worker)
-    worker.onBuyer.returns(7)
+    worker.onMember.returns(7)
     worker.onOrder.returns(.two)
   }
 
@@ -28,12 +28,12 @@ import ViperaNetworking
     }
   }
 
-  private func show(isOpening: Bool = false) async {
-    await interactor.showOrder(OrderDetailModels.Show.Request(isOpening: isOpening))
+  private func show(isRefresh: Bool = false) async {
+    await interactor.fetchOrder(request: .init(isRefresh: isRefresh))
   }
 
   @Test func itIsReadOnce() async {
-    await show(isOpening: true)
+    await show()
     await show()
     #expect(worker.onOrder.arguments == [12])
     #expect(presented == ["loading", "loaded 12"])
@@ -41,7 +41,7 @@ import ViperaNetworking
 
   @Test func itIsReadAgainWhereThePersonAsks() async {
     await show()
-    await interactor.showOrder(OrderDetailModels.Show.Request(isOpening: false, isAnew: true))
+    await show(isRefresh: true)
     #expect(presented == ["loading", "loaded 12", "loading", "loaded 12"])
   }
 
@@ -49,15 +49,15 @@ import ViperaNetworking
     let view = OrderDetailContract.ViewSpy()
     let presenter = OrderDetailPresenter(language: .english)
     presenter.view = view
-    presenter.presentOrder(.loaded(.two))
-    presenter.presentOrder(.loading)
-    presenter.presentOrder(.failed(NetworkError(.offline)))
+    presenter.presentOrder(response: .loaded(.two))
+    presenter.presentOrder(response: .loading)
+    presenter.presentOrder(response: .failed(NetworkError(.offline)))
     let shown = view.onDisplayOrder.arguments.compactMap(\.state)
     #expect(shown.map { $0.content?.title } == ["Order 12", "Order 12", "Order 12"])
     #expect(shown.last?.failure == "You are not connected to Internet.")
     // Nobody else may see it.
-    presenter.presentOrder(.signedOut(.ended))
-    presenter.presentOrder(.loading)
+    presenter.presentOrder(response: .signedOut(.ended))
+    presenter.presentOrder(response: .loading)
     #expect(view.onDisplayOrder.arguments.last == .content(.loading()))
   }
 
@@ -71,18 +71,25 @@ import ViperaNetworking
 
   @Test func itIsForItsBuyerAlone() async {
     await show()
-    worker.onBuyer.returns(8)
+    worker.onMember.returns(8)
     worker.onOrder.throws(NetworkError(.status(404)))
     await show()
-    worker.onBuyer.returns(nil)
-    await show(isOpening: true)
-    #expect(presented.suffix(3) == ["loading", "status(404)", "signed out: opening"])
+    worker.onMember.returns(nil)
+    await show()
+    #expect(presented.suffix(3) == ["loading", "status(404)", "signed out: known"])
+  }
+
+  @Test func whoeverIsSignedOutIsLedToTheFormOnce() async {
+    worker.onMember.returns(nil)
+    await show()
+    await show()
+    #expect(presented == ["signed out: opening", "signed out: known"])
   }
 
   @Test func aSessionThatHasEndedIsSaid() async {
     let worker = worker
     worker.onOrder.answers { _ throws(NetworkError) in
-      worker.onBuyer.returns(nil)
+      worker.onMember.returns(nil)
       throw NetworkError(.status(401))
     }
     await show()
@@ -93,13 +100,14 @@ import ViperaNetworking
     let view = OrderDetailContract.ViewSpy()
     let presenter = OrderDetailPresenter(language: .spanish)
     presenter.view = view
-    presenter.presentOrder(.loaded(.two))
+    presenter.presentOrder(response: .loaded(.two))
     let model = try #require(view.onDisplayOrder.arguments.last?.state?.content)
     #expect(model.title == "Compra 12")
+    #expect(model.date == "22 de noviembre de 2026, 3:00 p. m. (hora de Colombia)")
     #expect(model.rows.map(\.quantity) == ["1 × $ 1.299.900", "2 × $ 900"])
     #expect(model.rows.map(\.total) == ["$ 1.299.900", "$ 1.800"])
     #expect(model.total == "$ 1.301.700")
-    presenter.presentOrder(.failed(NetworkError(.status(404))))
+    presenter.presentOrder(response: .failed(NetworkError(.status(404))))
     let state = view.onDisplayOrder.arguments.last?.state
     #expect(state?.failure == "No tienes una compra con ese número.")
   }
@@ -112,8 +120,8 @@ import ViperaNetworking
     await controller.refreshAsked()
     controller.productTapped(3)
     controller.signInTapped()
-    controller.displayOrder(.signedOut(leadsToLogin: true, word: nil))
-    #expect(interactor.onShowOrder.arguments.map(\.isOpening) == [true, false])
-    #expect(router.calls == ["showProduct(_:)", "showLogin()", "showLogin()"])
+    controller.displayOrder(viewModel: .signedOut(leadsToLogin: true, message: nil))
+    #expect(interactor.onFetchOrder.arguments.map(\.isRefresh) == [false, true])
+    #expect(router.calls == ["routeToProduct(id:)", "routeToLogin()", "routeToLogin()"])
   }
 }

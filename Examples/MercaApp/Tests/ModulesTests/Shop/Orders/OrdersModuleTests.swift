@@ -37,31 +37,31 @@ import ViperaTesting
       #expect(order.model.state?.content?.total == "$ 900")
       Self.expectDetailFlow(host.flow.snapshot())
       expectFlow(host.flow.snapshot().filtered(module: "Orders")) {
-        "View → Interactor: showOrders(_:)"
-        "  Interactor → Presenter: presentOrders(_:)"
-        "    Presenter → View: displayOrders(_:)"
-        "      View → Router: showLogin()"
-        "View → Interactor: showOrders(_:)"
-        "  Interactor → Presenter: presentOrders(_:)"
-        "    Presenter → View: displayOrders(_:)"
+        "View → Interactor: fetchOrders(request:)"
+        "  Interactor → Presenter: presentOrders(response:)"
+        "    Presenter → View: displayOrders(viewModel:)"
+        "      View → Router: routeToLogin()"
+        "View → Interactor: fetchOrders(request:)"
+        "  Interactor → Presenter: presentOrders(response:)"
+        "    Presenter → View: displayOrders(viewModel:)"
         "  Interactor → Worker: orders(after:)"
         "    Worker → Service: GET /api/orders"
-        "  Interactor → Presenter: presentOrders(_:)"
-        "    Presenter → View: displayOrders(_:)"
-        "View → Router: showOrder(_:)"
+        "  Interactor → Presenter: presentOrders(response:)"
+        "    Presenter → View: displayOrders(viewModel:)"
+        "View → Router: routeToOrder(id:)"
       }
     }
   }
 
   private static func expectDetailFlow(_ recording: Recording) {
     expectFlow(recording.filtered(module: "OrderDetail")) {
-      "View → Interactor: showOrder(_:)"
-      "  Interactor → Presenter: presentOrder(_:)"
-      "    Presenter → View: displayOrder(_:)"
+      "View → Interactor: fetchOrder(request:)"
+      "  Interactor → Presenter: presentOrder(response:)"
+      "    Presenter → View: displayOrder(viewModel:)"
       "  Interactor → Worker: order(_:)"
       "    Worker → Service: GET /api/orders/12"
-      "  Interactor → Presenter: presentOrder(_:)"
-      "    Presenter → View: displayOrder(_:)"
+      "  Interactor → Presenter: presentOrder(response:)"
+      "    Presenter → View: displayOrder(viewModel:)"
     }
   }
 

@@ -14,7 +14,7 @@ import ViperaTesting
 
   init() {
     interactor = OrdersInteractor(presenter: presenter, worker: worker)
-    worker.onBuyer.returns(7)
+    worker.onMember.returns(7)
   }
 
   private static func order(_ id: Int) -> PlacedOrder {
@@ -35,17 +35,17 @@ import ViperaTesting
     }
   }
 
-  private func show(isOpening: Bool = false) async {
-    await interactor.showOrders(OrdersModels.List.Request(isOpening: isOpening))
+  private func show() async {
+    await interactor.fetchOrders(request: .first)
   }
 
-  private func more(isAskedFor: Bool = false) async {
-    await interactor.showMore(OrdersModels.More.Request(isAskedFor: isAskedFor))
+  private func more(isTapped: Bool = false) async {
+    await interactor.fetchOrders(request: isTapped ? .more : .atEnd)
   }
 
   @Test func whoeverIsSignedOutIsToldSo() async {
-    worker.onBuyer.returns(nil)
-    await show(isOpening: true)
+    worker.onMember.returns(nil)
+    await show()
     await show()
     #expect(presented == ["signed out: opening", "signed out: known"])
     #expect(worker.onOrders.count == 0)
@@ -61,8 +61,8 @@ import ViperaTesting
     await more()
     // Scrolling does not try without end; a tap does.
     await more()
-    await more(isAskedFor: true)
-    await more(isAskedFor: true)
+    await more(isTapped: true)
+    await more(isTapped: true)
     #expect(worker.onOrders.arguments == [nil, "c1", "c1"])
     #expect(
       presented == [
@@ -109,7 +109,7 @@ import ViperaTesting
     await show()
     await show()
     await more()
-    await more(isAskedFor: true)
+    await more(isTapped: true)
     #expect(
       presented.suffix(5) == [
         "offline [3] more", "offline [3] loading more", "offline [3] status(500)",
@@ -129,7 +129,7 @@ import ViperaTesting
     )
     await show()
     await show()
-    worker.onBuyer.returns(8)
+    worker.onMember.returns(8)
     await show()
     #expect(presented.suffix(2) == ["loading", "loaded [9] end"])
   }
@@ -137,7 +137,7 @@ import ViperaTesting
   @Test func somebodyElseSeesNothingOfIt() async {
     worker.onOrders.returns(Self.page([1]))
     await show()
-    worker.onBuyer.returns(8)
+    worker.onMember.returns(8)
     worker.onOrders.throws(NetworkError(.offline))
     await show()
     #expect(presented.suffix(2) == ["loading", "offline"])
@@ -147,8 +147,8 @@ import ViperaTesting
   @Test func aLateAnswerIsNotShown() async {
     let (interactor, worker) = (interactor, worker)
     worker.onOrders.answers { _ in
-      worker.onBuyer.returns(nil)
-      await interactor.showOrders(OrdersModels.List.Request(isOpening: false))
+      worker.onMember.returns(nil)
+      await interactor.fetchOrders(request: .first)
       return Self.page([1])
     }
     await show()
@@ -158,7 +158,7 @@ import ViperaTesting
   @Test func aSessionThatHasEndedIsSaid() async {
     let worker = worker
     worker.onOrders.answers { _ throws(NetworkError) in
-      worker.onBuyer.returns(nil)
+      worker.onMember.returns(nil)
       throw NetworkError(.status(401))
     }
     await show()
@@ -166,21 +166,21 @@ import ViperaTesting
   }
 
   @Test(arguments: [
-    (Language.english, "Order 12", "22 November 2026, 15:00", "Cámara 1 and one more product"),
-    (.spanish, "Compra 12", "22 de noviembre de 2026, 15:00", "Cámara 1 y un producto más"),
+    (Language.english, "Order 12", "November 22, 2026, 3:00 p.m.", "Cámara 1 and one more product"),
+    (.spanish, "Compra 12", "22 de noviembre de 2026, 3:00 p. m.", "Cámara 1 y un producto más"),
   ])
   func rowsAreWhatIsRead(language: Language, title: String, date: String, summary: String) async throws {
     let view = OrdersContract.ViewSpy()
     let presenter = OrdersPresenter(language: language)
     presenter.view = view
-    presenter.presentOrders(.list(await PagedList([.two])))
+    presenter.presentOrders(response: .list(await PagedList([.two])))
     let row = try #require(view.onDisplayOrders.arguments.last?.state?.content?.rows.first)
     #expect(row.title == title)
     #expect(row.date == date)
     #expect(row.summary == summary)
     #expect(row.total == "$ 1.301.700")
     #expect(try row.address == OrderDetail(id: 12).location())
-    presenter.presentOrders(.list(await PagedList([])))
+    presenter.presentOrders(response: .list(await PagedList([])))
     #expect(view.onDisplayOrders.arguments.last == .content(.empty))
   }
 
@@ -193,7 +193,7 @@ import ViperaTesting
       PlacedOrder.Item(product: $0, title: "Caja {}", quantity: 1, price: 900)
     }
     let order = PlacedOrder(id: 12, placed: 0, items: items)
-    presenter.presentOrders(.list(await PagedList([order])))
+    presenter.presentOrders(response: .list(await PagedList([order])))
     let row = try #require(view.onDisplayOrders.arguments.last?.state?.content?.rows.first)
     #expect(row.summary == "Caja {} and 2 more products")
   }
@@ -207,16 +207,19 @@ import ViperaTesting
     await controller.refreshAsked()
     await controller.endReached()
     await controller.moreTapped()
-    #expect(interactor.onShowOrders.arguments.map(\.isOpening) == [true, false, false])
-    #expect(interactor.onShowMore.arguments.map(\.isAskedFor) == [false, true])
+    #expect(
+      interactor.onFetchOrders.arguments == [
+        .first, .first, .again, .atEnd, .more,
+      ]
+    )
     controller.orderTapped(12)
     controller.productsTapped()
     controller.signInTapped()
-    controller.displayOrders(.signedOut(leadsToLogin: true, word: "Ended."))
-    #expect(router.onShowOrder.arguments == [12])
+    controller.displayOrders(viewModel: .signedOut(leadsToLogin: true, message: "Ended."))
+    #expect(router.onRouteToOrder.arguments == [12])
     #expect(
       router.calls == [
-        "showOrder(_:)", "showProducts()", "showLogin()", "showToast(_:)", "showLogin()",
+        "routeToOrder(id:)", "routeToProducts()", "routeToLogin()", "showToast(_:)", "routeToLogin()",
       ]
     )
   }

@@ -33,17 +33,17 @@ import ViperaNetworking
   private let worker = OfferContract.WorkerSpy()
 
   init() {
-    worker.onOwner.returns(7)
+    worker.onMember.returns(7)
     worker.onProduct.returns(Self.offered())
     worker.onChange.returns(Self.offered())
   }
 
   private func interactor() -> OfferInteractor {
-    OfferInteractor(product: 5, presenter: presenter, worker: worker)
+    OfferInteractor(id: 5, presenter: presenter, worker: worker)
   }
 
   private func shown(_ interactor: OfferInteractor) async -> OfferInteractor {
-    await interactor.showForm(OfferModels.Show.Request(isOpening: true))
+    await interactor.fetchForm(request: .init())
     return interactor
   }
 
@@ -56,19 +56,19 @@ import ViperaNetworking
   }
 
   private func save(_ interactor: OfferInteractor, _ form: OfferForm) async {
-    await interactor.save(OfferModels.Save.Request(form: form))
+    await interactor.saveProduct(request: .init(form: form))
   }
 
   /// The form that the last answer has put in place of the typed one.
   private var merged: OfferForm? {
-    switch presenter.onPresentSave.arguments.last {
+    switch presenter.onPresentProduct.arguments.last {
     case .changedMeanwhile(let form, _)?, .soldMeanwhile(let form, _)?: form
     default: nil
     }
   }
 
   private var outcome: String {
-    switch presenter.onPresentSave.arguments.last {
+    switch presenter.onPresentProduct.arguments.last {
     case .saved(let title, let stock)?: "saved \(title), \(stock.map { "\($0)" } ?? "as it was")"
     case .changedMeanwhile(_, let stock)?: "changed, \(stock) left"
     case .soldMeanwhile(_, let stock)?: "sold, \(stock) left"
@@ -109,10 +109,10 @@ import ViperaNetworking
   // The product was read anew after a restart, and what was typed counted from what was left by then.
   @Test func whatWasSoldDuringARestartStaysSold() async throws {
     let before = await shown(interactor())
-    let kept = try #require(before.keptReading)
+    let kept = before.kept
     worker.onProduct.returns(Self.offered(stock: 6))
     let restored = interactor()
-    restored.keptReading = kept
+    restored.kept = kept
     let after = await shown(restored)
     // Fields that nobody has touched show what the number is counted from.
     guard case .ready(let product)? = presenter.onPresentForm.arguments.last else {
@@ -128,7 +128,7 @@ import ViperaNetworking
   @Test func whatAnotherWindowChangedDuringARestartIsNotWrittenBack() async {
     let before = await shown(interactor())
     let restored = interactor()
-    restored.keptReading = before.keptReading
+    restored.kept = before.kept
     worker.onProduct.returns(Self.offered("Cámara réflex", version: 2))
     let after = await shown(restored)
     worker.onChange.throws(NetworkError(.status(412)))
@@ -143,11 +143,11 @@ import ViperaNetworking
 
   @Test func whatSomebodyElseHasReadIsNotTheirs() async throws {
     let before = await shown(interactor())
-    let kept = try #require(before.keptReading)
-    worker.onOwner.returns(8)
+    let kept = before.kept
+    worker.onMember.returns(8)
     worker.onProduct.returns(Self.offered(stock: 6))
     let restored = interactor()
-    restored.keptReading = kept
+    restored.kept = kept
     let after = await shown(restored)
     #expect(after.offered?.product.stock == 6)
   }
@@ -181,8 +181,7 @@ import ViperaNetworking
     worker.onProduct.returns(Self.offered(price: 1_000, stock: 9, version: 2))
     if isRestarted {
       let after = self.interactor()
-      after.keptReading = interactor.keptReading
-      after.unanswered = interactor.unanswered
+      after.kept = interactor.kept
       interactor = await shown(after)
     }
     worker.onChange.throws(NetworkError(.status(412)))
@@ -242,14 +241,14 @@ import ViperaNetworking
   private func add(_ address: String, _ interactor: OfferInteractor) async {
     worker.onKeep.returns(KeptPicture(address: address))
     let file = PictureFile(type: "image/png", bytes: [1])
-    await interactor.addPicture(OfferModels.AddPicture.Request(picture: file))
+    await interactor.changePictures(request: .add(file))
   }
 
   // Both windows had changed the pictures: the second save removed what the other one had added, unseen.
   @Test func picturesOfBothWindowsAreMerged() async {
     worker.onProduct.returns(Self.offered(pictures: ["/a", "/b", "/c"]))
     let interactor = await shown(interactor())
-    interactor.removePicture(OfferModels.RemovePicture.Request(address: "/a"))
+    await interactor.changePictures(request: .remove(address: "/a"))
     await add("/d", interactor)
     await add("/e", interactor)
     worker.onChange.throws(NetworkError(.status(412)))
@@ -277,7 +276,7 @@ import ViperaNetworking
       return
     }
     await save(interactor, form(price: "1.000", stock: "8"))
-    guard case .pictureRefused? = presenter.onPresentSave.arguments.last else {
+    guard case .pictureRefused? = presenter.onPresentProduct.arguments.last else {
       Issue.record("It is saved without the picture.")
       return
     }

@@ -54,7 +54,7 @@ import ViperaTesting
         form.stock = "4"
         let changed = form
         await host.send { await offer.saveTapped(changed) }
-        await host.until { offer.outcome.notice?.contains("6 pieces are left") == true }
+        await host.until { offer.outcome.notice?.contains("Pieces left now: 6.") == true }
         form.stock = "9"
         #expect(offer.form == form)
         try await Self.save(form, host)
@@ -88,7 +88,7 @@ import ViperaTesting
     let offer = try host.part(OfferViewController.self)
     await host.until { offer.form.price == "999900" }
     await host.send { await offer.withdrawTapped() }
-    await host.answerAlert("Withdraw it")
+    await host.answerAlert("Remove product")
   }
 
   private static func change(_ id: Int, in market: Market) async throws {
@@ -127,16 +127,16 @@ import ViperaTesting
       await host.settle()
       #expect(host.locations == ["/"])
       expectFlow(host.flow.snapshot().filtered(module: "Offer")) {
-        "View → Interactor: showForm(_:)"
-        "  Interactor → Presenter: presentForm(_:)"
-        "    Presenter → View: displayForm(_:)"
-        "View → Interactor: save(_:)"
-        "  Interactor → Presenter: presentSave(_:)"
-        "    Presenter → View: displaySave(_:)"
+        "View → Interactor: fetchForm(request:)"
+        "  Interactor → Presenter: presentForm(response:)"
+        "    Presenter → View: displayForm(viewModel:)"
+        "View → Interactor: saveProduct(request:)"
+        "  Interactor → Presenter: presentProduct(response: _:)"
+        "    Presenter → View: displayProduct(viewModel: _:)"
         "  Interactor → Worker: offer(_:key:)"
         "    Worker → Service: POST /api/products"
-        "  Interactor → Presenter: presentSave(_:)"
-        "    Presenter → View: displaySave(_:)"
+        "  Interactor → Presenter: presentProduct(response: _:)"
+        "    Presenter → View: displayProduct(viewModel: _:)"
         "      View → Router: showToast(_:)"
         "      View → Router: close()"
       }

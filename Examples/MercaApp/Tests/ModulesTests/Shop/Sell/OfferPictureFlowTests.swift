@@ -29,23 +29,23 @@ import ViperaTesting
       await host.send { await offer.pictureChosen(file) }
       await host.settle()
       #expect(offer.pictures.rows.map(\.id) == ["/api/pictures/own/a"])
-      await host.send { offer.removePictureTapped("/api/pictures/own/a") }
+      await host.send { await offer.removePictureTapped("/api/pictures/own/a") }
       await host.settle()
       #expect(offer.pictures.rows.isEmpty)
       expectFlow(host.flow.snapshot().filtered(module: "Offer")) {
-        "View → Interactor: showForm(_:)"
-        "  Interactor → Presenter: presentForm(_:)"
-        "    Presenter → View: displayForm(_:)"
-        "View → Interactor: addPicture(_:)"
-        "  Interactor → Presenter: presentPictures(_:)"
-        "    Presenter → View: displayPictures(_:)"
+        "View → Interactor: fetchForm(request:)"
+        "  Interactor → Presenter: presentForm(response:)"
+        "    Presenter → View: displayForm(viewModel:)"
+        "View → Interactor: changePictures(request:)"
+        "  Interactor → Presenter: presentPictures(response:)"
+        "    Presenter → View: displayPictures(viewModel:)"
         "  Interactor → Worker: keep(_:)"
         "    Worker → Service: POST /api/pictures"
-        "  Interactor → Presenter: presentPictures(_:)"
-        "    Presenter → View: displayPictures(_:)"
-        "View → Interactor: removePicture(_:)"
-        "  Interactor → Presenter: presentPictures(_:)"
-        "    Presenter → View: displayPictures(_:)"
+        "  Interactor → Presenter: presentPictures(response:)"
+        "    Presenter → View: displayPictures(viewModel:)"
+        "View → Interactor: changePictures(request:)"
+        "  Interactor → Presenter: presentPictures(response:)"
+        "    Presenter → View: displayPictures(viewModel:)"
       }
     }
   }

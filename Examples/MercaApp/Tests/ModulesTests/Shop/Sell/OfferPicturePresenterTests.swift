@@ -11,13 +11,13 @@ import ViperaNetworking
   private func shown(
     _ addresses: [String] = [],
     isAdding: Bool = false,
-    _ refusal: OfferModels.Pictures.Refusal? = nil,
+    _ refusal: OfferModels.ChangePictures.Refusal? = nil,
     _ language: Language = .english
-  ) -> OfferModels.Pictures.ViewModel? {
+  ) -> OfferModels.ChangePictures.ViewModel? {
     let presenter = OfferPresenter(language: language)
     presenter.view = view
     presenter.presentPictures(
-      OfferModels.Pictures.Response(
+      response: OfferModels.ChangePictures.Response(
         addresses: addresses,
         isAdding: isAdding,
         refusal: refusal
@@ -47,9 +47,9 @@ import ViperaNetworking
     (.status(415), "This cannot be read as a picture. Choose another one."),
     (.status(422), "This cannot be read as a picture. Choose another one."),
     (
-      .status(409), "You have as many pictures as one person may. Unused ones leave after a day."
+      .status(409), "You have uploaded too many pictures. Unused ones are removed after a day."
     ),
-    (.status(429), "We cannot take it right now. Try again in a moment."),
+    (.status(429), "We cannot upload it right now. Try again in a moment."),
     (.offline, "You are not connected to Internet."),
   ])
   func refusalsAreSaid(reason: NetworkError.Reason, text: String) {
@@ -63,16 +63,16 @@ import ViperaNetworking
   @Test func aPictureThatIsGoneIsSaidInTheAppsWords() {
     let presenter = OfferPresenter(language: .english)
     presenter.view = view
-    presenter.presentSave(.mistaken([.pictures: .refused("you have no picture 'own/a'")]))
-    presenter.presentSave(.pictureUnderWay)
-    presenter.presentSave(.pictureRefused)
-    let models = view.onDisplaySave.arguments
+    presenter.presentProduct(response: .mistaken([.pictures: .refused("you have no picture 'own/a'")]))
+    presenter.presentProduct(response: .pictureUnderWay)
+    presenter.presentProduct(response: .pictureRefused)
+    let models = view.onDisplayProduct.arguments
     let gone = "A picture is no longer there. Remove it and add it again."
     #expect(models.map { $0.mistakes[.pictures] } == [gone, nil, nil])
     // Beside the button stood only that something is marked, which was far above it.
     #expect(
       models.map(\.notice) == [
-        gone, "A picture is still on its way. Save when it is there.",
+        gone, "A picture is still being uploaded. Save when it is done.",
         "A picture was not added. Add it again, or save without it.",
       ]
     )

@@ -23,25 +23,25 @@ import ViperaNetworking
   private let worker = OfferContract.WorkerSpy()
 
   init() {
-    worker.onOwner.returns(7)
+    worker.onMember.returns(7)
     worker.onProduct.returns(OfferedProduct(product: Self.product, tag: "\"v1\""))
     worker.onChange.returns(OfferedProduct(product: Self.product, tag: "\"v2\""))
     worker.onKeep.returns(KeptPicture(address: "/api/pictures/own/c"))
   }
 
   private func interactor(_ product: Int? = nil) async -> OfferInteractor {
-    let interactor = OfferInteractor(product: product, presenter: presenter, worker: worker)
-    await interactor.showForm(OfferModels.Show.Request(isOpening: true))
+    let interactor = OfferInteractor(id: product, presenter: presenter, worker: worker)
+    await interactor.fetchForm(request: .init())
     return interactor
   }
 
   private func add(_ interactor: OfferInteractor) async {
-    await interactor.addPicture(OfferModels.AddPicture.Request(picture: Self.file))
+    await interactor.changePictures(request: .add(Self.file))
   }
 
   private func save(_ interactor: OfferInteractor) async {
     let form = OfferForm(Self.product)
-    await interactor.save(OfferModels.Save.Request(form: form))
+    await interactor.saveProduct(request: .init(form: form))
   }
 
   /// What was shown: the last parts of the addresses, what is on its way, and what was refused.
@@ -70,7 +70,7 @@ import ViperaNetworking
   @Test func picturesStayWhereTheFormHasMistakes() async {
     let interactor = await interactor()
     await add(interactor)
-    await interactor.save(OfferModels.Save.Request(form: OfferForm()))
+    await interactor.saveProduct(request: .init(form: OfferForm()))
     await save(interactor)
     #expect(worker.onOffer.arguments.map(\.draft.pictures) == [["/api/pictures/own/c"]])
     #expect(shown == ["adding", "c"])
@@ -78,10 +78,8 @@ import ViperaNetworking
 
   @Test func aPictureIsTakenAwayAndAnotherOneAdded() async {
     let interactor = await interactor(5)
-    interactor.removePicture(
-      OfferModels.RemovePicture.Request(address: "/api/pictures/own/a")
-    )
-    interactor.removePicture(OfferModels.RemovePicture.Request(address: "/nothing"))
+    await interactor.changePictures(request: .remove(address: "/api/pictures/own/a"))
+    await interactor.changePictures(request: .remove(address: "/nothing"))
     await add(interactor)
     await save(interactor)
     #expect(shown == ["b", "b", "b adding", "b c"])
@@ -118,7 +116,7 @@ import ViperaNetworking
 
   /// Whether a request to save was answered with a question about a picture that was refused.
   private var asked: [Bool] {
-    presenter.onPresentSave.arguments.map { response in
+    presenter.onPresentProduct.arguments.map { response in
       if case .pictureRefused = response { true } else { false }
     }
   }
@@ -132,7 +130,7 @@ import ViperaNetworking
     let interactor = await interactor()
     worker.onKeep.throws(NetworkError(reason))
     await add(interactor)
-    await interactor.save(OfferModels.Save.Request(form: OfferForm()))
+    await interactor.saveProduct(request: .init(form: OfferForm()))
     #expect(asked == [false])
     await save(interactor)
     #expect(asked == [false, true])
@@ -150,7 +148,7 @@ import ViperaNetworking
     await save(interactor)
     worker.onKeep.throws(NetworkError(.status(415)))
     await add(interactor)
-    interactor.removePicture(OfferModels.RemovePicture.Request(address: "/api/pictures/own/a"))
+    await interactor.changePictures(request: .remove(address: "/api/pictures/own/a"))
     await save(interactor)
     #expect(!asked.contains(true))
     #expect(worker.onChange.count == 2)
@@ -161,7 +159,7 @@ import ViperaNetworking
     let worker = worker
     worker.onKeep.answers { _ in
       worker.onKeep.throws(NetworkError(.status(415)))
-      await interactor.addPicture(OfferModels.AddPicture.Request(picture: Self.file))
+      await interactor.changePictures(request: .add(Self.file))
       return KeptPicture(address: "/api/pictures/own/c")
     }
     await add(interactor)
@@ -182,11 +180,11 @@ import ViperaNetworking
     let interactor = await interactor()
     let worker = worker
     worker.onKeep.answers { _ in
-      await interactor.save(OfferModels.Save.Request(form: OfferForm(Self.product)))
+      await interactor.saveProduct(request: .init(form: OfferForm(Self.product)))
       return KeptPicture(address: "/api/pictures/own/c")
     }
     await add(interactor)
-    guard case .pictureUnderWay? = presenter.onPresentSave.arguments.first else {
+    guard case .pictureUnderWay? = presenter.onPresentProduct.arguments.first else {
       Issue.record("The form was sent.")
       return
     }
@@ -199,12 +197,12 @@ import ViperaNetworking
     let interactor = await interactor(5)
     let worker = worker
     worker.onKeep.answers { _ throws(NetworkError) in
-      worker.onOwner.returns(nil)
+      worker.onMember.returns(nil)
       throw NetworkError(.status(401))
     }
     await add(interactor)
     #expect(shown == ["a b adding", "a b"])
-    guard case .ended? = presenter.onPresentSave.arguments.last else {
+    guard case .ended? = presenter.onPresentProduct.arguments.last else {
       Issue.record("Nobody is told that the session has ended.")
       return
     }
@@ -217,7 +215,7 @@ import ViperaNetworking
       """
     worker.onOffer.throws(NetworkError(.status(422), response: StubMarket.response(json, 422)))
     await save(interactor)
-    guard case .mistaken(let mistakes)? = presenter.onPresentSave.arguments.last else {
+    guard case .mistaken(let mistakes)? = presenter.onPresentProduct.arguments.last else {
       Issue.record("Nothing is said of it.")
       return
     }
@@ -226,12 +224,12 @@ import ViperaNetworking
 
   @Test func aRestartKeepsWhatWasAddedAndTakenAway() async throws {
     let before = await interactor(5)
-    before.removePicture(OfferModels.RemovePicture.Request(address: "/api/pictures/own/a"))
+    await before.changePictures(request: .remove(address: "/api/pictures/own/a"))
     await add(before)
-    let kept = before.keptPictures
-    let interactor = OfferInteractor(product: 5, presenter: presenter, worker: worker)
-    interactor.keptPictures = kept
-    await interactor.showForm(OfferModels.Show.Request(isOpening: true))
+    let kept = before.kept
+    let interactor = OfferInteractor(id: 5, presenter: presenter, worker: worker)
+    interactor.kept = kept
+    await interactor.fetchForm(request: .init())
     #expect(shown.last == "b c")
     await save(interactor)
     #expect(
@@ -242,6 +240,6 @@ import ViperaNetworking
 
   @Test func aRestartKeepsNothingThatWasNotChanged() async {
     let before = await interactor(5)
-    #expect(before.keptPictures == OfferInteractor.KeptPictures(addresses: nil))
+    #expect(before.kept.pictures == nil)
   }
 }

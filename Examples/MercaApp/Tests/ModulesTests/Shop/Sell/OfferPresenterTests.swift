@@ -14,9 +14,9 @@ import ViperaNetworking
     return presenter
   }
 
-  private func shown(_ response: OfferModels.Save.Response) -> OfferModels.Save.ViewModel? {
-    presenter().presentSave(response)
-    return view.onDisplaySave.arguments.last
+  private func shown(_ response: OfferModels.SaveProduct.Response) -> OfferModels.SaveProduct.ViewModel? {
+    presenter().presentProduct(response: response)
+    return view.onDisplayProduct.arguments.last
   }
 
   @Test func theFormBeginsWithWhatIsSaid() throws {
@@ -31,8 +31,8 @@ import ViperaNetworking
       ),
       seller: Seller(id: 3, name: "Tienda Ada")
     )
-    presenter().presentForm(.ready(product))
-    presenter(.spanish).presentForm(.ready(nil))
+    presenter().presentForm(response: .ready(product))
+    presenter(.spanish).presentForm(response: .ready(nil))
     let models = view.onDisplayForm.arguments.compactMap { $0.state?.content }
     #expect(models.map(\.title) == ["Change a product", "Publicar un producto"])
     #expect(models.map(\.canWithdraw) == [true, false])
@@ -51,28 +51,28 @@ import ViperaNetworking
     )
     #expect(
       model?.mistakes == [
-        .title: "Please say what it is", .price: "Please enter a number",
+        .title: "Please say what you are selling", .price: "Please enter a number",
         .stock: "Please enter a whole number between 0 and 1.000.000",
         .terms: "Please enter 9 characters at most", .description: "No.",
       ]
     )
-    #expect(model?.notice == "Not everything is right yet. Look at what is marked.")
+    #expect(model?.notice == "Please correct the marked fields.")
     #expect(model?.isDone == false)
   }
 
   // What the API says is English, which is not said to whoever reads Spanish.
   @Test func whatTheAPIAloneKnowsIsSaidInSpanish() {
-    presenter(.spanish).presentSave(.mistaken([.description: .refused("No.")]))
+    presenter(.spanish).presentProduct(response: .mistaken([.description: .refused("No.")]))
     #expect(
-      view.onDisplaySave.arguments.last?.mistakes == [.description: "Esto no se acepta. Cámbialo"]
+      view.onDisplayProduct.arguments.last?.mistakes == [.description: "No se aceptó. Cámbialo"]
     )
   }
 
   @Test(arguments: [
     (NetworkError.Reason.status(410), "This product is no longer offered."),
     (.status(403), "Another seller offers this product. Only they may change it."),
-    (.status(409), "Your shop has as many products as it may. Withdraw one of them first."),
-    (.connectionLost, "We did not hear back. Try again: nothing is offered twice."),
+    (.status(409), "Your shop is full. Remove a product first."),
+    (.connectionLost, "The server did not answer. Try again: nothing is offered twice."),
     (.offline, "You are not connected to Internet."),
   ])
   func failuresStandAboveTheForm(reason: NetworkError.Reason, text: String) {
@@ -81,7 +81,7 @@ import ViperaNetworking
 
   @Test func outcomesLeadOn() {
     #expect(shown(.sent)?.isSaving == true)
-    #expect(shown(.offered(title: "Cámara"))?.toast?.text == "“Cámara” is offered now.")
+    #expect(shown(.offered(title: "Cámara"))?.toast?.text == "“Cámara” is now for sale.")
     #expect(shown(.offered(title: "Cámara"))?.isDone == true)
     let saved = shown(.saved(title: "Cámara", stock: 1_200))
     #expect(saved?.toast?.text == "“Cámara” is saved. Pieces you have now: 1.200.")
@@ -93,38 +93,36 @@ import ViperaNetworking
 
   @Test(
     arguments: [
-      (.english, 0, "0 pieces are left now."), (.english, 1, "1 piece is left now."),
-      (.english, 1_200, "1.200 pieces are left now."), (.spanish, 1, "ahora queda 1 unidad."),
-      (.spanish, 7, "ahora quedan 7 unidades."),
+      (.english, 0, "Pieces left now: 0."), (.english, 1_200, "Pieces left now: 1.200."),
+      (.spanish, 7, "Quedan ahora: 7."),
     ] as [(Language, Int, String)]
   )
   func whatIsLeftIsCounted(language: Language, stock: Int, text: String) {
     var form = OfferForm()
     form.stock = "7"
-    presenter(language).presentSave(.changedMeanwhile(form: form, stock: stock))
-    #expect(view.onDisplaySave.arguments.last?.notice?.contains(": \(text) ") == true)
-    #expect(view.onDisplaySave.arguments.last?.form == form)
+    presenter(language).presentProduct(response: .changedMeanwhile(form: form, stock: stock))
+    #expect(view.onDisplayProduct.arguments.last?.notice?.contains(" \(text) ") == true)
+    #expect(view.onDisplayProduct.arguments.last?.form == form)
   }
 
   @Test func whatCannotBeTakenAwayIsSaidAtTheStock() {
     let model = shown(.soldMeanwhile(form: OfferForm(), stock: 1_200))
     let text =
-      "Some were sold meanwhile. Pieces left now: 1.200. Check the number and save again."
+      "Some pieces have been sold. Pieces left now: 1.200. Check the number, and save again."
     #expect(model?.mistakes == [.stock: text])
     #expect(model?.form == OfferForm())
     #expect(model?.isDone == false)
   }
 
   @Test func whoeverLeavesIsToldNothing() {
-    presenter().presentSave(.failed(NetworkError(.cancelled)))
+    presenter().presentProduct(response: .failed(NetworkError(.cancelled)))
     #expect(view.calls.isEmpty)
   }
 
-  @Test func withdrawingIsAskedAbout() throws {
-    presenter().presentQuestion(OfferModels.Withdraw.Response(title: "Cámara"))
-    let asked = try #require(view.onDisplayQuestion.arguments.first)
-    #expect(asked.alert.message.contains("“Cámara”"))
-    #expect(asked.yes == Alert.Button("Withdraw it", role: .destructive))
-    #expect(asked.alert.buttons.last == asked.yes)
+  @Test func withdrawingIsAskedAbout() async throws {
+    await presenter().presentWithdrawal(response: .init(title: "Cámara"))
+    let asked = try #require(view.onDisplayWithdrawal.arguments.first)
+    #expect(asked.question.message.contains("“Cámara”"))
+    #expect(asked.question.buttons.last == Alert.Button("Remove product", role: .destructive))
   }
 }

@@ -23,13 +23,13 @@ import ViperaNetworking
   private let worker = OfferContract.WorkerSpy()
 
   init() {
-    worker.onOwner.returns(7)
+    worker.onMember.returns(7)
     worker.onProduct.returns(Self.offered)
     worker.onChange.returns(Self.offered)
   }
 
   private func interactor(_ product: Int? = nil) -> OfferInteractor {
-    OfferInteractor(product: product, presenter: presenter, worker: worker)
+    OfferInteractor(id: product, presenter: presenter, worker: worker)
   }
 
   private var form: OfferForm {
@@ -50,7 +50,7 @@ import ViperaNetworking
   }
 
   private var outcomes: [String] {
-    presenter.onPresentSave.arguments.map { response in
+    presenter.onPresentProduct.arguments.map { response in
       switch response {
       case .sent: "sent"
       case .mistaken(let mistakes): "mistaken \(mistakes.keys.map(\.rawValue).sorted())"
@@ -68,12 +68,12 @@ import ViperaNetworking
     }
   }
 
-  private func show(_ interactor: OfferInteractor, isOpening: Bool = true) async {
-    await interactor.showForm(OfferModels.Show.Request(isOpening: isOpening))
+  private func show(_ interactor: OfferInteractor) async {
+    await interactor.fetchForm(request: .init())
   }
 
   private func save(_ interactor: OfferInteractor) async {
-    await interactor.save(OfferModels.Save.Request(form: form))
+    await interactor.saveProduct(request: .init(form: form))
   }
 
   @Test func aNewProductIsOffered() async {
@@ -98,7 +98,7 @@ import ViperaNetworking
   @Test func nothingIsSentWithMistakes() async {
     let interactor = interactor()
     await show(interactor)
-    await interactor.save(OfferModels.Save.Request(form: OfferForm()))
+    await interactor.saveProduct(request: .init(form: OfferForm()))
     #expect(outcomes == ["mistaken [\"price\", \"title\"]"])
     #expect(worker.onOffer.count == 0)
   }
@@ -106,15 +106,15 @@ import ViperaNetworking
   @Test func whoeverComesBackFindsWhatTheyHaveTyped() async {
     let interactor = interactor(5)
     await show(interactor)
-    await show(interactor, isOpening: false)
+    await show(interactor)
     #expect(forms == ["loading", "ready 5"])
-    worker.onOwner.returns(8)
-    await show(interactor, isOpening: false)
+    worker.onMember.returns(8)
+    await show(interactor)
     #expect(forms.suffix(2) == ["loading", "ready 5"])
   }
 
   @Test func whoeverIsSignedOutIsToldSo() async {
-    worker.onOwner.returns(nil)
+    worker.onMember.returns(nil)
     let interactor = interactor()
     await show(interactor)
     await save(interactor)
@@ -127,7 +127,7 @@ import ViperaNetworking
     let form = form
     await show(interactor)
     worker.onOffer.answers { _, _ in
-      await interactor.save(OfferModels.Save.Request(form: form))
+      await interactor.saveProduct(request: .init(form: form))
     }
     await save(interactor)
     #expect(worker.onOffer.count == 1)
@@ -140,7 +140,7 @@ import ViperaNetworking
     worker.onOffer.throws(NetworkError(.connectionLost))
     await save(interactor)
     let after = self.interactor()
-    after.key = interactor.key
+    after.kept = interactor.kept
     await show(after)
     worker.onOffer.returns(())
     await save(after)
@@ -179,23 +179,33 @@ import ViperaNetworking
     await show(interactor)
     let worker = worker
     worker.onOffer.answers { _, _ throws(NetworkError) in
-      worker.onOwner.returns(nil)
+      worker.onMember.returns(nil)
       throw NetworkError(.status(401))
     }
     await save(interactor)
     #expect(outcomes == ["sent", "ended"])
-    worker.onOwner.returns(7)
-    await show(interactor, isOpening: false)
+    worker.onMember.returns(7)
+    await show(interactor)
     #expect(forms == ["ready"])
+  }
+
+  @Test func itIsNotAskedTwiceAtATime() async {
+    let interactor = interactor(5)
+    await show(interactor)
+    presenter.onPresentWithdrawal.answers { _ in
+      await interactor.beginWithdrawal(request: .init())
+    }
+    await interactor.beginWithdrawal(request: .init())
+    #expect(presenter.onPresentWithdrawal.count == 1)
   }
 
   @Test func itIsWithdrawnAfterAYes() async {
     let interactor = interactor(5)
-    interactor.beginWithdrawal()
+    await interactor.beginWithdrawal(request: .init())
     await show(interactor)
-    interactor.beginWithdrawal()
-    #expect(presenter.onPresentQuestion.arguments.map(\.title) == ["Cámara"])
-    await interactor.withdraw(OfferModels.Withdraw.Request())
+    await interactor.beginWithdrawal(request: .init())
+    #expect(presenter.onPresentWithdrawal.arguments.map(\.title) == ["Cámara"])
+    await interactor.withdrawProduct(request: .init())
     #expect(worker.onWithdraw.arguments == [5])
     #expect(outcomes == ["sent", "withdrawn"])
   }
@@ -206,7 +216,7 @@ import ViperaNetworking
     await show(interactor)
     await save(interactor)
     worker.onProduct.returns(Self.offered)
-    await show(interactor, isOpening: false)
+    await show(interactor)
     #expect(forms == ["loading", "offline", "loading", "ready 5"])
     #expect(outcomes.isEmpty)
   }

@@ -1,5 +1,6 @@
 import Entities
 import Testing
+import Vipera
 
 @testable import Modules
 
@@ -14,7 +15,7 @@ import Testing
     controller = OfferViewController(interactor: interactor, router: router)
     presenter.view = controller
     presenter.presentForm(
-      .ready(
+      response: .ready(
         Product(
           id: 5,
           content: OfferContent(title: "Cámara", price: 900, stock: 8),
@@ -49,18 +50,25 @@ import Testing
     let restored = OfferViewController(interactor: interactor, router: router)
     restored.keptForm = .init(form: form, mistakes: [:], notice: nil)
     presenter.view = restored
-    presenter.presentForm(.loading)
-    presenter.presentForm(.ready(product))
+    presenter.presentForm(response: .loading)
+    presenter.presentForm(response: .ready(product))
     #expect(restored.form == form)
     #expect(restored.hasChanges)
   }
 
+  @Test(arguments: [true, false])
+  func onlyAYesWithdraws(isConfirmed: Bool) async {
+    router.onConfirm.returns(isConfirmed)
+    await controller.displayWithdrawal(viewModel: .init(question: Alert("Remove it?")))
+    #expect(interactor.calls == (isConfirmed ? ["withdrawProduct(request:)"] : []))
+  }
+
   @Test func picturesThatComeOrGoAreChanges() {
-    presenter.presentPictures(.init(addresses: [], isAdding: true, refusal: nil))
+    presenter.presentPictures(response: .init(addresses: [], isAdding: true, refusal: nil))
     #expect(controller.hasChanges)
-    presenter.presentPictures(.init(addresses: ["a"], isAdding: false, refusal: nil))
+    presenter.presentPictures(response: .init(addresses: ["a"], isAdding: false, refusal: nil))
     #expect(controller.hasChanges)
-    presenter.presentPictures(.init(addresses: [], isAdding: false, refusal: nil))
+    presenter.presentPictures(response: .init(addresses: [], isAdding: false, refusal: nil))
     #expect(!controller.hasChanges)
   }
 }

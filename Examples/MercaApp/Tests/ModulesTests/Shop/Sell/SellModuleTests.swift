@@ -29,20 +29,20 @@ import ViperaTesting
       await host.settle()
       #expect(host.locations == ["/sell", "/offer?product=7"])
       expectFlow(host.flow.snapshot().filtered(module: "Sell")) {
-        "View → Interactor: showProducts(_:)"
-        "  Interactor → Presenter: presentProducts(_:)"
-        "    Presenter → View: displayProducts(_:)"
-        "      View → Router: showLogin()"
-        "View → Interactor: showProducts(_:)"
-        "  Interactor → Presenter: presentProducts(_:)"
-        "    Presenter → View: displayProducts(_:)"
+        "View → Interactor: fetchProducts(request:)"
+        "  Interactor → Presenter: presentProducts(response:)"
+        "    Presenter → View: displayProducts(viewModel:)"
+        "      View → Router: routeToLogin()"
+        "View → Interactor: fetchProducts(request:)"
+        "  Interactor → Presenter: presentProducts(response:)"
+        "    Presenter → View: displayProducts(viewModel:)"
         "  Interactor → Worker: shop()"
         "    Worker → Service: GET /api/sellers/current"
         "  Interactor → Worker: products(of:after:)"
         "    Worker → Service: GET /api/sellers/2/products"
-        "  Interactor → Presenter: presentProducts(_:)"
-        "    Presenter → View: displayProducts(_:)"
-        "View → Router: showOffer(_:)"
+        "  Interactor → Presenter: presentProducts(response:)"
+        "    Presenter → View: displayProducts(viewModel:)"
+        "View → Router: routeToOffer(product:)"
       }
     }
   }

@@ -36,7 +36,7 @@ import ViperaNetworking
     password: String,
     mistake: AccountMistake
   ) async {
-    await interactor.signIn(Request(email: email, password: Secret(password)))
+    await interactor.signIn(request: Request(email: email, password: Secret(password)))
     #expect(outcomes == ["\(mistake)"])
     #expect(worker.calls.isEmpty)
   }
@@ -45,14 +45,14 @@ import ViperaNetworking
   @Test func anyPasswordIsSentAsItWasTyped() async {
     worker.onSignIn.returns("Ada")
     let request = Request(email: "ada@merca.example", password: Secret(" x "))
-    await interactor.signIn(request)
+    await interactor.signIn(request: request)
     #expect(worker.onSignIn.arguments == [request])
     #expect(outcomes == ["sent", "signed in: Ada"])
   }
 
   @Test func aFailureIsPresented() async {
     worker.onSignIn.throws(NetworkError(.status(401)))
-    await interactor.signIn(Request(email: "ada@merca.example", password: Secret("x")))
+    await interactor.signIn(request: Request(email: "ada@merca.example", password: Secret("x")))
     #expect(outcomes == ["sent", "failed: status(401)"])
   }
 
@@ -60,25 +60,25 @@ import ViperaNetworking
     let (interactor, worker) = (interactor, worker)
     let request = Request(email: "ada@merca.example", password: Secret("x"))
     worker.onSignIn.answers { _ in
-      await interactor.signIn(request)
+      await interactor.signIn(request: request)
       return "Ada"
     }
-    await interactor.signIn(request)
+    await interactor.signIn(request: request)
     #expect(worker.onSignIn.count == 1)
   }
 
   @Test func onlyAnAddressIsKeptForTheNextScene() async {
     worker.onSignIn.throws(NetworkError(.status(401)))
-    await interactor.signIn(Request(email: "ada@merca.example", password: Secret("x")))
+    await interactor.signIn(request: Request(email: "ada@merca.example", password: Secret("x")))
     #expect(interactor.email == "ada@merca.example")
-    await interactor.signIn(Request(email: "ada", password: Secret("x")))
+    await interactor.signIn(request: Request(email: "ada", password: Secret("x")))
     #expect(interactor.email == nil)
   }
 
   @Test(arguments: [true, false])
   func theSessionIsPresented(isSignedIn: Bool) {
     worker.onIsSignedIn.returns(isSignedIn)
-    interactor.checkSession(ShopLoginModels.Session.Request())
+    interactor.checkSession(request: .init())
     #expect(presenter.onPresentSession.arguments.map(\.isSignedIn) == [isSignedIn])
   }
 }

@@ -23,16 +23,16 @@ import ViperaTesting
       }
       await host.settle()
       expectFlow(host.flow.snapshot().filtered(module: "ShopLogin")) {
-        "View → Interactor: checkSession(_:)"
-        "  Interactor → Presenter: presentSession(_:)"
-        "    Presenter → View: displaySession(_:)"
-        "View → Interactor: signIn(_:)"
-        "  Interactor → Presenter: presentSignIn(_:)"
-        "    Presenter → View: displaySignIn(_:)"
+        "View → Interactor: checkSession(request:)"
+        "  Interactor → Presenter: presentSession(response:)"
+        "    Presenter → View: displaySession(viewModel:)"
+        "View → Interactor: signIn(request:)"
+        "  Interactor → Presenter: presentSignIn(response:)"
+        "    Presenter → View: displaySignIn(viewModel:)"
         "  Interactor → Worker: signIn(_:)"
         "    Worker → Service: POST /api/sessions"
-        "  Interactor → Presenter: presentSignIn(_:)"
-        "    Presenter → View: displaySignIn(_:)"
+        "  Interactor → Presenter: presentSignIn(response:)"
+        "    Presenter → View: displaySignIn(viewModel:)"
         "      View → Router: showToast(_:)"
         "      View → Router: goOn()"
       }

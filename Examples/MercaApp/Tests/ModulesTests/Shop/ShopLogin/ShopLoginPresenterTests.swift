@@ -22,9 +22,9 @@ import ViperaNetworking
   ])
   func whatCameOfItIsSaid(language: Language, mistake: String, welcome: String) {
     let presenter = presenter(language)
-    presenter.presentSignIn(.mistaken(.missing(.email)))
-    presenter.presentSignIn(.sent)
-    presenter.presentSignIn(.signedIn("Ada"))
+    presenter.presentSignIn(response: .mistaken(.missing(.email)))
+    presenter.presentSignIn(response: .sent)
+    presenter.presentSignIn(response: .signedIn("Ada"))
     #expect(
       view.onDisplaySignIn.arguments == [
         ViewModel(mistakes: [.email: mistake]), ViewModel(), ViewModel(welcome: welcome),
@@ -39,17 +39,17 @@ import ViperaNetworking
     (.status(429), "That was too often. Wait a moment and try again."),
   ])
   func failuresAreSaidForPeople(reason: NetworkError.Reason, text: String) {
-    presenter().presentSignIn(.failed(NetworkError(reason)))
+    presenter().presentSignIn(response: .failed(NetworkError(reason)))
     #expect(view.onDisplaySignIn.arguments == [ViewModel(failure: text)])
   }
 
   @Test func whoeverLeavesIsToldNothing() {
-    presenter().presentSignIn(.failed(NetworkError(.cancelled)))
+    presenter().presentSignIn(response: .failed(NetworkError(.cancelled)))
     #expect(view.calls.isEmpty)
   }
 
   @Test func theFormIsDoneOnceSomebodyIsSignedIn() {
-    presenter().presentSession(ShopLoginModels.Session.Response(isSignedIn: true))
+    presenter().presentSession(response: ShopLoginModels.CheckSession.Response(isSignedIn: true))
     #expect(view.onDisplaySession.arguments.map(\.isDone) == [true])
   }
 }

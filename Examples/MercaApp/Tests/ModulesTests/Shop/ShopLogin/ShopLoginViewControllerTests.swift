@@ -23,23 +23,23 @@ import Vipera
   }
 
   @Test func mistakesAndFailuresAreShownAndLeadNowhere() {
-    controller.displaySignIn(.init(mistakes: [.email: "Wrong"], failure: "No"))
+    controller.displaySignIn(viewModel: .init(mistakes: [.email: "Wrong"], failure: "No"))
     #expect(controller.mistakes == [.email: "Wrong"])
     #expect(controller.failure == "No")
     #expect(router.calls.isEmpty)
   }
 
   @Test func whoeverIsSignedInIsGreetedAndLedOn() {
-    controller.displaySignIn(.init(welcome: "Welcome, Ada"))
+    controller.displaySignIn(viewModel: .init(welcome: "Welcome, Ada"))
     #expect(router.calls == ["showToast(_:)", "goOn()"])
     #expect(router.onShowToast.arguments.map(\.text) == ["Welcome, Ada"])
   }
 
   @Test func aFormThatIsDoneLeaves() async {
     await controller.viewDidAppear()
-    #expect(interactor.calls == ["checkSession(_:)"])
-    controller.displaySession(.init(isDone: false))
-    controller.displaySession(.init(isDone: true))
+    #expect(interactor.calls == ["checkSession(request:)"])
+    controller.displaySession(viewModel: .init(isDone: false))
+    controller.displaySession(viewModel: .init(isDone: true))
     #expect(router.calls == ["goOn()"])
   }
 }

@@ -19,7 +19,7 @@ import ViperaWebTesting
   private var page: TestPage { TestPage(OfferWebScreen(controller)) }
 
   private func show(_ form: OfferForm, canWithdraw: Bool = false) {
-    controller.displayForm(
+    controller.displayForm(viewModel: 
       .content(
         .loaded(
           OfferViewModel(
@@ -36,15 +36,15 @@ import ViperaWebTesting
   @Test func whatIsTypedIsToldAsItWasTyped() async throws {
     show(OfferForm())
     let page = page
-    try await page.type(" Cámara", into: "What is it?")
+    try await page.type(" Cámara", into: "What are you selling?")
     try await page.type("1.299.900", into: "Price in pesos")
-    try await page.type("3", into: "Pieces you have")
-    try await page.type("12", into: "Instalments at most")
+    try await page.type("3", into: "Pieces in stock")
+    try await page.type("12", into: "Maximum instalments")
     try await page.choose("Used", in: "Condition")
-    try await page.tick("I pay the shipping")
+    try await page.tick("Free shipping")
     try await page.type("Una\nDos", into: "Description")
     try await page.click("Offer it")
-    let form = try #require(interactor.onSave.arguments.first?.form)
+    let form = try #require(interactor.onSaveProduct.arguments.first?.form)
     #expect(form.title == " Cámara")
     #expect(form.price == "1.299.900")
     #expect(form.stock == "3")
@@ -57,8 +57,8 @@ import ViperaWebTesting
 
   @Test func mistakesStandBesideTheirFields() throws {
     show(OfferForm())
-    controller.displaySave(.init(mistakes: [.title: "Please say what it is"], notice: "See below."))
-    let field = try page.field("What is it?")
+    controller.displayProduct(viewModel: .init(mistakes: [.title: "Please say what you are selling"], notice: "See below."))
+    let field = try page.field("What are you selling?")
     #expect(field["aria-invalid"] == "true")
     #expect(field["aria-describedby"] == "title-hint title-mistake")
     #expect(try page.find(.alert).text == "See below.")
@@ -70,10 +70,10 @@ import ViperaWebTesting
     show(OfferForm())
     var merged = OfferForm()
     merged.stock = "8"
-    controller.displaySave(.init(form: merged, notice: "It has changed."))
-    #expect(try page.field("Pieces you have")["value"] == "8")
-    controller.displaySave(.init(isSaving: true))
-    #expect(try page.field("Pieces you have")["value"] == "8")
+    controller.displayProduct(viewModel: .init(form: merged, notice: "It has changed."))
+    #expect(try page.field("Pieces in stock")["value"] == "8")
+    controller.displayProduct(viewModel: .init(isSaving: true))
+    #expect(try page.field("Pieces in stock")["value"] == "8")
   }
 
   @Test func picturesAreChosenShownAndTakenAway() async throws {
@@ -84,44 +84,44 @@ import ViperaWebTesting
       PageFile(name: "a.jpg", kind: .jpeg, bytes: bytes),
       in: "Add a picture"
     )
-    let file = try #require(interactor.onAddPicture.arguments.first?.picture)
-    #expect(file == PictureFile(type: "image/jpeg", bytes: bytes))
-    let row = OfferModels.Pictures.ViewModel.Row(
+    let file = PictureFile(type: "image/jpeg", bytes: bytes)
+    #expect(interactor.onChangePictures.arguments == [.add(file)])
+    let row = OfferModels.ChangePictures.ViewModel.Row(
       id: "/api/pictures/own/a",
       name: "Picture 1",
       remove: "Remove picture 1"
     )
-    controller.displayPictures(.init(rows: [row], isAdding: true, mistake: "Choose another one."))
+    controller.displayPictures(viewModel: .init(rows: [row], isAdding: true, mistake: "Choose another one."))
     #expect(try page.text.contains("Adding the picture"))
     #expect(try page.find(.alert).text == "Choose another one.")
     #expect(try page.all(.image, "Picture 1").count == 1)
     try await page.click("Remove picture 1")
-    #expect(interactor.onRemovePicture.arguments.map(\.address) == ["/api/pictures/own/a"])
-    controller.displayPictures(.init(rows: [row], canAdd: false))
+    #expect(interactor.onChangePictures.arguments.last == .remove(address: "/api/pictures/own/a"))
+    controller.displayPictures(viewModel: .init(rows: [row], canAdd: false))
     #expect(throws: TestPage.Error.self) { try page.field("Add a picture") }
   }
 
   @Test func aPictureThatIsGoneIsSaidAtThePictures() throws {
     show(OfferForm())
-    controller.displaySave(.init(mistakes: [.pictures: "A picture is no longer there."]))
+    controller.displayProduct(viewModel: .init(mistakes: [.pictures: "A picture is no longer there."]))
     #expect(try page.find(.alert).text == "A picture is no longer there.")
   }
 
   @Test func withdrawingIsOfferedForWhatIsOffered() async throws {
     show(OfferForm())
-    #expect(try page.all(.button, "Withdraw it").isEmpty)
+    #expect(try page.all(.button, "Remove product").isEmpty)
     show(OfferForm(), canWithdraw: true)
-    try await page.click("Withdraw it")
-    #expect(interactor.calls == ["beginWithdrawal()"])
+    try await page.click("Remove product")
+    #expect(interactor.calls == ["beginWithdrawal(request:)"])
   }
 
   @Test func everyOtherStateIsSaid() async throws {
     #expect(try page.find(.status, "Loading the product").text.isEmpty)
-    controller.displayForm(.content(.failed("Offline.")))
+    controller.displayForm(viewModel: .content(.failed("Offline.")))
     try await page.click("Retry")
-    #expect(interactor.calls == ["showForm(_:)"])
-    controller.displayForm(.signedOut(leadsToLogin: false, word: nil))
+    #expect(interactor.calls == ["fetchForm(request:)"])
+    controller.displayForm(viewModel: .signedOut(leadsToLogin: false, message: nil))
     try await page.click("Sign In")
-    #expect(router.calls == ["showLogin()"])
+    #expect(router.calls == ["routeToLogin()"])
   }
 }

@@ -18,12 +18,12 @@ import ViperaWebTesting
 
   @Test func theReceiptSaysWhatWasBought() async throws {
     #expect(OrderDetailWebScreen(controller).title == "Your order")
-    controller.displayOrder(
+    controller.displayOrder(viewModel: 
       .content(
         .loaded(
           OrderDetailViewModel(
             title: "Order 12",
-            date: "22 November 2026, 15:00",
+            date: "November 22, 2026, 3:00 p.m.",
             rows: [.init(id: 3, title: "Cámara", quantity: "2 × $ 900", total: "$ 1.800")],
             total: "$ 1.800"
           )
@@ -34,16 +34,16 @@ import ViperaWebTesting
     #expect(page.title == "Order 12")
     #expect(try page.all(.listItem).map(\.text) == ["Cámara 2 × $ 900 $ 1.800"])
     try await page.click(try page.all(.button)[0])
-    #expect(router.onShowProduct.arguments == [3])
+    #expect(router.onRouteToProduct.arguments == [3])
   }
 
   @Test func everyOtherStateIsSaid() async throws {
     #expect(try page.find(.status, "Loading your order").text.isEmpty)
-    controller.displayOrder(.content(.failed("Offline.")))
+    controller.displayOrder(viewModel: .content(.failed("Offline.")))
     try await page.click("Retry")
-    #expect(interactor.calls == ["showOrder(_:)"])
-    controller.displayOrder(.signedOut(leadsToLogin: false, word: nil))
+    #expect(interactor.calls == ["fetchOrder(request:)"])
+    controller.displayOrder(viewModel: .signedOut(leadsToLogin: false, message: nil))
     try await page.click("Sign In")
-    #expect(router.calls == ["showLogin()"])
+    #expect(router.calls == ["routeToLogin()"])
   }
 }

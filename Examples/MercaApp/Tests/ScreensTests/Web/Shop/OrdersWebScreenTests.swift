@@ -16,13 +16,13 @@ import ViperaWebTesting
 
   private var page: TestPage { TestPage(OrdersWebScreen(controller)) }
 
-  private func content(_ more: ListEnd = .none) -> OrdersViewModel {
-    OrdersViewModel(
+  private func content(_ more: ListEnd = .none) -> ListViewModel<OrderRow> {
+    ListViewModel<OrderRow>(
       rows: [
         .init(
           id: 12,
           title: "Order 12",
-          date: "22 November 2026, 15:00",
+          date: "November 22, 2026, 3:00 p.m.",
           summary: "<i>Cámara</i>",
           total: "$ 900",
           address: "/orders/12"
@@ -32,8 +32,8 @@ import ViperaWebTesting
     )
   }
 
-  private func show(_ state: LoadState<OrdersViewModel>) {
-    controller.displayOrders(.content(state))
+  private func show(_ state: LoadState<ListViewModel<OrderRow>>) {
+    controller.displayOrders(viewModel: .content(state))
   }
 
   @Test func rowsLeadToTheirOrder() async throws {
@@ -42,10 +42,10 @@ import ViperaWebTesting
     let page = page
     let link = try page.all(.link)[0]
     #expect(link["href"] == "/orders/12")
-    #expect(link.text == "Order 12 22 November 2026, 15:00 <i>Cámara</i> $ 900")
+    #expect(link.text == "Order 12 November 22, 2026, 3:00 p.m. <i>Cámara</i> $ 900")
     try await page.click(link)
-    #expect(router.onShowOrder.arguments == [12])
-    #expect(try page.text.contains("That is all you have bought"))
+    #expect(router.onRouteToOrder.arguments == [12])
+    #expect(try page.text.contains("No more orders"))
   }
 
   @Test func moreIsAskedForByAButtonToo() async throws {
@@ -56,13 +56,13 @@ import ViperaWebTesting
     #expect(try page.find(.status).text == "Loading more")
     show(.loaded(content(.failed("Offline."))))
     try await page.click("Retry")
-    #expect(interactor.onShowMore.arguments.map(\.isAskedFor) == [true, true])
+    #expect(interactor.onFetchOrders.arguments == [.more, .more])
   }
 
   @Test func nothingBoughtLeadsToTheProducts() async throws {
     show(.empty)
-    try await page.click("Find something")
-    #expect(router.calls == ["showProducts()"])
+    try await page.click("Find products")
+    #expect(router.calls == ["routeToProducts()"])
   }
 
   @Test func aFailureKeepsTheListAndOffersToRetry() async throws {
@@ -71,14 +71,14 @@ import ViperaWebTesting
     try await page.click("Retry")
     show(.loading(last: content()))
     #expect(try page.find(.list)["aria-busy"] == "true")
-    #expect(interactor.calls == ["showOrders(_:)"])
+    #expect(interactor.calls == ["fetchOrders(request:)"])
   }
 
   @Test func whoeverIsSignedOutSeesNothing() async throws {
     show(.loaded(content()))
-    controller.displayOrders(.signedOut(leadsToLogin: false, word: nil))
+    controller.displayOrders(viewModel: .signedOut(leadsToLogin: false, message: nil))
     #expect(try !page.text.contains("Order 12"))
     try await page.click("Sign In")
-    #expect(router.calls == ["showLogin()"])
+    #expect(router.calls == ["routeToLogin()"])
   }
 }

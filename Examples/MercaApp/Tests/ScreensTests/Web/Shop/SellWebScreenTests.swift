@@ -16,8 +16,8 @@ import ViperaWebTesting
 
   private var page: TestPage { TestPage(SellWebScreen(controller)) }
 
-  private func content(_ more: ListEnd = .none) -> SellViewModel {
-    SellViewModel(
+  private func content(_ more: ListEnd = .none) -> ListViewModel<OwnProductRow> {
+    ListViewModel<OwnProductRow>(
       rows: [
         .init(
           id: 5,
@@ -33,12 +33,12 @@ import ViperaWebTesting
     )
   }
 
-  private func show(_ state: LoadState<SellViewModel>) {
-    controller.displayProducts(.content(state))
+  private func show(_ state: LoadState<ListViewModel<OwnProductRow>>) {
+    controller.displayProducts(viewModel: .content(state))
   }
 
   @Test func rowsLeadToTheirForm() async throws {
-    #expect(try page.find(.status, "Loading what you sell").text.isEmpty)
+    #expect(try page.find(.status, "Loading your products").text.isEmpty)
     show(.loaded(content()))
     let page = page
     let link = try page.all(.link)[0]
@@ -46,29 +46,29 @@ import ViperaWebTesting
     #expect(link.text == "<i>Cámara</i> $ 900 New · sold out")
     try await page.click(link)
     try await page.click("Offer a product")
-    #expect(router.onShowOffer.arguments == [5, nil])
+    #expect(router.onRouteToOffer.arguments == [5, nil])
   }
 
   @Test func nothingSoldLeadsToTheForm() async throws {
     show(.empty)
-    #expect(try page.text.contains("You do not sell anything yet"))
+    #expect(try page.text.contains("Nothing for sale yet"))
     try await page.click("Offer a product")
-    #expect(router.onShowOffer.arguments == [nil])
+    #expect(router.onRouteToOffer.arguments == [nil])
   }
 
   @Test func failuresOfferToRetry() async throws {
     show(.failed("Offline.", last: content()))
     #expect(try page.text.contains("$ 900"))
     try await page.click("Retry")
-    #expect(interactor.calls == ["showProducts(_:)"])
+    #expect(interactor.calls == ["fetchProducts(request:)"])
     show(.loaded(content(.failed("Offline."))))
     try await page.click("Retry")
-    #expect(interactor.onShowMore.arguments.map(\.isAskedFor) == [true])
+    #expect(interactor.onFetchProducts.arguments == [.again, .more])
   }
 
   @Test func whoeverIsSignedOutSeesNothing() async throws {
-    controller.displayProducts(.signedOut(leadsToLogin: false, word: nil))
+    controller.displayProducts(viewModel: .signedOut(leadsToLogin: false, message: nil))
     try await page.click("Sign In")
-    #expect(router.calls == ["showLogin()"])
+    #expect(router.calls == ["routeToLogin()"])
   }
 }

@@ -27,17 +27,17 @@ import ViperaWebTesting
   }
 
   @Test func mistakesStandBesideTheirFieldsAndFailuresAbove() throws {
-    controller.displaySignIn(.init(mistakes: [.email: "Please enter email id"]))
+    controller.displaySignIn(viewModel: .init(mistakes: [.email: "Please enter email id"]))
     #expect(try page.field("E-mail")["aria-invalid"] == "true")
     #expect(try page.text.contains("Please enter email id"))
-    controller.displaySignIn(.init(failure: "Offline."))
+    controller.displaySignIn(viewModel: .init(failure: "Offline."))
     #expect(try page.field("E-mail")["aria-invalid"] != "true")
     #expect(try page.find(.alert).text == "Offline.")
   }
 
   @Test func signingUpIsOneTapAway() async throws {
     try await page.click("Create an account")
-    #expect(router.calls == ["showSignUp()"])
+    #expect(router.calls == ["routeToSignUp()"])
   }
 
   @Test func passwordsCanBeFilledInAndAreNotRead() throws {

@@ -2,22 +2,29 @@ package import Entities
 package import Vipera
 import ViperaNetworking
 
-/// Wires the scene of one order; the only place that names concrete types.
+/// Route of one order.
+package struct OrderDetail: Route {
+  package static let path = "/orders/{id}"
+
+  package let id: PlacedOrder.ID
+
+  package init(id: PlacedOrder.ID) {
+    self.id = id
+  }
+
+  /// Returns the address of an order for browsers.
+  static func address(of id: PlacedOrder.ID) -> String { "\(Orders.path)/\(id)" }
+}
+
+/// Wires one order; the only place that names concrete types.
 package enum OrderDetailConfigurator {
-  /// Creates the parts and connects them.
-  ///
-  /// - Parameters:
-  ///   - context: The module's context from the host.
-  ///   - services: The services of the module.
-  ///   - makeScreen: Makes the host's screen around the controller.
-  /// - Returns: The module, ready for a host.
   package static func module(
     _ context: ModuleContext<OrderDetail>,
     services: ModuleServices,
     screen makeScreen: (OrderDetailViewController, Language) -> AnyObject
   ) -> Module {
     let wire = OrderDetailContract.Wiring(context)
-    let worker = wire.worker(OrderDetailWorker(client: services.memberClient))
+    let worker = wire.worker(OrdersWorker(client: services.memberClient))
     let presenter = OrderDetailPresenter(language: services.language)
     let interactor = OrderDetailInteractor(id: context.route.id, presenter: wire.presenter(presenter), worker: worker)
     let router = wire.router(OrderDetailRouter(navigator: context.navigator))
@@ -27,4 +34,15 @@ package enum OrderDetailConfigurator {
       .onAppear(controller) { await $0.viewDidAppear() }
       .onRefresh(controller) { await $0.refreshAsked() }
   }
+}
+
+/// Opens other screens from an order.
+package final class OrderDetailRouter: OrderDetailContract.Router {
+  private let navigator: any Navigator
+
+  package init(navigator: any Navigator) { self.navigator = navigator }
+
+  package func routeToLogin() { navigator.push(ShopLogin(next: .back)) }
+  package func routeToProduct(id: ProductRow.ID) { navigator.push(ProductDetail(id: id)) }
+  package func showToast(_ toast: Toast) { navigator.toast(toast) }
 }

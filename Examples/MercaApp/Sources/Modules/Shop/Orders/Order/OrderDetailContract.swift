@@ -2,30 +2,30 @@ package import Entities
 package import Vipera
 package import ViperaNetworking
 
-/// One order in VIP: the messages between view, interactor and presenter.
+/// The messages between the parts of one order.
 @Contract(.vip)
 package enum OrderDetailContract {
   package protocol View: AnyObject {
-    func displayOrder(_ model: OrderDetailModels.Show.ViewModel)
+    func displayOrder(viewModel: OrderDetailModels.FetchOrder.ViewModel)
   }
 
   package protocol Interactor: AnyObject {
-    func showOrder(_ request: OrderDetailModels.Show.Request) async
+    func fetchOrder(request: OrderDetailModels.FetchOrder.Request) async
   }
 
   package protocol Presenter: AnyObject {
-    func presentOrder(_ response: OrderDetailModels.Show.Response)
+    func presentOrder(response: OrderDetailModels.FetchOrder.Response)
   }
 
   package protocol Router: AnyObject {
-    func showLogin()
-    func showProduct(_ id: Int)
+    func routeToLogin()
+    func routeToProduct(id: ProductRow.ID)
     func showToast(_ toast: Toast)
   }
 
   package protocol Worker: AnyObject {
     /// The ID of the signed-in user.
-    var buyer: Member.ID? { get }
+    var member: Member.ID? { get }
     func order(_ id: PlacedOrder.ID) async throws(NetworkError) -> PlacedOrder
   }
 }

@@ -12,8 +12,8 @@ package final class OrderDetailInteractor: OrderDetailContract.Interactor {
   private var reading = 0
   private var isReading = false
   private var isRead = false
+  private var isOpening = true
 
-  /// Creates the interactor of an order.
   package init(
     id: PlacedOrder.ID,
     presenter: any OrderDetailContract.Presenter,
@@ -24,34 +24,36 @@ package final class OrderDetailInteractor: OrderDetailContract.Interactor {
     self.worker = worker
   }
 
-  package func showOrder(_ request: OrderDetailModels.Show.Request) async {
-    guard let buyer = worker.buyer else { return forget(request.isOpening ? .opening : .known) }
-    if buyer != owner { clear() }
-    owner = buyer
-    if !isReading && (!isRead || request.isAnew) { await read() }
+  package func fetchOrder(request: OrderDetailModels.FetchOrder.Request) async {
+    let departure = isOpening ? Departure.opening : .known
+    isOpening = false
+    guard let member = worker.member else { return forget(departure) }
+    if member != owner { clear() }
+    owner = member
+    if !isReading && (!isRead || request.isRefresh) { await read() }
   }
 
   private func read() async {
     reading += 1
     let reading = reading
     isReading = true
-    presenter.presentOrder(.loading)
+    presenter.presentOrder(response: .loading)
     do throws(NetworkError) {
       let order = try await worker.order(id)
       guard reading == self.reading else { return }
       isReading = false
       isRead = true
-      presenter.presentOrder(.loaded(order))
+      presenter.presentOrder(response: .loaded(order))
     } catch {
       guard reading == self.reading else { return }
       isReading = false
-      if worker.buyer == nil { forget(.ended) } else { presenter.presentOrder(.failed(error)) }
+      if worker.member == nil { forget(.ended) } else { presenter.presentOrder(response: .failed(error)) }
     }
   }
 
   private func forget(_ departure: Departure) {
     clear()
-    presenter.presentOrder(.signedOut(departure))
+    presenter.presentOrder(response: .signedOut(departure))
   }
 
   private func clear() {

@@ -1,31 +1,37 @@
 package import Entities
 package import ViperaNetworking
 
-/// The models of the scene of one order.
+/// The models of one order, by use case.
 package enum OrderDetailModels {
-  /// Showing the order.
-  package enum Show {
-    /// Load the order.
+  package enum FetchOrder {
     package struct Request: Hashable {
-      /// Whether the scene has just been opened; a signed-out user is then sent to the login form.
-      package let isOpening: Bool
       /// Whether to load it again if it has already loaded.
-      package var isAnew = false
+      package let isRefresh: Bool
     }
 
-    /// The state of the order.
     package enum Response {
-      /// Nobody is signed in.
       case signedOut(Departure)
-      /// It is loading.
       case loading
-      /// It has loaded.
       case loaded(PlacedOrder)
-      /// It failed to load.
       case failed(NetworkError)
     }
 
-    /// The view model.
     package typealias ViewModel = MemberState<OrderDetailViewModel>
   }
+}
+
+package struct OrderDetailViewModel: Hashable, Sendable {
+  package struct Row: Hashable, Sendable, Identifiable {
+    package let id: ProductRow.ID
+    /// The title of the product when it was bought.
+    package let title: String
+    /// The quantity and the price of one piece.
+    package let quantity: String
+    package let total: String
+  }
+
+  package let title: String
+  package let date: String
+  package let rows: [Row]
+  package let total: String
 }

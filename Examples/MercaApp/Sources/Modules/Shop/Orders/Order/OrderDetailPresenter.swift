@@ -4,25 +4,19 @@ import ViperaNetworking
 
 /// Presents one order.
 package final class OrderDetailPresenter: OrderDetailContract.Presenter {
-  /// The view.
   package weak var view: (any OrderDetailContract.View)?
 
-  private let language: Language
   private let texts: Texts
   private var state: LoadState<OrderDetailViewModel> = .loading()
 
-  /// Creates a presenter; its view is set when it is wired.
-  package init(language: Language) {
-    self.language = language
-    texts = Texts(language)
-  }
+  package init(language: Language) { texts = Texts(language) }
 
-  package func presentOrder(_ response: OrderDetailModels.Show.Response) {
+  package func presentOrder(response: OrderDetailModels.FetchOrder.Response) {
     switch response {
     case .signedOut(let departure):
       // No other user may see it.
       state = .loading()
-      view?.displayOrder(MemberState(departure, texts))
+      view?.displayOrder(viewModel: MemberState(departure, texts))
     case .loading: become(state.reloading())
     case .loaded(let order): become(.loaded(model(order)))
     case .failed(let error): become(state.failing(text(for: error)))
@@ -31,13 +25,13 @@ package final class OrderDetailPresenter: OrderDetailContract.Presenter {
 
   private func become(_ state: LoadState<OrderDetailViewModel>) {
     self.state = state
-    view?.displayOrder(.content(state))
+    view?.displayOrder(viewModel: .content(state))
   }
 
   private func model(_ order: PlacedOrder) -> OrderDetailViewModel {
     OrderDetailViewModel(
       title: texts("Order \(order.id)"),
-      date: Moment.text(order.placed, in: language),
+      date: texts("\(Moment.text(order.placed, in: texts.language)) (Colombia time)"),
       rows: order.items.map { item in
         OrderDetailViewModel.Row(
           id: item.product,
@@ -51,6 +45,6 @@ package final class OrderDetailPresenter: OrderDetailContract.Presenter {
   }
 
   private func text(for error: NetworkError) -> String {
-    error.reason == .status(404) ? texts("You have no such order.") : error.message(in: language)
+    error.reason == .status(404) ? texts("You have no order with this number.") : error.message(in: texts.language)
   }
 }

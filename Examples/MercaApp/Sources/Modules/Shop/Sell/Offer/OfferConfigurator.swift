@@ -2,46 +2,51 @@ package import Entities
 package import Vipera
 import ViperaNetworking
 
-/// Wires the scene of an offer; the only place that names concrete types.
+/// Route of the form for a product that the user sells.
+package struct Offer: Route {
+  package static let path = "/offer"
+
+  /// The product to change; nil for a new one.
+  package let product: Product.ID?
+
+  package init(product: Product.ID? = nil) {
+    self.product = product
+  }
+
+  /// Returns the address of a product's form for browsers.
+  static func address(of product: Product.ID) -> String { "\(path)?product=\(product)" }
+}
+
+/// Wires the form for a product; the only place that names concrete types.
 package enum OfferConfigurator {
-  /// Creates the parts and connects them.
-  ///
-  /// - Parameters:
-  ///   - context: The module's context from the host.
-  ///   - services: The services of the module.
-  ///   - makeScreen: Makes the host's screen around the controller.
-  /// - Returns: The module, ready for a host.
   package static func module(
     _ context: ModuleContext<Offer>,
     services: ModuleServices,
     screen makeScreen: (OfferViewController, Language) -> AnyObject
   ) -> Module {
     let wire = OfferContract.Wiring(context)
-    let worker = wire.worker(OfferWorker(client: services.memberClient))
+    let worker = wire.worker(SellWorker(client: services.memberClient))
     let presenter = OfferPresenter(language: services.language)
-    let toPresenter = wire.presenter(presenter)
-    let interactor = OfferInteractor(product: context.route.product, presenter: toPresenter, worker: worker)
+    let interactor = OfferInteractor(id: context.route.product, presenter: wire.presenter(presenter), worker: worker)
     let router = wire.router(OfferRouter(context: context))
     let controller = OfferViewController(interactor: wire.interactor(interactor), router: router)
     presenter.view = wire.view(controller)
     return wire.module(makeScreen(controller, services.language))
-      .keepsInput(of: interactor, controller)
+      .keeps("form", of: controller, \.keptForm)
+      .keeps("offer", of: interactor, \.kept)
       .onAppear(controller) { await $0.viewDidAppear() }
       .confirmsLeaving(Texts(services.language).discardChanges) { controller.hasChanges }
   }
 }
 
-extension Module {
-  /// Keeps the user's input over a restart, and the product with which the form is compared.
-  fileprivate func keepsInput(of interactor: OfferInteractor, _ controller: OfferViewController) -> Module {
-    keeps("key", of: interactor, \.key)
-      .keeps("form", of: controller, \.keptForm)
-      .keeps("read", version: 2, of: interactor, \.keptReading)
-      .keeps("unanswered") {
-        interactor.unanswered.isEmpty ? nil : interactor.unanswered
-      } restore: {
-        interactor.unanswered = $0
-      }
-      .keeps("pictures", of: interactor, \.keptPictures)
-  }
+/// Opens other screens from the form for a product.
+package final class OfferRouter: OfferContract.Router {
+  private let context: ModuleContext<Offer>
+
+  package init(context: ModuleContext<Offer>) { self.context = context }
+
+  package func routeToLogin() { context.navigator.push(ShopLogin(next: .back)) }
+  package func confirm(_ alert: Alert) async -> Bool { await context.navigator.alert(alert) == alert.buttons.last }
+  package func showToast(_ toast: Toast) { context.navigator.toast(toast) }
+  package func close() { context.finish() }
 }

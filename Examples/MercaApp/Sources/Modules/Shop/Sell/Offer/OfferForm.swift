@@ -2,28 +2,19 @@ import Entities
 
 /// The fields of the form for a product, as typed.
 package struct OfferForm: Hashable, Sendable, Codable {
-  /// The title.
   package var title = ""
-  /// The price.
   package var price = ""
-  /// The stock.
   package var stock = "1"
-  /// The number of instalments.
   package var instalments = "1"
   /// The condition, by its name in the API.
   package var condition = ProductCondition.new.rawValue
-  /// Whether shipping is free for the buyer.
   package var isShippedFree = false
-  /// The description.
   package var description = ""
-  /// The terms.
   package var terms = ""
 
   /// Creates the form for a new product.
   package init() {}
-}
 
-extension OfferForm {
   /// Creates the form of a product.
   init(_ product: Product) {
     title = product.title
@@ -49,22 +40,60 @@ extension OfferForm {
   func merged(from before: Product, to now: Product, counted: Int) -> OfferForm {
     let read = OfferForm(before)
     var merged = OfferForm(now)
-    func take<Value: Equatable>(_ field: WritableKeyPath<OfferForm, Value>) {
-      if self[keyPath: field] != read[keyPath: field] {
-        merged[keyPath: field] = self[keyPath: field]
-      }
+    let texts: [WritableKeyPath<OfferForm, String>] = [
+      \.title, \.price, \.instalments, \.condition, \.description, \.terms,
+    ]
+    for field in texts where self[keyPath: field] != read[keyPath: field] {
+      merged[keyPath: field] = self[keyPath: field]
     }
-    take(\.title)
-    take(\.price)
-    take(\.instalments)
-    take(\.condition)
-    take(\.isShippedFree)
-    take(\.description)
-    take(\.terms)
+    if isShippedFree != read.isShippedFree { merged.isShippedFree = isShippedFree }
     if let typed = TypedNumber(stock)?.value {
       let stock = now.stock + typed - before.stock - counted
       merged.stock = "\(min(max(stock, 0), ProductBounds.stocks.upperBound))"
     }
     return merged
+  }
+}
+
+/// Validates the input of the form, by the rules that the API has too.
+struct OfferRules {
+  /// The errors, by field.
+  private(set) var mistakes: [OfferField: OfferMistake] = [:]
+  /// The content to send; nil if there are errors.
+  private(set) var draft: OfferContent?
+
+  init(_ form: OfferForm, pictures: [String]) {
+    mistakes[.title] = OfferWords.mistake(title: form.title)
+    mistakes[.description] = OfferWords.mistake(text: form.description)
+    mistakes[.terms] = OfferWords.mistake(text: form.terms)
+    let price = number(form.price, in: ProductBounds.offeredPrices, at: .price)
+    let stock = number(form.stock, in: ProductBounds.stocks, at: .stock)
+    let instalments = number(form.instalments, in: ProductBounds.parts, at: .instalments)
+    let condition = ProductCondition(rawValue: form.condition)
+    if condition == nil { mistakes[.condition] = .missing }
+    guard mistakes.isEmpty, let price, let stock, let instalments, let condition else { return }
+    draft = OfferContent(
+      title: TypedText.trimmed(form.title),
+      description: TypedText.trimmed(form.description),
+      price: price,
+      instalments: instalments,
+      isShippedFree: form.isShippedFree,
+      condition: condition,
+      terms: TypedText.trimmed(form.terms),
+      pictures: pictures,
+      stock: stock
+    )
+  }
+
+  private mutating func number(_ text: String, in range: ClosedRange<Int>, at field: OfferField) -> Int? {
+    guard text.contains(where: { !$0.isWhitespace && !".,'’$".contains($0) }) else {
+      mistakes[field] = .missing
+      return nil
+    }
+    guard let number = TypedNumber(text)?.value, range.contains(number) else {
+      mistakes[field] = .noNumber(range)
+      return nil
+    }
+    return number
   }
 }

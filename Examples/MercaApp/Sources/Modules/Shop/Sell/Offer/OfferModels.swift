@@ -2,47 +2,73 @@ package import Entities
 package import Vipera
 package import ViperaNetworking
 
-/// The models of the scene of an offer, by use case.
+/// The models of the form for a product, by use case.
 package enum OfferModels {
-  /// Showing the form, filled in from the product to change.
-  package enum Show {
-    /// The form appears.
-    package struct Request: Hashable {
-      /// Whether the scene has just been opened; a signed-out user is then sent to the login form.
-      package let isOpening: Bool
-    }
+  /// Filling in the form from the product to change.
+  package enum FetchForm {
+    package struct Request: Hashable {}
 
-    /// The state of the product.
     package enum Response {
-      /// Nobody is signed in.
       case signedOut(Departure)
-      /// It is loading.
       case loading
       /// The form can be filled in; nil for a new product.
       case ready(Product?)
-      /// It failed to load.
       case failed(NetworkError)
     }
 
-    /// The view model.
     package typealias ViewModel = MemberState<OfferViewModel>
   }
 
+  /// Adding or removing a picture.
+  package enum ChangePictures {
+    package enum Request: Hashable {
+      case add(PictureFile)
+      case remove(address: String)
+    }
+
+    /// The pictures that the product will have.
+    package struct Response {
+      package let addresses: [String]
+      /// Whether another one is being uploaded.
+      package let isAdding: Bool
+      /// Why the last one was not added.
+      package let refusal: Refusal?
+    }
+
+    package enum Refusal {
+      /// The maximum number is reached.
+      case tooMany
+      case failed(NetworkError)
+    }
+
+    package struct ViewModel: Hashable, Sendable {
+      package struct Row: Hashable, Sendable, Identifiable {
+        /// The address of the picture, which identifies it.
+        package let id: String
+        package let name: String
+        /// The label of the button that removes it.
+        package let remove: String
+      }
+
+      /// The pictures; lists show the first one.
+      package var rows: [Row] = []
+      package var isAdding = false
+      package var canAdd = true
+      /// The error text of the last one.
+      package var mistake: String?
+    }
+  }
+
   /// Offering or changing the product.
-  package enum Save {
-    /// The form was sent.
+  package enum SaveProduct {
     package struct Request: Hashable {
-      /// What was typed.
       package let form: OfferForm
     }
 
-    /// The outcome.
     package enum Response {
       /// It is being sent.
       case sent
-      /// The input has errors.
       case mistaken([OfferField: OfferMistake])
-      /// It is offered.
       case offered(title: String)
       /// It is saved; the current stock, if the API was asked.
       case saved(title: String, stock: Int?)
@@ -61,21 +87,16 @@ package enum OfferModels {
       case pictureRefused
       /// The session has ended; the input stays.
       case ended
-      /// The API could not be reached, or refused it.
       case failed(NetworkError)
     }
 
-    /// The result on screen.
     package struct ViewModel: Hashable {
       /// The new contents of the fields; nil leaves them as they are.
       package var form: OfferForm?
-      /// The error texts, by field.
       package var mistakes: [OfferField: String] = [:]
-      /// The notice above the form.
+      /// The notice beside the submit button.
       package var notice: String?
-      /// Whether the form waits for a response.
       package var isSaving = false
-      /// The toast to show.
       package var toast: Toast?
       /// Whether the form can close.
       package var isDone = false
@@ -84,23 +105,33 @@ package enum OfferModels {
     }
   }
 
-  /// Withdrawing the product.
-  package enum Withdraw {
-    /// The user has confirmed.
+  /// Asking the user to confirm that the product leaves their shop.
+  package enum BeginWithdrawal {
     package struct Request: Hashable {}
 
-    /// The product to withdraw.
     package struct Response: Hashable {
-      /// The title of the product.
       package let title: String
     }
 
-    /// The question.
     package struct ViewModel: Hashable {
-      /// The question with its buttons.
-      package let alert: Alert
-      /// The button that confirms.
-      package let yes: Alert.Button
+      /// The question; its last button confirms.
+      package let question: Alert
     }
   }
+
+  /// Withdrawing the product, once the user has confirmed; the response is that of saving it.
+  package enum WithdrawProduct {
+    package struct Request: Hashable {}
+  }
+}
+
+package struct OfferViewModel: Hashable, Sendable {
+  package let title: String
+  /// The contents of the fields at first.
+  package let form: OfferForm
+  /// The pictures at first.
+  package var pictures = OfferModels.ChangePictures.ViewModel()
+  package let save: String
+  /// Whether the product is already offered, and can be withdrawn.
+  package let canWithdraw: Bool
 }

@@ -4,17 +4,11 @@ import ViperaNetworking
 
 /// Presents the form, its errors, and the results.
 package final class OfferPresenter {
-  /// The view.
   package weak var view: (any OfferContract.View)?
 
-  let language: Language
-  let texts: Texts
+  private let texts: Texts
 
-  /// Creates a presenter; its view is set when it is wired.
-  package init(language: Language) {
-    self.language = language
-    texts = Texts(language)
-  }
+  package init(language: Language) { texts = Texts(language) }
 
   private func model(_ product: Product?) -> OfferViewModel {
     OfferViewModel(
@@ -28,15 +22,15 @@ package final class OfferPresenter {
 
   private func text(of mistake: OfferMistake, at field: OfferField) -> String {
     switch mistake {
-    case .missing: field == .title ? texts("Please say what it is") : texts("Please enter a number")
+    case .missing: field == .title ? texts("Please say what you are selling") : texts("Please enter a number")
     case .tooLong(let most): texts("Please enter \(most) characters at most")
-    case .unreadable, .turnsText: texts("Please enter text that can be read, without special signs")
+    case .unreadable, .turnsText: texts("Please remove special characters")
     case .noNumber(let range):
       texts("Please enter a whole number between \(range.lowerBound) and \(Price.grouped(range.upperBound))")
     case .refused(let detail):
       field == .pictures
         ? texts("A picture is no longer there. Remove it and add it again.")
-        : language.text(for: detail, or: texts("This is not taken. Please change it"))
+        : texts.language.text(for: detail, or: texts("This was not accepted. Please change it"))
     }
   }
 
@@ -49,65 +43,52 @@ package final class OfferPresenter {
     switch error.reason {
     case .status(404), .status(410): texts("This product is no longer offered.")
     case .status(403): texts("Another seller offers this product. Only they may change it.")
-    case .status(409): texts("Your shop has as many products as it may. Withdraw one of them first.")
-    case .connectionLost, .timedOut: texts("We did not hear back. Try again: nothing is offered twice.")
-    default: error.message(in: language)
+    case .status(409): texts("Your shop is full. Remove a product first.")
+    case .connectionLost, .timedOut: texts("The server did not answer. Try again: nothing is offered twice.")
+    default: error.message(in: texts.language)
     }
   }
 }
 
 extension OfferPresenter: OfferContract.Presenter {
-  package func presentForm(_ response: OfferModels.Show.Response) {
+  package func presentForm(response: OfferModels.FetchForm.Response) {
     switch response {
-    case .signedOut(let departure): view?.displayForm(MemberState(departure, texts))
-    case .loading: view?.displayForm(.content(.loading()))
-    case .ready(let product): view?.displayForm(.content(.loaded(model(product))))
-    case .failed(let error): view?.displayForm(.content(.failed(text(for: error))))
+    case .signedOut(let departure): view?.displayForm(viewModel: MemberState(departure, texts))
+    case .loading: view?.displayForm(viewModel: .content(.loading()))
+    case .ready(let product): view?.displayForm(viewModel: .content(.loaded(model(product))))
+    case .failed(let error): view?.displayForm(viewModel: .content(.failed(text(for: error))))
     }
   }
 
-  package func presentSave(_ response: OfferModels.Save.Response) {
-    var model = OfferModels.Save.ViewModel()
+  package func presentProduct(response: OfferModels.SaveProduct.Response) {
+    var model = OfferModels.SaveProduct.ViewModel()
     switch response {
     case .sent: model.isSaving = true
     case .mistaken(let mistakes):
-      model.mistakes = Dictionary(
-        uniqueKeysWithValues: mistakes.map { ($0, text(of: $1, at: $0)) }
-      )
+      model.mistakes = Dictionary(uniqueKeysWithValues: mistakes.map { ($0, text(of: $1, at: $0)) })
       // The pictures are far above the button, where no mark is seen.
-      model.notice = model.mistakes[.pictures] ?? texts("Not everything is right yet. Look at what is marked.")
-    case .offered(let title):
-      model.toast = Toast(texts("“\(title)” is offered now."), kind: .success)
-      model.isDone = true
-    case .saved(let title, let stock):
-      model.toast = Toast(text(ofSaved: title, stock), kind: .success)
-      model.isDone = true
+      model.notice = model.mistakes[.pictures] ?? texts("Please correct the marked fields.")
+    case .offered(let title): model = done(texts("“\(title)” is now for sale."))
+    case .saved(let title, let stock): model = done(text(ofSaved: title, stock))
     case .offeredBefore:
       model.notice = texts(
-        "It is offered already, as you sent it first. Change it in your shop, or send this as another product."
+        "Your first version is already for sale. Change it in your shop, or send the form again to offer a second product."
       )
-    case .withdrawn:
-      model.toast = Toast(texts("It is offered no longer."), kind: .success)
-      model.isDone = true
+    case .withdrawn: model = done(texts("The product was removed from your shop."))
     case .changedMeanwhile(let form, let stock):
       model.form = form
-      model.notice =
-        stock == 1
-        ? texts(
-          "It has changed since you opened it, perhaps in another window: 1 piece is left now. What you typed and your pictures are still here. Look at it and save again."
-        )
-        : texts(
-          "It has changed since you opened it, perhaps in another window: \(Price.grouped(stock)) pieces are left now. What you typed and your pictures are still here. Look at it and save again."
-        )
+      model.notice = texts(
+        "This product has changed since you opened it. Pieces left now: \(Price.grouped(stock)). Check your changes, and save again."
+      )
     case .soldMeanwhile(let form, let stock):
       model.form = form
       model.mistakes = [
         .stock: texts(
-          "Some were sold meanwhile. Pieces left now: \(Price.grouped(stock)). Check the number and save again."
+          "Some pieces have been sold. Pieces left now: \(Price.grouped(stock)). Check the number, and save again."
         )
       ]
-      model.notice = texts("Not everything is right yet. Look at what is marked.")
-    case .pictureUnderWay: model.notice = texts("A picture is still on its way. Save when it is there.")
+      model.notice = texts("Please correct the marked fields.")
+    case .pictureUnderWay: model.notice = texts("A picture is still being uploaded. Save when it is done.")
     case .pictureRefused: model.notice = texts("A picture was not added. Add it again, or save without it.")
     case .ended:
       model.toast = Toast(texts("Your session has ended. Sign in again."), kind: .failure)
@@ -117,16 +98,57 @@ extension OfferPresenter: OfferContract.Presenter {
       guard error.reason != .cancelled else { return }
       model.notice = text(for: error)
     }
-    view?.displaySave(model)
+    view?.displayProduct(viewModel: model)
   }
 
-  package func presentQuestion(_ response: OfferModels.Withdraw.Response) {
-    let yes = Alert.Button(texts("Withdraw it"), role: .destructive)
-    let alert = Alert(
-      texts("Offer it no longer?"),
-      message: texts("“\(response.title)” leaves your shop for good. Orders keep what they say of it."),
-      buttons: [Alert.Button(texts("Keep it"), role: .cancel), yes]
+  private func done(_ text: String) -> OfferModels.SaveProduct.ViewModel {
+    OfferModels.SaveProduct.ViewModel(toast: Toast(text, kind: .success), isDone: true)
+  }
+
+  package func presentWithdrawal(response: OfferModels.BeginWithdrawal.Response) async {
+    let question = Alert(
+      texts("Remove this product from your shop?"),
+      message: texts("“\(response.title)” can no longer be bought. Past orders stay as they are."),
+      buttons: [
+        Alert.Button(texts("Keep it"), role: .cancel), Alert.Button(texts("Remove product"), role: .destructive),
+      ]
     )
-    view?.displayQuestion(OfferModels.Withdraw.ViewModel(alert: alert, yes: yes))
+    await view?.displayWithdrawal(viewModel: .init(question: question))
+  }
+
+  package func presentPictures(response: OfferModels.ChangePictures.Response) {
+    var model = pictures(response.addresses)
+    model.isAdding = response.isAdding
+    switch response.refusal {
+    case nil: break
+    case .tooMany:
+      model.mistake = texts(
+        "A product has \(ProductBounds.offeredPictures) pictures at most. Remove one of them first."
+      )
+    case .failed(let error):
+      // The request was cancelled, so the screen is closing: show nothing.
+      guard error.reason != .cancelled else { return }
+      model.mistake = pictureText(for: error)
+    }
+    view?.displayPictures(viewModel: model)
+  }
+
+  private func pictures(_ addresses: [String]) -> OfferModels.ChangePictures.ViewModel {
+    OfferModels.ChangePictures.ViewModel(
+      rows: addresses.enumerated().map { index, address in
+        .init(id: address, name: texts("Picture \(index + 1)"), remove: texts("Remove picture \(index + 1)"))
+      },
+      canAdd: addresses.count < ProductBounds.offeredPictures
+    )
+  }
+
+  private func pictureText(for error: NetworkError) -> String {
+    switch error.reason {
+    case .status(413): texts("This picture is too large. Make it smaller.")
+    case .status(415), .status(422): texts("This cannot be read as a picture. Choose another one.")
+    case .status(409): texts("You have uploaded too many pictures. Unused ones are removed after a day.")
+    case .status(429), .status(503): texts("We cannot upload it right now. Try again in a moment.")
+    default: error.message(in: texts.language)
+    }
   }
 }

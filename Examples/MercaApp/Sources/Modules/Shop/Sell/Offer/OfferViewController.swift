@@ -5,28 +5,22 @@ import Vipera
 /// The state of the form for a product, and its calls to the interactor; the host's screen draws it.
 @Observable
 package final class OfferViewController {
-  /// What the screen shows.
-  package private(set) var model = OfferModels.Show.ViewModel.content(.loading())
+  package private(set) var model = OfferModels.FetchForm.ViewModel.content(.loading())
   /// The contents of the fields.
   package private(set) var form = OfferForm()
   /// The pictures that the product will have.
-  package private(set) var pictures = OfferModels.Pictures.ViewModel()
-  /// The result of sending it.
-  package private(set) var outcome = OfferModels.Save.ViewModel()
+  package private(set) var pictures = OfferModels.ChangePictures.ViewModel()
+  /// The result of sending the form.
+  package private(set) var outcome = OfferModels.SaveProduct.ViewModel()
 
   @ObservationIgnored private let interactor: any OfferContract.Interactor
   @ObservationIgnored private let router: any OfferContract.Router
-  /// The question to ask before the product is withdrawn.
-  @ObservationIgnored private var question: OfferModels.Withdraw.ViewModel?
   /// The contents of the fields before a restart, until the product is loaded.
   @ObservationIgnored private var restored: KeptForm?
-  @ObservationIgnored private let asking = OneAtATime()
-  @ObservationIgnored private var hasAppeared = false
   /// The contents of the fields at first.
   @ObservationIgnored private var begun = OfferForm()
   @ObservationIgnored private var begunPictures: [String] = []
 
-  /// Creates the controller of a form.
   package init(interactor: any OfferContract.Interactor, router: any OfferContract.Router) {
     self.interactor = interactor
     self.router = router
@@ -44,8 +38,7 @@ package final class OfferViewController {
     get {
       guard let content = model.state?.content else { return restored }
       let isNew = form == content.form && outcome.mistakes.isEmpty && outcome.notice == nil
-      return isNew
-        ? nil : KeptForm(form: form, mistakes: outcome.mistakes, notice: outcome.notice)
+      return isNew ? nil : KeptForm(form: form, mistakes: outcome.mistakes, notice: outcome.notice)
     }
     set { restored = newValue }
   }
@@ -58,95 +51,53 @@ package final class OfferViewController {
   }
 
   /// The form appears, perhaps again.
-  package func viewDidAppear() async {
-    let isOpening = !hasAppeared
-    hasAppeared = true
-    await interactor.showForm(OfferModels.Show.Request(isOpening: isOpening))
-  }
-
-  /// Retries to load the product.
-  package func retryTapped() async {
-    await interactor.showForm(OfferModels.Show.Request(isOpening: false))
-  }
+  package func viewDidAppear() async { await interactor.fetchForm(request: .init()) }
+  package func retryTapped() async { await interactor.fetchForm(request: .init()) }
 
   /// The user has sent the form; its input stays there to be corrected.
   package func saveTapped(_ form: OfferForm) async {
     self.form = form
-    await interactor.save(OfferModels.Save.Request(form: form))
+    await interactor.saveProduct(request: .init(form: form))
   }
 
-  /// The user has chosen a picture for the product.
-  package func pictureChosen(_ picture: PictureFile) async {
-    await interactor.addPicture(OfferModels.AddPicture.Request(picture: picture))
+  package func pictureChosen(_ picture: PictureFile) async { await interactor.changePictures(request: .add(picture)) }
+
+  package func removePictureTapped(_ address: String) async {
+    await interactor.changePictures(request: .remove(address: address))
   }
 
-  /// The user removes a picture from the product.
-  package func removePictureTapped(_ address: String) {
-    interactor.removePicture(OfferModels.RemovePicture.Request(address: address))
-  }
-
-  /// The user wants to withdraw the product, which asks for confirmation first.
-  package func withdrawTapped() async {
-    await asking.run {
-      interactor.beginWithdrawal()
-      guard let asked = question else { return }
-      question = nil
-      let answer = await router.ask(asked.alert)
-      if answer == asked.yes { await interactor.withdraw(OfferModels.Withdraw.Request()) }
-    }
-  }
-
-  /// A signed-out user wants to sign in.
-  package func signInTapped() { router.showLogin() }
+  package func withdrawTapped() async { await interactor.beginWithdrawal(request: .init()) }
+  package func signInTapped() { router.routeToLogin() }
 }
 
 extension OfferViewController: OfferContract.View {
-  package func displayForm(_ model: OfferModels.Show.ViewModel) {
-    self.model = model
-    outcome = OfferModels.Save.ViewModel()
-    switch model {
-    case .content(let state):
-      form = state.content?.form ?? OfferForm()
-      pictures = state.content?.pictures ?? OfferModels.Pictures.ViewModel()
-      noteBeginning()
-      if state.content != nil { showRestored() }
-    case .signedOut(let leadsToLogin, let word):
-      form = OfferForm()
-      restored = nil
-      pictures = OfferModels.Pictures.ViewModel()
-      noteBeginning()
-      if let word { router.showToast(Toast(word, kind: .failure)) }
-      if leadsToLogin { router.showLogin() }
-    }
-  }
-
-  private func noteBeginning() {
+  package func displayForm(viewModel: OfferModels.FetchForm.ViewModel) {
+    model = viewModel
+    outcome = OfferModels.SaveProduct.ViewModel()
+    let content = viewModel.state?.content
+    form = content?.form ?? OfferForm()
+    pictures = content?.pictures ?? OfferModels.ChangePictures.ViewModel()
     begun = form
     begunPictures = pictures.rows.map(\.id)
+    if content != nil, let restored {
+      form = restored.form
+      (outcome.mistakes, outcome.notice) = (restored.mistakes, restored.notice)
+    }
+    if content != nil || viewModel.state == nil { restored = nil }
+    viewModel.ifSignedOut(toast: router.showToast, login: router.routeToLogin)
   }
 
-  /// Shows the form as it was before a restart.
-  private func showRestored() {
-    guard let restored else { return }
-    self.restored = nil
-    form = restored.form
-    outcome.mistakes = restored.mistakes
-    outcome.notice = restored.notice
+  package func displayPictures(viewModel: OfferModels.ChangePictures.ViewModel) { pictures = viewModel }
+
+  package func displayProduct(viewModel: OfferModels.SaveProduct.ViewModel) {
+    outcome = viewModel
+    if let form = viewModel.form { self.form = form }
+    if let toast = viewModel.toast { router.showToast(toast) }
+    if viewModel.leadsToLogin { router.routeToLogin() }
+    if viewModel.isDone { router.close() }
   }
 
-  package func displaySave(_ model: OfferModels.Save.ViewModel) {
-    outcome = model
-    if let form = model.form { self.form = form }
-    if let toast = model.toast { router.showToast(toast) }
-    if model.leadsToLogin { router.showLogin() }
-    if model.isDone { router.close() }
-  }
-
-  package func displayPictures(_ model: OfferModels.Pictures.ViewModel) {
-    pictures = model
-  }
-
-  package func displayQuestion(_ model: OfferModels.Withdraw.ViewModel) {
-    question = model
+  package func displayWithdrawal(viewModel: OfferModels.BeginWithdrawal.ViewModel) async {
+    if await router.confirm(viewModel.question) { await interactor.withdrawProduct(request: .init()) }
   }
 }

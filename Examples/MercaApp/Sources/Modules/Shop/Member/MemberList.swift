@@ -1,0 +1,77 @@
+import Entities
+import Vipera
+import ViperaNetworking
+
+/// The state of a list of what belongs to the signed-in user.
+package enum MemberListResponse<Row: Hashable & Identifiable & Sendable> {
+  case signedOut(Departure)
+  /// The newest rows first.
+  case list(PagedList<Row>)
+
+  /// Returns what the scene shows of it, with a view model for each row.
+  func viewModel<Model>(in language: Language, row: (Row) -> Model) -> MemberState<ListViewModel<Model>> {
+    switch self {
+    case .signedOut(let departure): MemberState(departure, Texts(language))
+    case .list(let list): .content(list.state({ $0.message(in: language) }, row: row))
+    }
+  }
+}
+
+/// The rows of such a list, and their owner; no other user may see them.
+struct MemberList<Row: Hashable & Identifiable & Sendable> {
+  var pages = PagedList<Row>()
+  fileprivate(set) var owner: Member.ID?
+  fileprivate var isOpening = true
+}
+
+/// The interactor of such a list: it only knows where the pages come from.
+protocol MemberListInteractor: AnyObject {
+  associatedtype Row: Hashable & Identifiable & Sendable
+
+  var list: MemberList<Row> { get set }
+  /// The ID of the signed-in user.
+  var member: Member.ID? { get }
+  func page(after cursor: String?) async throws(NetworkError) -> ListPage<Row>
+  func present(_ response: MemberListResponse<Row>)
+}
+
+extension MemberListInteractor {
+  func fetch(_ request: ListRequest) async {
+    guard let member else { return forget(list.isOpening ? .opening : .known) }
+    if let owner = list.owner, owner != member { list.pages.clear() }
+    (list.owner, list.isOpening) = (member, false)
+    await load(list.pages.next(for: request))
+  }
+
+  private func load(_ request: PagedList<Row>.Request?) async {
+    guard let request else { return }
+    present(.list(list.pages))
+    let response = await request.response(from: page(after:))
+    guard list.pages.take(response) else { return }
+    if response.error != nil, member == nil { return forget(.ended) }
+    present(.list(list.pages))
+  }
+
+  private func forget(_ departure: Departure) {
+    (list.owner, list.isOpening) = (nil, false)
+    list.pages.clear()
+    present(.signedOut(departure))
+  }
+}
+
+/// The view controller of such a list: what its screen tells.
+package protocol MemberListController: AnyObject {
+  associatedtype Row: Hashable & Identifiable & Sendable
+
+  var model: MemberState<ListViewModel<Row>> { get }
+  func fetch(_ request: ListRequest) async
+  func signInTapped()
+}
+
+extension MemberListController {
+  /// The list appears, perhaps again: it may have changed in the meantime.
+  package func viewDidAppear() async { await fetch(.first) }
+  package func refreshAsked() async { await fetch(.again) }
+  package func endReached() async { await fetch(.atEnd) }
+  package func moreTapped() async { await fetch(.more) }
+}

@@ -1,0 +1,76 @@
+import Modules
+import Vipera
+import ViperaHTML
+import ViperaWeb
+
+/// What a screen that needs a signed-in user shows, in every state.
+struct MemberBody<Model, Content: HTML>: HTML {
+  let model: MemberState<Model>
+  let texts: Texts
+  let symbol: Symbol
+  /// Says what a signed-out user would find here.
+  let signedOut: String
+  /// Says what is loading.
+  let loading: String
+  var empty: NothingYet?
+  let retry: () async -> Void
+  let signIn: () -> Void
+  @HTMLBuilder let content: (_ model: Model, _ isLoading: Bool) -> Content
+
+  var body: some HTML {
+    switch model {
+    case .signedOut:
+      SignedOutNotice(symbol: symbol, title: signedOut, texts: texts, signIn: signIn)
+    case .content(let state):
+      if let failure = state.failure {
+        FailureNotice(message: failure, label: texts("Retry"), retry: retry)
+      }
+      if let model = state.content {
+        content(model, state.isLoading)
+      } else if state.isLoading {
+        LoadingRows(label: loading)
+      } else if state.failure == nil, let empty {
+        empty
+      }
+    }
+  }
+}
+
+/// A list of what belongs to the signed-in user, in every state.
+struct MemberRows<Controller: MemberListController, Top: HTML, Item: HTML>: HTML {
+  let controller: Controller
+  let texts: Texts
+  let symbol: Symbol
+  let signedOut: String
+  let loading: String
+  /// Says that the list is at its end.
+  let atEnd: String
+  let empty: NothingYet
+  /// What is above the rows.
+  @HTMLBuilder let top: () -> Top
+  @HTMLBuilder let item: (Controller.Row) -> Item
+
+  var body: some HTML {
+    MemberBody(
+      model: controller.model,
+      texts: texts,
+      symbol: symbol,
+      signedOut: signedOut,
+      loading: loading,
+      empty: empty,
+      retry: { await controller.refreshAsked() },
+      signIn: { controller.signInTapped() }
+    ) { content, isLoading in
+      top()
+      PagedRows(
+        content: content,
+        texts: texts,
+        atEnd: atEnd,
+        isBusy: isLoading,
+        endReached: { await controller.endReached() },
+        moreTapped: { await controller.moreTapped() },
+        item: item
+      )
+    }
+  }
+}
