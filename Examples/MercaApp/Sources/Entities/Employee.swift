@@ -46,7 +46,6 @@ extension EmployeeList: Codable {
 
 /// A paid advertisement beside a list.
 public struct Advertisement: Hashable, Sendable, Codable {
-  /// The company that pays.
   package let company: String
   package let url: String
   package let text: String

@@ -1,6 +1,5 @@
 /// A page of a list that the API returns page by page: some rows, and the cursor of the next page.
 package struct ListPage<Row: Hashable & Identifiable & Sendable>: Hashable, Sendable {
-  /// The rows, in the server's order.
   package private(set) var rows: [Row]
   /// The cursor of the next page; nil on the last page.
   package private(set) var next: String?

@@ -33,7 +33,6 @@ public protocol Store: Sendable {
 /// The load of a store.
 public struct StoreLoad: Hashable, Sendable {
   package let connections: Int
-  /// The number of calls that wait for a connection.
   package let waiting: Int
   /// The maximum number of waiting calls; further ones are refused.
   package let mostWaiting: Int
