@@ -29,7 +29,6 @@ package final class BegunPurchases: SessionKept {
     set { purchases = Array((newValue ?? []).suffix(Self.most)) }
   }
 
-  /// Creates a session without purchases.
   package init() {}
 
   /// Returns the pending purchase of a product by a buyer, if there is one.
@@ -52,7 +51,6 @@ package final class BegunPurchases: SessionKept {
     return purchase
   }
 
-  /// The user has confirmed.
   package func confirm(_ purchase: Purchase) {
     guard let index = purchases.firstIndex(where: { $0.key == purchase.key }) else { return }
     purchases[index].isConfirmed = true

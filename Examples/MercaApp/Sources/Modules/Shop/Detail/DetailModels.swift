@@ -136,7 +136,6 @@ package enum DetailModels {
 
     package struct ViewModel: Hashable, Sendable {
       package var toast: Toast?
-      /// Whether the buyer has to sign in first.
       package var leadsToLogin = false
     }
   }

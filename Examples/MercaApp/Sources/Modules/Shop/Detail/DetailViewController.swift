@@ -6,7 +6,6 @@ import Vipera
 @Observable
 package final class DetailViewController {
   package private(set) var product: DetailModels.FetchProduct.ViewModel = .loading()
-  /// The shown picture.
   package private(set) var picture: DetailModels.ShowPicture.ViewModel?
   package private(set) var purchase = DetailModels.BuyProduct.ViewModel()
 

@@ -21,7 +21,6 @@ package final class SellerViewController: SellerContract.View {
 
   package func productTapped(_ id: Product.ID) { router.routeToProduct(id: id) }
 
-  /// Opens a search among the seller's products.
   package func searchTapped(_ seller: Seller.ID) { router.routeToSearch(seller: seller) }
 
   package func displaySeller(viewModel: SellerModels.FetchSeller.ViewModel) {
