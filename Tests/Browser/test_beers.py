@@ -172,7 +172,7 @@ class Beers(BeerCase):
         self.search("3")
         expect(self.rows).to_contain_text("Berliner Weisse With Yuzu - B-Sides")
         self.search("3 beers")
-        expect(page.locator("#beer-id-mistake")).to_contain_text("That is no number")
+        expect(page.locator("#beer-id-mistake")).to_contain_text("That is not a number")
         expect(field).to_have_attribute("aria-invalid", "true")
         expect(self.rows).to_contain_text("Berliner")
         self.search("4000")
@@ -321,7 +321,7 @@ class NoBeers(SpoiltCase):
         self.open("/beers")
         expect(self.page.get_by_text("The fridge is empty")).to_be_visible()
         self.group_tab("Random")
-        expect(self.page.get_by_text("There is no beer to draw yet.")).to_be_visible()
+        expect(self.page.get_by_text("There are no beers yet.")).to_be_visible()
 
 
 if __name__ == "__main__":

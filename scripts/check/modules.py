@@ -20,7 +20,7 @@ MODULES = f"{APP}/Modules"
 ORIGINALS = {"Employees": (6, 115), "BeerSearch": (5, 142), "Vipers": (14, 393), "Login": (5, 163)}
 ALLOWED = 1.5
 # What is reached; lower it with the sources. The goal is 26,000.
-LIMIT, GOAL = 29_700, 26_000
+LIMIT, GOAL = 29_600, 26_000
 
 
 def lines_of(path: Path) -> int:

@@ -22,7 +22,9 @@ package final class Visitor: SessionKept {
   /// The signed-in user, if any; nil once the session has expired at the API.
   package var signedIn: SignedIn? { lastSignedIn.flatMap { $0.expires > now() ? $0 : nil } }
   /// The number of pieces in the user's cart; nil until the cart is read in this session, and after other changes.
-  package var piecesInCart: Int?
+  package var piecesInCart: Int? { didSet { if piecesInCart != oldValue { cartChanged() } } }
+  /// Called when the number of pieces in the cart has changed, for the first page, which may lie below the cart.
+  var cartChanged: () -> Void = {}
   /// The language that the modules speak, in all pages of the browser.
   package var language: Language {
     get { session?.choice("language") ?? ownLanguage }

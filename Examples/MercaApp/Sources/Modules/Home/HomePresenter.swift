@@ -18,6 +18,11 @@ package final class HomePresenter: HomeContract.Presenter {
   }
 
   package func viewDidAppear() async {
+    showMenu()
+    if products == .idle { await load() }
+  }
+
+  func showMenu() {
     let member = interactor.member
     view?.show(
       HomeViewModel(
@@ -26,7 +31,6 @@ package final class HomePresenter: HomeContract.Presenter {
         rows: rows(isSignedIn: member != nil)
       )
     )
-    if products == .idle { await load() }
   }
 
   package func refreshAsked() async { await load() }

@@ -37,6 +37,7 @@ package final class HomeRouter: HomeContract.Router {
     let toPresenter = wire.presenter(presenter)
     let view = makeView(toPresenter, services.language)
     presenter.view = wire.view(view)
+    services.visitor.cartChanged = { [weak presenter] in presenter?.showMenu() }
     return wire.module(view)
       .onAppear(toPresenter) { await $0.viewDidAppear() }
       .onRefresh(toPresenter) { await $0.refreshAsked() }

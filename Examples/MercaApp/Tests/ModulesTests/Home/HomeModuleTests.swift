@@ -109,6 +109,16 @@ import ViperaTesting
     }
   }
 
+  @Test func theCartIsCountedWhileAnotherModuleReadsIt() async throws {
+    try await withTestHost(market.routes, clock: market.clock) { host in
+      host.stage.setTabs(AppTab.routes, selected: 0)
+      await host.settle()
+      host.stage.session.shared { Visitor() }.piecesInCart = 3
+      let rows = try host.part(HomeContract.ViewSpy.self).onShow.arguments.map { $0.rows[1].badge }
+      #expect(rows == [nil, "3 pieces"])
+    }
+  }
+
   @Test func signingUpFromHomeIsOneTapAway() async throws {
     try await withTestHost(market.routes, clock: market.clock) { host in
       host.stage.setTabs(AppTab.routes, selected: 0)
