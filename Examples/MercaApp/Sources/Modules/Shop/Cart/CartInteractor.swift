@@ -20,7 +20,7 @@ package final class CartInteractor {
   /// The products whose last typed quantity could not be read.
   private(set) var unreadable: Set<ProductRow.ID> = []
   private var isChanging = false
-  /// The check-out that waits until the wanted quantities are saved, or fail to be: the end of typing one and the tap on
+  /// The check-out that waits until the wanted quantities are saved, or are not: the end of typing one and the tap on
   /// "Check out" arrive together.
   private var waitingCheckOut: OneShot<Bool>?
   private let asking = OneAtATime()

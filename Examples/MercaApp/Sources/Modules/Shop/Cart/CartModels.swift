@@ -29,8 +29,8 @@ package enum CartModels {
     package enum Quantity: Hashable {
       /// A number of pieces; 0 removes the product, and nil means that the typed text is no number.
       case pieces(Int?)
-      /// One piece more (1) or less (-1) than wanted last: two quick taps are two steps, even before the first one has a
-      /// response.
+      /// One piece more (1) or less (-1) than wanted last: two quick taps are two steps, even before the first one has
+      /// a response.
       case step(Int)
     }
 

@@ -19,17 +19,18 @@ import ViperaWebTesting
   private var page: TestPage { TestPage(OfferWebScreen(controller)) }
 
   private func show(_ form: OfferForm, canWithdraw: Bool = false) {
-    controller.displayForm(viewModel: 
-      .content(
-        .loaded(
-          OfferViewModel(
-            title: "Offer a product",
-            form: form,
-            save: "Offer it",
-            canWithdraw: canWithdraw
+    controller.displayForm(
+      viewModel:
+        .content(
+          .loaded(
+            OfferViewModel(
+              title: "Offer a product",
+              form: form,
+              save: "Offer it",
+              canWithdraw: canWithdraw
+            )
           )
         )
-      )
     )
   }
 
@@ -57,7 +58,9 @@ import ViperaWebTesting
 
   @Test func mistakesStandBesideTheirFields() throws {
     show(OfferForm())
-    controller.displayProduct(viewModel: .init(mistakes: [.title: "Please say what you are selling"], notice: "See below."))
+    controller.displayProduct(
+      viewModel: .init(mistakes: [.title: "Please say what you are selling"], notice: "See below.")
+    )
     let field = try page.field("What are you selling?")
     #expect(field["aria-invalid"] == "true")
     #expect(field["aria-describedby"] == "title-hint title-mistake")

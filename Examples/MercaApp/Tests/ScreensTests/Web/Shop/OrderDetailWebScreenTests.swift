@@ -18,17 +18,18 @@ import ViperaWebTesting
 
   @Test func theReceiptSaysWhatWasBought() async throws {
     #expect(OrderDetailWebScreen(controller).title == "Your order")
-    controller.displayOrder(viewModel: 
-      .content(
-        .loaded(
-          OrderDetailViewModel(
-            title: "Order 12",
-            date: "November 22, 2026, 3:00 p.m.",
-            rows: [.init(id: 3, title: "Cámara", quantity: "2 × $ 900", total: "$ 1.800")],
-            total: "$ 1.800"
+    controller.displayOrder(
+      viewModel:
+        .content(
+          .loaded(
+            OrderDetailViewModel(
+              title: "Order 12",
+              date: "November 22, 2026, 3:00 p.m.",
+              rows: [.init(id: 3, title: "Cámara", quantity: "2 × $ 900", total: "$ 1.800")],
+              total: "$ 1.800"
+            )
           )
         )
-      )
     )
     let page = page
     #expect(page.title == "Order 12")
