@@ -69,7 +69,13 @@ private struct HomeSearch: HTML {
   let search: (String) -> Void
 
   var body: some HTML {
-    form(.class("ma-search"), .role("search"), .onSubmit { search($0["q"] ?? "") }) {
+    form(
+      .class("ma-search"),
+      .role("search"),
+      .method(.get),
+      .action(Search.path),
+      .onSubmit { search($0["q"] ?? "") }
+    ) {
       input(
         .type(.search),
         .name("q"),
