@@ -19,8 +19,7 @@ MODULES = f"{APP}/Modules"
 # Files and lines of the originals.
 ORIGINALS = {"Employees": (6, 115), "BeerSearch": (5, 142), "Vipers": (14, 393), "Login": (5, 163)}
 ALLOWED = 1.5
-# What is reached; lower it with the sources. The goal is 26,000.
-LIMIT, GOAL = 29_600, 26_000
+LIMIT = 26_000
 
 
 def lines_of(path: Path) -> int:
@@ -64,7 +63,7 @@ def check(root: Path, limit: int = LIMIT) -> tuple[list[str], list[str]]:
     total = sum(lines_of(path) for path in (root / APP).rglob("*") if path.is_file())
     if total > limit:
         problems.append(f"{APP}: {total:,} lines; the limit is {limit:,}. Say it more simply, or once.")
-    return problems, [*table(modules), f"{APP}: {total:,} lines; the limit is {limit:,}, the goal {GOAL:,}"]
+    return problems, [*table(modules), f"{APP}: {total:,} lines; the limit is {limit:,}"]
 
 
 def main() -> int:

@@ -17,7 +17,6 @@ package final class HomeInteractor: HomeContract.Interactor {
   package var piecesInCart: Int? { visitor.piecesInCart }
 
   package func newestProducts() async throws(NetworkError) -> [ProductRow] {
-    let page = try await client.send(GetProducts(search: ProductQuery(""), cursor: nil))
-    return Array(page.rows.prefix(Self.mostProducts))
+    try await client.send(GetProducts(search: ProductQuery(), limit: Self.mostProducts, cursor: nil)).rows
   }
 }

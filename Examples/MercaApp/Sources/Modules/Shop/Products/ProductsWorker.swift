@@ -21,10 +21,12 @@ package final class ProductsWorker: SearchContract.Worker, SellerContract.Worker
   }
 }
 
-private struct GetProducts: APIRequest {
+/// Gets a page of the products that a query finds.
+struct GetProducts: APIRequest {
   typealias Answer = ListPage<ProductRow>
 
   let search: ProductQuery
+  var limit = 24
   let cursor: String?
 
   var path: APIPath { "/api/products" }
@@ -36,7 +38,7 @@ private struct GetProducts: APIRequest {
       "max_price": search.most.map(String.init),
       "condition": search.condition?.rawValue,
       "sort": search.sort.rawValue,
-      "limit": "24",
+      "limit": String(limit),
       "cursor": cursor,
     ]
   }

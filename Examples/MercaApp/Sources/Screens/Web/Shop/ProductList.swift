@@ -37,7 +37,7 @@ struct ProductList<Empty: HTML>: HTML {
   }
 }
 
-private struct ProductItem: HTML {
+struct ProductItem: HTML {
   let card: ProductCard
   let pictures: Pictures
   let tap: () -> Void
@@ -65,7 +65,7 @@ private struct ProductItem: HTML {
 }
 
 /// Placeholders of products that are loading for the first time.
-private struct LoadingProducts: HTML {
+struct LoadingProducts: HTML {
   let label: String
 
   var body: some HTML {

@@ -113,7 +113,7 @@ import ViperaNetworking
       #expect(presenter.onPresentOrder.arguments.last?.kind.hasPrefix("placed ") == true)
       let buyer = try #require(worker.member)
       let orders = try await market.store.orders.page(of: buyer, PageRequest(limit: 10)).rows
-      #expect(orders.map { $0.items.map(\.line.quantity) } == [[2]])
+      #expect(orders.map { $0.items.map(\.quantity) } == [[2]])
       #expect(try await market.store.products.product(product)?.stock == 1)
     }
   }
