@@ -109,6 +109,7 @@ class Cart(Shop):
     def test_home_says_how_many_pieces_are_in_the_cart_once_it_was_seen(self):
         self.put(self.products(1)[0], 3)
         self.open_signed_in("/cart")
+        expect(self.rows()).to_have_count(1)
         self.follow("/")
         expect(self.page.locator("a[href='/cart']")).to_contain_text("3 pieces")
         self.page.reload()

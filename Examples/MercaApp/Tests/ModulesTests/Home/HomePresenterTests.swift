@@ -99,14 +99,14 @@ import ViperaNetworking
     #expect(view.onShowProducts.arguments.last == .empty)
   }
 
-  @Test func eightOfAPageAreShown() async throws {
+  @Test func theEightNewestAreAskedFor() async throws {
     let market = StubMarket()
-    let rows = Array(repeating: ShopJSON.camera, count: 24).joined(separator: ",")
+    let rows = Array(repeating: ShopJSON.camera, count: 8).joined(separator: ",")
     market.answer(.get, "/api/products", #"{"data":[\#(rows)],"next":"9"}"#)
     let client = APIClient(try market.services.gateway, busy: BusyIndicator())
     let products = try await HomeInteractor(client: client, visitor: Visitor()).newestProducts()
     #expect(products == Array(repeating: .camera, count: 8))
-    #expect(market.transport.requests.map(\.url.text) == ["http://stub/api/products?sort=newest&limit=24"])
+    #expect(market.transport.requests.map(\.url.text) == ["http://stub/api/products?sort=newest&limit=8"])
   }
 
   @Test func theFormsAreOneTapAway() {
