@@ -10,7 +10,7 @@ import subprocess
 from pathlib import Path
 
 # Increase this number when the rules for running trials change, so that earlier records no longer count.
-RULES = 2
+RULES = 3
 # An input of every trial: how everything is built.
 ALWAYS = "scripts/swift"
 # The list of Python packages that a group of scripts/setup installs.
@@ -18,6 +18,7 @@ PYTHON_LISTS = {"browser": "scripts/python-packages.txt", "schema": "scripts/sch
 DEFAULT_FOLDERS = {"test": "Tests", "plugin": "Plugins"}
 # The part of a package's manifest that affects all of its targets.
 PACKAGE_WIDE = ("cLanguageStandard", "cxxLanguageStandard", "platforms", "swiftLanguageVersions", "toolsVersion")
+COMMENT_LINE = re.compile(rb"^[ \t]*//.*\n?", re.MULTILINE)
 # The toolchain's folder of libraries, which differs from machine to machine.
 TOOLCHAIN_FOLDER = re.compile(r'/[^" ]*(?=/usr/lib/swift/host)')
 
@@ -31,7 +32,7 @@ class Inputs:
 
     def __init__(self, root: Path):
         self.root = root
-        self._digests: dict[str, str] = {}
+        self._digests: dict[tuple[str, bool], str] = {}
 
     def digest(self, name: str, command: str, setup: list[str], builds: list[str], reads: list[str]) -> str:
         """The hash of everything on which the trial depends."""
@@ -39,8 +40,10 @@ class Inputs:
         targets = [self.package(folder).description_of(target) for folder, target in sorted(self._targets(builds))]
         for part in (str(RULES), name, command, self.toolchain, *self.packages(["build", *setup]), *targets):
             whole.update(f"{len(part)} {part}\n".encode())
-        for path in self.files(builds, [*reads, *(PYTHON_LISTS[group] for group in setup if group in PYTHON_LISTS)]):
-            whole.update(os.fsencode(path) + f" {self._digest_of(path)}\n".encode())
+        read = self.files([], [*reads, *(PYTHON_LISTS[group] for group in setup if group in PYTHON_LISTS)])
+        for path in sorted({*self.files(builds, []), *read}):
+            digest = self._digest_of(path, is_only_compiled=path not in read)
+            whole.update(os.fsencode(path) + f" {digest}\n".encode())
         return whole.hexdigest()
 
     def packages(self, groups: list[str]) -> list[str]:
@@ -75,12 +78,16 @@ class Inputs:
     def toolchain(self) -> str:
         return output_of(["swift", "--version"], self.root).strip()
 
-    def _digest_of(self, path: str) -> str:
-        if path not in self._digests:
+    def _digest_of(self, path: str, is_only_compiled: bool) -> str:
+        key = (path, is_only_compiled)
+        if key not in self._digests:
             file = self.root / path
             mode = "x" if os.access(file, os.X_OK) else "-"
-            self._digests[path] = mode + hashlib.sha256(file.read_bytes()).hexdigest()
-        return self._digests[path]
+            content = file.read_bytes()
+            if is_only_compiled and path.endswith(".swift"):
+                content = without_comment_lines(content)
+            self._digests[key] = mode + hashlib.sha256(content).hexdigest()
+        return self._digests[key]
 
     def _targets(self, builds: list[str]) -> set[tuple[str, str]]:
         """Each `PACKAGE:TARGET`, or all targets of `PACKAGE:*`, with all dependencies, as package and name."""
@@ -106,6 +113,16 @@ class Inputs:
             ["swift", "package", "--package-path", str(self.root / folder), "dump-package"], self.root
         )
         return Package(folder, json.loads(described), self.root)
+
+
+def without_comment_lines(source: bytes) -> bytes:
+    """The Swift source without its lines of comments, which do not change the compiled program.
+
+    With a string, a comment or a regex of several lines, the source stays whole, since such a line may belong to it.
+    """
+    if any(mark in source for mark in (b'"""', b"/*", b"#/")):
+        return source
+    return COMMENT_LINE.sub(b"", source)
 
 
 def output_of(command: list[str], folder: Path) -> str:

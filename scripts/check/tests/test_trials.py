@@ -131,6 +131,25 @@ class TrialsTests(ProjectTestCase):
                 self.edit(name, "right, again")
                 self.assertEqual(self.trials()[::2], (0, rerun))
 
+    def test_a_line_of_comment_changes_no_program(self):
+        self.trials()
+        for source, rerun in {
+            "1\n// A comment.\n  /// Another.\n": ["core"],
+            "1\n  // Other words.\n": [],
+            "1  // Beside code.\n": ["core"],
+            'let a = """\n// A line of a text.\n"""\n': ["core"],
+            'let a = """\n// Another line of a text.\n"""\n': ["core"],
+            "/*\n// A\n*/\n": ["core"],
+        }.items():
+            with self.subTest(source):
+                self.edit("Tests/CoreTests/T.swift", source)
+                self.assertEqual(self.trials()[::2], (0, rerun))
+        # A trial that reads a file may look at its comments.
+        self.edit("docs/a.swift", "1\n")
+        self.assertEqual(self.trials()[::2], (0, ["words"]))
+        self.edit("docs/a.swift", "1\n// A comment.\n")
+        self.assertEqual(self.trials()[::2], (0, ["words"]))
+
     def test_what_a_manifest_says_of_a_target_is_an_input_of_the_trials_that_build_it(self):
         self.trials()
         new = {"name": "New", "type": "regular", "dependencies": []}
