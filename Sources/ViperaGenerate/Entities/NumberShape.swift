@@ -1,6 +1,6 @@
 import Foundation
 
-/// The numbers at one place, as the samples show them.
+/// The properties of all sample numbers at one place of the JSON.
 struct NumberShape {
   /// The type that keeps the numbers.
   enum Fit: Equatable {

@@ -21,7 +21,7 @@ struct FileTree {
     add(pieces.dropFirst(), remark: remark, to: &node.entries[first, default: Node()])
   }
 
-  /// A line for each folder and file; folders come first.
+  /// The tree as text: a line for each folder and file, folders first.
   var text: String {
     lines(of: top, isTop: true, indent: "").map { $0 + "\n" }.joined()
   }
