@@ -1,7 +1,7 @@
 import ViperaCommandLine
 import ViperaGenerate
 
-/// `vipera generate entity`: a type and its test, generated from JSON samples.
+/// `vipera generate entity`: generates a type and its test from JSON samples.
 enum GenerateEntityCommand {
   private static let name = Argument("name", help: "the name of the type, such as Employee") {
     text throws(ArgumentError) in

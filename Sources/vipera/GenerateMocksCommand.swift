@@ -1,7 +1,7 @@
 import ViperaCommandLine
 import ViperaGenerate
 
-/// `vipera generate mocks`: spies for the protocols of a project that does not use Vipera.
+/// `vipera generate mocks`: generates spies for the protocols of a project that does not use Vipera.
 enum GenerateMocksCommand {
   private static let paths = Argument(
     "paths",

@@ -1,7 +1,7 @@
 import ViperaCommandLine
 import ViperaGenerate
 
-/// `vipera generate module`: all parts of a module, with their tests and the line in the route table.
+/// `vipera generate module`: generates all parts of a module, their tests, and the line in the route table.
 enum GenerateModuleCommand {
   private static let name = Argument("name", help: "the name of the module, such as ProductDetail") {
     text throws(ArgumentError) in

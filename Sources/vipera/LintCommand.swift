@@ -146,11 +146,11 @@ enum LintCommand {
       printReport(outcome.report, values)
     }
     if !outcome.report.isComplete || Output.hasFailed { throw Ending(code: 3) }
-    // A baseline accepts the findings.
+    // If a baseline is written, findings do not fail the command, since the baseline accepts them.
     if outcome.newBaseline == nil, outcome.report.fails(on: values[failOn] ?? .error) { throw Ending(code: 1) }
   }
 
-  /// Prints a remark to standard error, because standard output contains only the report.
+  /// Prints a remark; to standard error if standard output must contain only the report.
   private static func say(_ line: String, isText: Bool) {
     if isText { Output.say(line) } else { Output.complain(line) }
   }

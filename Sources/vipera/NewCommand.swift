@@ -2,7 +2,7 @@ import Foundation
 import ViperaCommandLine
 import ViperaGenerate
 
-/// `vipera new`: a package that runs in a browser, with two modules and their tests.
+/// `vipera new`: creates the package of an app that runs in a browser, with two modules and their tests.
 enum NewCommand {
   private static let app = Argument("app", help: "the name of the app, such as Shop") {
     text throws(ArgumentError) in

@@ -2,7 +2,7 @@ import Foundation
 import ViperaCommandLine
 import ViperaGenerate
 
-/// `vipera templates check`: finds faults in a project's own templates.
+/// `vipera templates check`: finds errors in a project's own templates.
 enum TemplatesCheckCommand {
   static let command = Command(
     "check",

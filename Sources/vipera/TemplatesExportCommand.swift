@@ -1,7 +1,7 @@
 import ViperaCommandLine
 import ViperaGenerate
 
-/// `vipera templates export`: the built-in templates as files that a project can change.
+/// `vipera templates export`: copies the built-in templates to files that a project can change.
 enum TemplatesExportCommand {
   private static let sets = Argument(
     "set",

@@ -10,7 +10,7 @@ struct SyntaxFault: Equatable {
   /// The parser's message, and the text of the line.
   let message: String
 
-  /// Finds the first syntax error; nil if the source can be parsed. Types are not checked.
+  /// Finds the first syntax error; nil if the source can be parsed, even if its types are wrong.
   init?(in source: String) {
     let tree = Parser.parse(source: source)
     guard tree.hasError, let first = ParseDiagnosticsGenerator.diagnostics(for: tree).first else { return nil }

@@ -6,8 +6,8 @@ extension APIGateway {
   /// sends a strong `ETag` or a `Last-Modified`. If the server's file has changed, the download starts again. After an
   /// attempt that has continued the file, the retry policy counts from 0 again.
   ///
-  /// Only the system user that runs the program can read the file. If the address contains a secret, only attempts of the
-  /// same call continue the file. If files differ between users of the app, use a path for each user.
+  /// Only the system user that runs the program can read the file. If the address contains a secret, only attempts of
+  /// the same call continue the file. If files differ between users of the app, use a path for each user.
   ///
   /// - Parameters:
   ///   - request: A GET, best with the options `.download`; its `largestResponse` limits the file. `Answer` is ignored.
