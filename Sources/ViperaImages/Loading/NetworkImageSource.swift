@@ -8,6 +8,7 @@ public struct NetworkImageSource: ImageSource {
 
   /// Creates a source that uses the transport, interceptors, retries and reachability of `gateway`.
   ///
+  /// - Parameters:
   ///   - gateway: The gateway; pictures may be on other servers, too.
   ///   - mostRedirects: The maximum number of redirects (default: none). If a server fetches pictures for its clients,
   ///     redirects could lead it to addresses that only it can reach.

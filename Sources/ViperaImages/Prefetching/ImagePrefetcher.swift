@@ -27,8 +27,8 @@ public final class ImagePrefetcher: Sendable {
   /// Creates a prefetcher; a screen usually has one.
   ///
   /// - Parameters:
+  ///   - images: Loads pictures.
   ///   - most: The maximum number of running or waiting requests, at least 1; with more, the oldest are dropped.
-  ///     dropped.
   public init(_ images: ImageLoader, most: Int = 100) {
     self.images = images
     // No precondition: screens create prefetchers while the server runs, and a mistake must not end it.
