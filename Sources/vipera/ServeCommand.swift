@@ -31,7 +31,7 @@ enum ServeCommand {
 
   static let command = Command(
     "serve",
-    "Shows the map of an app, its findings and their source in a browser, and follows what you save.",
+    "Shows the map of an app, its findings and their source in a browser, and updates them when you save a file.",
     details: """
       vipera serve
       vipera serve App

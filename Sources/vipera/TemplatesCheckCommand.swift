@@ -8,8 +8,8 @@ enum TemplatesCheckCommand {
     "check",
     "Finds faults in your project's templates.",
     details: """
-      Expands each set in '.vipera/templates' with sample modules of all kinds, and parses the Swift that comes out.
-      Types are not checked: to be sure of them, generate a module and build your package.
+      Expands each set in '.vipera/templates' with sample modules of all kinds, and parses the resulting Swift code.
+      Types are not checked: to check them, generate a module and build your package.
       Exits with 1 if there are faults.
       """
   ) { _ in

@@ -21,7 +21,7 @@ enum TemplatesXcodeCommand {
       vipera templates xcode --install
       vipera templates xcode --into Templates --naming io
 
-      They are made of your project's own template sets, where it has some. Xcode lists them under 'Vipera'.
+      Your project's own template sets are used in place of built-in ones. Xcode lists the templates under 'Vipera'.
       """,
     [into, install, naming, PlanOutput.dryRun]
   ) { values in
