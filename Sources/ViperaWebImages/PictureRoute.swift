@@ -106,7 +106,7 @@ public struct PictureRoute: Sendable {
       let type = HTTPContentType(picture.format.mediaType)
       response = HTTPResponse(.ok, type, headers: headers, body: picture.bytes)
     }
-    // Compressing the file again would gain nothing, and remove its `ETag`.
+    // The file is already compressed; compressing the response would also remove its `ETag`.
     response.mayBeCompressed = false
     return response
   }

@@ -46,7 +46,7 @@ struct AppName: Hashable, CustomStringConvertible {
     return isSpelledWell(name) && clash(of: name) == nil ? name : nil
   }
 
-  /// What already uses this name; nil if it is free.
+  /// The existing use of this name; nil if it is free.
   private static func clash(of text: String) -> String? {
     // Two modules must not have the same name, and some file systems treat the folders 'Vipera' and 'VIPERA' as one.
     if text.lowercased().hasPrefix("vipera") || modules.contains(text) { return "the name of a module already" }

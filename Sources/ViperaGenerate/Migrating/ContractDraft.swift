@@ -46,7 +46,7 @@ struct ContractDraft {
 
   /// Lists types whose names change their meaning in the contract, such as SwiftUI's `View` next to a protocol `View`.
   private func captured(in moving: [ModuleContracts.Moving]) -> [ManualStep] {
-    // Protocols that were nested in one type refer to each other by their short names, before and after.
+    // Protocols that were nested in one type refer to each other by their short names, before and after the migration.
     let old = Set(moving.map(\.source.syntax.name.plainName))
     let new = Dictionary(moving.map { ($0.newName, $0.newName) }) { first, _ in first }
     return moving.flatMap { protocolToMove in

@@ -36,6 +36,6 @@ enum ContractPart: String, CaseIterable {
   /// The argument of `@Plays`.
   var argument: String { ".\(self)" }
 
-  /// The position in a contract.
+  /// The position of the role's protocol in a contract.
   var order: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }

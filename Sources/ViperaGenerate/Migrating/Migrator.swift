@@ -68,7 +68,7 @@ struct Migrator {
 // MARK: - Files
 
 extension Migrator {
-  /// The module's files: those of its parts and protocols, and all others in its own folder.
+  /// The module's files: those of its parts and protocols, and all other files in its own folder.
   private func sources() throws(GenerateError) -> [String: SourceText] {
     let own = project.model.paths(of: module)
     var sources: [String: SourceText] = [:]

@@ -33,7 +33,7 @@ package enum Indentation: Hashable, Sendable, CustomStringConvertible {
   /// The maximum number of evaluated lines per file.
   private static let mostVotes = 40
 
-  /// The indentation of a source: the most frequent difference to a line that ends with a brace.
+  /// The indentation of a source: the step that is most frequent after lines that end with a brace.
   static func used(in source: [UInt8]) -> Indentation? {
     var votes: [Indentation: Int] = [:]
     var total = 0

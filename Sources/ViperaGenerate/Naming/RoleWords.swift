@@ -86,7 +86,7 @@ enum RoleWords {
 
   /// The protocol names that are found in projects of a dialect, which are more than the generator uses.
   ///
-  /// If several dialects use a name, it counts for each of them, and the other names of the project decide.
+  /// If several dialects use a name, it counts for each of them, and the project's other names decide.
   private static func words(of dialect: NamingDialect) -> String {
     switch dialect {
     case .protocol:

@@ -5,7 +5,7 @@ import ViperaSource
 struct TestSetting {
   let suite: LocatedDeclaration
   let usesSwiftTesting: Bool
-  /// The statements at the start of a test; empty if the suite has properties for these values.
+  /// The statements at the start of a test that create the values; empty if the suite has properties for them.
   let setup: [String]
   /// The values with the names of their types.
   let values: [(name: String, type: String, isOptional: Bool)]

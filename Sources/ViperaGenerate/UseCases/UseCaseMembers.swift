@@ -8,7 +8,7 @@ struct UseCaseMembers {
   private(set) var file: WritingPlan.File?
   /// One sentence for each member of the use case that already exists.
   private(set) var collisions: [String] = []
-  /// One sentence for each step for the tests that the user has to do.
+  /// The steps that the user has to do for the tests, one sentence each.
   private(set) var notes: [String] = []
 
   private let module: UseCaseModule

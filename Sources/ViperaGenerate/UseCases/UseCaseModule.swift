@@ -1,7 +1,7 @@
 import ViperaSource
 
-/// A module from the view of the use-case commands: the contracts to extend, the types that implement them, and how
-/// these types refer to each other.
+/// A module for the use-case commands: the contracts to extend, the types that implement them, and how these types
+/// refer to each other.
 struct UseCaseModule {
   /// The contract of a role with the types that conform to it; without a contract, the part that others hold by its
   /// concrete type.

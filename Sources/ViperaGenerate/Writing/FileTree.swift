@@ -1,6 +1,6 @@
 /// Paths as a tree of folders and files.
 struct FileTree {
-  /// A folder's entries by name; empty for a file.
+  /// A folder with its entries by name, or a file, which has no entries.
   private struct Node {
     var entries: [String: Node] = [:]
     var remark: String?

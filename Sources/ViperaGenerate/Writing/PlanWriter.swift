@@ -92,7 +92,7 @@ struct PlanWriter {
     do {
       try Data(file.text.utf8).write(to: URL(filePath: path), options: .withoutOverwriting)
     } catch {
-      // If another program has created the file meanwhile, the file is kept; otherwise it is ours, and incomplete.
+      // Keep a file that another program has created meanwhile; any other file was created here, and is incomplete.
       if !Self.existed(error) { newFiles.append(path) }
       throw Self.failure(file.path, error)
     }

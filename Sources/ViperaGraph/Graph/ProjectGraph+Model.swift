@@ -100,8 +100,8 @@ extension GraphEdge {
     let contract = module.contracts.first { $0.type == edge.toType }
     let known = (contract?.parts ?? []).filter { type in module.parts.contains { $0.type == type } }
     if !known.isEmpty { return known }
-    // A protocol outside the module's contracts may belong to any module, so no part is chosen by role; for a base
-    // class such as 'UIViewController', it is.
+    // Returns the parts of the held role, unless the type is a protocol outside the module's contracts, which may
+    // belong to any module.
     guard edge.module == nil, contract != nil || !edge.isThroughProtocol else { return [edge.toType] }
     let byRole = module.parts(of: edge.to.part).map(\.type).filter { $0 != edge.fromType }
     return byRole.isEmpty ? [edge.toType] : byRole

@@ -103,7 +103,7 @@ package struct GraphContract: Hashable, Sendable, Encodable {
 package struct GraphLink: Hashable, Sendable, Encodable {
   package var from: String
   package var fromFolder: String
-  /// The opened module; nil if the call goes back.
+  /// The opened module; nil if the call closes its own screen.
   package var to: String?
   package var toFolder: String?
   package var kind: NavigationFacts.Kind

@@ -4,7 +4,7 @@ public import Vipera
 ///
 /// However many requests are refused at once, the token is renewed once, and each of them is sent once again with the
 /// new token. A token is sent only to its own server. If another user has signed in after a request was refused, only a
-/// safe request is sent again: any other would be made in the new user's name.
+/// safe request is sent again: an unsafe one would be made in the new user's name.
 public final class Authentication: Interceptor {
   private let server: RequestURL
   private let tokens: TokenRenewal

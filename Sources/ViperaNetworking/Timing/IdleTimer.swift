@@ -7,7 +7,7 @@ package final class IdleTimer: Sendable {
   private struct State {
     /// When bytes were transferred last; nil while the request is in the queue.
     var moved: Duration?
-    /// Whether time does not count, because the receiver is full.
+    /// Whether the timer stands still, because the receiver is full.
     var isPaused = false
     var isStopped = false
     var ticket: Deadlines.Ticket?

@@ -79,7 +79,7 @@ private struct SourceLine: HTML {
   }
 }
 
-/// The problem in the line above, why it is one, and how to fix it.
+/// The problem in the line above, why it matters, and how to fix it.
 private struct FindingNote: HTML {
   let note: ListingPage.Note
 

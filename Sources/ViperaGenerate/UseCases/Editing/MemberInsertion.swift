@@ -168,7 +168,7 @@ struct MemberInsertion {
     return [String(line.dropLast(2)), String(line.prefix { $0 == " " }) + "{"]
   }
 
-  /// The lines of a member, on one line if it has only one or if the existing members are on one line.
+  /// The lines of a member; a single line if the member has only one, or if the existing members share a line.
   private func lines(
     of member: NewMember,
     in block: SourceText.Block,

@@ -30,7 +30,7 @@ struct MemberRemoval {
         let item = block.members.members.first(where: { $0.key == member.key })
       else { return nil }
       let keys = Set(members.filter { $0.place == member.place }.map(\.key))
-      // If the member is the only one, a comment above it may be older than it.
+      // If the declaration has no other members, a comment above this member may be older than the member.
       let isAlone = block.members.members.allSatisfy { other in other.key.map(keys.contains) ?? false }
       return Found(
         member: member,

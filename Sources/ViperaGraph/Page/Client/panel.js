@@ -221,7 +221,7 @@ function close() {
   remember(location.pathname + location.search);
 }
 
-// A viewer for files, such as in a mail program, may forbid this.
+// A file viewer, such as that of a mail program, may forbid changes to the history.
 function remember(address) {
   try {
     history.replaceState(null, "", address);

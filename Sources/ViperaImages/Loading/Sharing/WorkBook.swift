@@ -17,7 +17,7 @@ struct WorkBook<Key: Hashable, Wish> {
   struct Action {
     /// The requests to refuse, because their work was dropped for more urgent work; only after a new request.
     var refused: [Wish] = []
-    /// The work to cancel.
+    /// The number of the work to cancel.
     var cancelled: Int?
     /// The urgency that has changed, whose listener must be notified.
     var changed: Urgency?

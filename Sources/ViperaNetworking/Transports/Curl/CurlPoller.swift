@@ -62,7 +62,7 @@ final class CurlPoller {
   /// Makes curl do its due work: start added transfers, and end those that have timed out.
   func actOnTime(_ multi: UnsafeMutableRawPointer) {
     var count: Int32 = 0
-    // Once per call: a command must not wait until curl has nothing more to do.
+    // Only once per call: in a loop, commands would have to wait until curl has nothing left to do.
     if isDue {
       // curl then sets the next timer, or none if it has nothing to do.
       isDue = false

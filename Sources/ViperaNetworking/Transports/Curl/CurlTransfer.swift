@@ -103,9 +103,9 @@ final class CurlTransfer: @unchecked Sendable {
     waiter?.resume(returning: result)
   }
 
-  /// The time limit that will end the transfer as it leaves the queue; nil if it has waited too long.
+  /// Returns which time limit applies when the transfer leaves the queue; nil if it has waited too long.
   ///
-  /// - Returns: The time left, and the limit that it is left of.
+  /// - Returns: The time left, and the whole limit.
   func limit(waited: Duration) -> (left: Duration, of: Duration)? {
     let (one, all) = (request.options.timeout, request.options.totalTimeout)
     guard waited < all else { return nil }

@@ -1,6 +1,6 @@
 import CCurl
 
-/// The headers of a handle as a curl list; rebuilt only if a request has other headers than the last one.
+/// The headers of a handle as a curl list; rebuilt only if a request has other headers than the last request.
 ///
 /// The list also contains the headers that all requests send, since curl writes a header from the list in half the time
 /// that it takes to write it from an option.

@@ -36,12 +36,12 @@ struct CurlOptions {
     note(ccurl_set_bytes(easy, option, callback))
   }
 
-  /// Stores the result of a setting if it is the first failure.
+  /// Records the result of a setting if it is the first failure.
   mutating func note(_ code: CURLcode) {
     if fault == nil, code != CURLE_OK { fault = code }
   }
 
-  /// Stores that curl had no memory for a setting.
+  /// Records that curl had no memory for a setting.
   mutating func noteNoMemory() {
     note(CURLE_OUT_OF_MEMORY)
   }
