@@ -1,32 +1,32 @@
 package import ViperaTemplates
 
-/// The description of a module from which its files are generated.
+/// The description of a module to generate.
 package struct ModuleDescription: Equatable, Sendable {
   package var name: ModuleName
   package var style = ModuleStyle.viper
   package var screen = ScreenKind.web
-  /// The properties of its entity; a title if there are none.
+  /// The properties of the module's entity; if empty, the entity has a title.
   package var fields: [ModuleField] = []
   package var path: RoutePath
   /// The target that contains the module.
   package var target: String
   package var testTarget: String
-  /// The folder of its files, relative to the project's folder.
+  /// The folder of the module's files, relative to the project's folder.
   package var folder: String
   package var testFolder: String
-  /// The names of a module without Vipera's runtime; nil for a module on the runtime.
+  /// The naming of a module without Vipera's runtime; nil for a module with it.
   package var naming: Naming?
-  /// Whether the tests of a module without the runtime use Swift Testing and not XCTest.
+  /// Whether the tests of a module without the runtime use Swift Testing instead of XCTest.
   package var usesSwiftTesting = false
   /// Whether a storyboard creates the view controller of a module without the runtime.
   package var usesStoryboard = false
 
-  /// Describes a module in a target with the usual folders.
+  /// Creates a description of a module in the default folders of a target.
   package init(name: ModuleName, target: String) {
     self.init(name: name, in: ProjectLayout(target: target))
   }
 
-  /// Describes a module in the place that the project has for it.
+  /// Creates a description of a module in the folders of a project's layout.
   package init(name: ModuleName, in layout: ProjectLayout) {
     self.name = name
     path = RoutePath(of: name)
@@ -43,7 +43,7 @@ package struct ModuleDescription: Equatable, Sendable {
   /// | on the runtime | `viper`, `viper-streams`, `vip` | each with `-web`, `-uikit`, `-swiftui`, `-none` |
   /// | without it | `legacy-viper`, `legacy-vip` | each with `-uikit`, `-swiftui`, `-none` |
   ///
-  /// If there is no set for the screen `none`, only the parts are written.
+  /// For the screen `none` there may be no set; then only the parts are generated.
   var templateSets: (parts: String, screen: String) {
     get throws(GenerateError) {
       let parts = if let legacy = try legacyModule { "legacy-\(legacy.pattern.rawValue)" } else { style.rawValue }
@@ -92,7 +92,7 @@ extension ModuleDescription {
     }
   }
 
-  /// The module's description for `Naming`; nil if it is on the runtime.
+  /// The module's description for `Naming`; nil for a module with the runtime.
   private var legacyModule: LegacyModule? {
     get throws(GenerateError) {
       guard naming != nil else { return nil }

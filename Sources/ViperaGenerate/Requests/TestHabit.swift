@@ -7,7 +7,7 @@ struct TestHabit: Equatable {
 
   /// The maximum number of files to read.
   private static let mostFiles = 500
-  /// The maximum size of a file in bytes; larger files are generated ones.
+  /// The maximum size of a file in bytes; larger files are assumed to be generated.
   private static let largestFile = 400_000
 
   /// Whether more files use Swift Testing than XCTest.

@@ -2,10 +2,10 @@ import ViperaSource
 
 /// The navigation from one module to another.
 struct LinkPair: Hashable, Sendable {
-  /// The positions of the modules.
+  /// The indices of the modules.
   let from: Int
   let to: Int
-  /// The positions of its links in the graph.
+  /// The indices of the links in the graph's navigation.
   let links: [Int]
   /// Whether one module only contains or creates the other.
   let isPart: Bool

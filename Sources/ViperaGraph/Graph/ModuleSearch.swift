@@ -1,7 +1,7 @@
 import ViperaSource
 import ViperaSpelling
 
-/// Finds the module that a person has named.
+/// Finds the module that a user has named.
 package enum ModuleSearch {
   package enum Error: Swift.Error, Equatable, CustomStringConvertible {
     case unknown(String, nearest: String?, count: Int)
@@ -19,7 +19,7 @@ package enum ModuleSearch {
     }
   }
 
-  /// The position of the module with the name `text`, or in the folder `text`.
+  /// Returns the index of the module with the name `text`, or in the folder `text`.
   package static func find(_ text: String, in graph: ProjectGraph) throws(Error) -> Int {
     let modules = graph.modules
     let path = text.hasSuffix("/") ? String(text.dropLast()) : text

@@ -20,9 +20,9 @@ package enum PageFile {
   /// The default file for the map.
   package static let standardName = "vipera-graph.html"
 
-  /// Replaces the text of the file at `path`; messages call it `name`.
+  /// Replaces the content of the file at `path`; error messages call the file `name`.
   ///
-  /// If the user has not named the file, it is replaced only if it is such a page.
+  /// If the user has not named the file, it is only replaced if this command has written it.
   package static func write(_ text: String, to path: String, name: String, isNamed: Bool) throws(Error) {
     var isFolder: ObjCBool = false
     let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
@@ -30,7 +30,7 @@ package enum PageFile {
     if exists, !isNamed, !isPage(path) { throw .foreign(name) }
     do {
       let url = URL(fileURLWithPath: path)
-      // A device such as '/dev/stdout' cannot be replaced.
+      // A device such as '/dev/stdout' cannot be replaced atomically.
       let isDevice = exists && !isRegular(path)
       try Data(text.utf8).write(to: url, options: isDevice ? [] : .atomic)
     } catch {

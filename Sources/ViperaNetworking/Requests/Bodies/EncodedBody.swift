@@ -1,4 +1,4 @@
-/// A body as it is sent, with its content type.
+/// An encoded request body, with its content type.
 struct EncodedBody {
   let content: HTTPContent
   let contentType: String?
