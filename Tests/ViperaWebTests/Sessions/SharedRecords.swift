@@ -1,12 +1,12 @@
 @testable import ViperaWeb
 
-/// Records shared by several servers; each server has its own `SharedStore`.
+/// Records that several servers share; each server has its own `SharedStore`.
 ///
-/// It follows the rules of MercaApp's stores, whose tests check the same: the server that takes a record has no longer
-/// lost it, and a removed record stays known as another server's if it was ever taken.
+/// The rules are those of MercaApp's stores, whose tests check the same: a server that takes a record has no longer
+/// lost it, and the record of a session that was ever taken belongs to the other server even after it was removed.
 actor SharedRecords {
   private struct Row {
-    /// Nil if it was removed.
+    /// Nil if the record was removed.
     var record: StoredSession?
     var holder: Int
     var wasTaken = false
@@ -29,7 +29,7 @@ actor SharedRecords {
     if !taken.isEmpty { throw RefusedSessions([:], taken: taken) }
   }
 
-  /// How many records of a server were refused because another server had taken their sessions.
+  /// How many records of a server were refused because another server had taken the sessions.
   func refusals(of holder: Int) -> Int { refusals[holder] ?? 0 }
 
   func load(_ token: String) -> StoredSession? { rows[token]?.record }
