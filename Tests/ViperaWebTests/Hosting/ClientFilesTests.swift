@@ -6,7 +6,7 @@ import Testing
 @Suite struct ClientFilesTests {
   private let files = ClientFiles.shared
 
-  /// The transfer size of a first visit. Raise the limits only on purpose.
+  /// The transfer size of a first visit, which may grow only on purpose.
   @Test func scriptAndStyleAreSmall() throws {
     let script = try #require(files.script.body.gzip)
     let style = try #require(files.style.body.gzip)

@@ -6,8 +6,8 @@ import Waiting
 @testable import ViperaWeb
 
 @Suite struct RunTests {
-  /// Sends the host a signal. The process exits as expected only if the host stops by itself; otherwise, the signal
-  /// kills it.
+  /// Sends the host a signal; the process exits as expected only if the host stops by itself before the signal kills
+  /// it.
   private static func end(by number: Int32) async {
     do {
       let host = WebHost(try deskApp(DeskWork(), .root), .init(port: 0))

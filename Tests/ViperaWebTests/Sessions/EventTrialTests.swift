@@ -146,7 +146,8 @@ import Vipera
     }
   }
 
-  // Fixed bug: a click that closes an alert came before the alert was shown again, so both would have waited for ever.
+  // Fixed bug: a click was handled only after the event before it had ended, even if that event waited for this click
+  // on its alert.
   @Test func whatTheEventBeforeWaitsForIsTriedWithIt() async throws {
     try await die(clicking: ["alert"])
     try await withStoredHost(store, client) { host in

@@ -53,7 +53,7 @@ private final class NextMessage: LoopFlushing {
     await host.until { await session.events.count == count + 1 }
   }
 
-  /// Ends round `number`, if the session is in it.
+  /// Ends a round, and waits until the session has counted `number` rounds.
   private func round(_ number: Int, _ host: RunningHost, _ session: LiveSession) async {
     host.clock.advance(by: .milliseconds(200))
     await host.until { await session.rounds == number }

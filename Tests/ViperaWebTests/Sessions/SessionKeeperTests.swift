@@ -17,8 +17,7 @@ import Vipera
     )
   }
 
-  // Fixed bug: a server that had already taken a session got it from the store again, although this server had not
-  // written its changes yet.
+  // Fixed bug: a server that took a session back from another server did not first try to write its own older changes.
   @Test func whatIsTakenIsWrittenFirst() async throws {
     let store = MemoryStore()
     let client = LiveClient(nil)

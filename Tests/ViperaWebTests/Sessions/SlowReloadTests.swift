@@ -107,10 +107,6 @@ import Testing
   }
 
   /// Requests the reload of a connected page before the page announces it, so that the response waits for that message.
-  ///
-  /// - Parameters:
-  ///   - body: Called with the page while the response waits.
-  ///   - check: Called with the response.
   private func withEarlyRequest(
     _ body: (RunningHost, LiveClient) async throws -> Void,
     answer check: (RunningHost, LiveSession, Loaded) async throws -> Void

@@ -66,7 +66,7 @@ import Vipera
     }
   }
 
-  // The page's end of the first connection is gone.
+  // Another connection of the page has moved the session to the second host.
   @Test func thePageThatWasLeftIsToldToConnectAgain() async throws {
     try await withTwoHosts { first, second, client, _ in
       let other = LiveClient(second.host.address)

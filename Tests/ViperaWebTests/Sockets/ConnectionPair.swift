@@ -3,7 +3,7 @@ import Synchronization
 
 @testable import ViperaWeb
 
-/// One end of a pair of sockets. A connection reads the other end, and the test decides what each read returns.
+/// One end of a pair of sockets whose other end is read by a connection; the test decides what each read returns.
 ///
 /// Use it on the loop's thread, so that nothing else runs in between.
 final class ConnectionPair {

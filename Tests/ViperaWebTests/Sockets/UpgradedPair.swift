@@ -2,7 +2,7 @@ import Glibc
 
 @testable import ViperaWeb
 
-/// One end of a pair of sockets; a WebSocket uses the other end. Both run on the loop's thread.
+/// One end of a pair of sockets whose other end is a WebSocket; use it on the loop's thread.
 final class UpgradedPair {
   private(set) var socket: WebSocket
   let worker: HTTPWorker

@@ -3,7 +3,7 @@ import Vipera
 
 @testable import ViperaWeb
 
-/// Messages in many fragments. For each fragment, the server stores some bytes in addition to the text.
+/// Messages in many fragments, for each of which the server stores some bytes in addition to the text.
 @Suite struct WebSocketFragmentTests {
   /// A text in `count` fragments.
   private func message(_ count: Int, of piece: String) -> [WebSocketFrame] {

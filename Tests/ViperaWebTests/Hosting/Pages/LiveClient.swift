@@ -212,7 +212,7 @@ final class LiveClient {
     for text in log.dropFirst(hello - first) { client?.send(WebSocketFrame.text(text).bytes) }
   }
 
-  /// Reads until `condition` holds. If nothing arrives for too long, the test fails at the caller's line.
+  /// Reads until `condition` holds; if nothing arrives for too long, the test fails at the caller's line.
   func until(
     sourceLocation: SourceLocation = #_sourceLocation,
     _ condition: () -> Bool

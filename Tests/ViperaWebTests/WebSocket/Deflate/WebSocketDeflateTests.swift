@@ -80,8 +80,9 @@ import Waiting
     }
   }
 
-  /// Messages of every size, some of which reset the history, for every window size that can be negotiated. The
-  /// client's window has exactly this size.
+  /// Messages of every size, some of which reset the history, for every window size that can be negotiated.
+  ///
+  /// The client's window has exactly this size.
   @Test(arguments: 9...15)
   func everythingIsUnpackedByAPeerWithTheWindowAgreedOn(windowBits: Int) async {
     await Self.loop.run { loop in
