@@ -1,4 +1,4 @@
-"""The layout: no element covers another, on a phone and on a desktop."""
+"""The layout on a phone and on a desktop: no element covers another."""
 
 from playwright.sync_api import expect
 
@@ -59,7 +59,7 @@ class Layout(BrowserCase):
             self.open("/messages")
             self.button("Flow").click()
             expect(page.locator(".vpi-drawer")).to_be_visible()
-            # The toast stays until it was checked.
+            # The toast stays until the test has checked it.
             self.stop_after("vp-shown")
             self.button("Success").click()
             expect(page.locator(".vp-toast.vp-shown")).to_have_text("Saved.")
@@ -70,8 +70,8 @@ class Layout(BrowserCase):
     def test_the_flow_says_what_was_done_and_closes_by_escape(self):
         page = self.open("/todo")
         self.context.grant_permissions(["clipboard-read", "clipboard-write"])
-        # A screen reader does not announce a status element that is inserted together with its text, so the empty
-        # element must exist first.
+        # The empty status element must exist first: a screen reader does not announce one that is inserted with its
+        # text.
         said = page.locator(".vpi-said[role=status]")
         expect(said).to_be_attached()
         self.button("Flow").click()
@@ -86,7 +86,7 @@ class Layout(BrowserCase):
             "document.body.dispatchEvent("
             "new KeyboardEvent('keydown', { key: 'Escape', isComposing: true, bubbles: true }))"
         )
-        # This event follows the first one, so the drawer has had its time to close.
+        # This event comes after the first one, so the drawer would have closed by now.
         self.button("Resume").click()
         expect(self.button("Pause")).to_be_visible()
         page.keyboard.press("Escape")
@@ -160,7 +160,7 @@ class WithoutTabs(BrowserCase):
             expect(page.locator(".vp-tabs")).to_have_count(0)
             page.get_by_label("Email").fill("ada@example.com")
             page.get_by_label("Password").fill("long enough")
-            # The toast stays until it was checked.
+            # The toast stays until the test has checked it.
             self.stop_after("vp-shown")
             page.locator("#submit").click()
             expect(page.locator(".vp-toast.vp-shown")).to_be_visible()

@@ -1,6 +1,6 @@
-"""A page without a browser: keeps its log of messages, and reconnects after any loss.
+"""A page without a browser: keeps a log of its messages, and reconnects when it loses its connection.
 
-docs/live-protocol.md describes its messages.
+docs/live-protocol.md describes the messages.
 """
 
 import asyncio
@@ -9,7 +9,7 @@ import random
 import re
 import struct
 
-# A connection closed with one of these codes cannot continue: the session is gone or belongs to another page.
+# A page cannot continue after these close codes, because its session is gone or belongs to another page.
 FINAL = {4404: "the server does not know the session any more", 4409: "another page took the session"}
 # A page whose connection closes with this code must come back later: too many pages ask for their sessions.
 CROWDED = 1013
