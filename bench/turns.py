@@ -1,5 +1,5 @@
-"""Measures rows and their yardsticks in turns until the medians are steady, without turns during which other
-programs used the processors.
+"""Measures rows and their yardsticks in turns until the medians are steady. If other programs used the processors
+during a turn, the turn is dropped.
 
 The scripts of bench/ use this. Meter.swift follows the same rule for Swift programs with pairs of 40 ms, but drops no
 turns.

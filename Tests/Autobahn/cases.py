@@ -68,7 +68,7 @@ class Utf8Validator:
 
 
 class DeflateOffer:
-    """An offer of permessage-deflate with autobahn's interface: what the client accepts, and what it requests."""
+    """An offer of permessage-deflate, with autobahn's interface: what the client accepts, and what it requests."""
 
     acceptNoContextTakeover = acceptMaxWindowBits = True
 

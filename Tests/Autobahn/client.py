@@ -1,7 +1,7 @@
 """The WebSocket client for the cases of the Autobahn suite; it sends raw frames.
 
-The suite's own client needs Python 2 and an old version of Twisted. Its cases need only an object that sends frames,
-waits, and reports what it received. Texts in the cases consist of bytes, one for each character.
+The suite's own client needs Python 2 and an old version of Twisted. The cases need only an object that sends frames,
+waits, and reports the received ones. Texts in the cases consist of bytes, one for each character.
 """
 
 import base64

@@ -22,8 +22,8 @@ LATEST_SOCKET = """
     constructor(address) { super(address); window.latest = this; }
   };
 """
-# Records the texts of toasts and of the inspector, with the role of their elements. They disappear after 2.5 seconds,
-# and a busy machine may check the page later.
+# Records the texts of toasts and of the inspector, with the role of their elements, because the elements disappear
+# after 2.5 seconds, and a busy machine may check the page later.
 SAID = """
   window.said = [];
   {
@@ -191,7 +191,7 @@ class BrowserCase(unittest.TestCase):
         self.page.evaluate("() => { delete latest.send; untold.forEach((text) => latest.send(text)); }")
 
     def stop_after(self, text: str) -> None:
-        """Holds incoming messages after one that contains `text`, until `go_on` is called; call `show_socket` first."""
+        """When a message with `text` has arrived, holds all later ones until `go_on`; call `show_socket` first."""
         self.page.evaluate(STOP_AFTER, text)
 
     def go_on(self) -> None:
@@ -209,7 +209,9 @@ class BrowserCase(unittest.TestCase):
         return page
 
     def open_complete(self, address: str, part, page: Page | None = None) -> None:
-        """Reloads a page until it contains `part`: the server waits only a limited time for the screen's content."""
+        """Reloads a page until it contains `part`, since the server waits only a limited time for a screen's
+        content.
+        """
         page = page or self.page
 
         def is_complete() -> bool:
@@ -244,7 +246,7 @@ class BrowserCase(unittest.TestCase):
             yield scheme, width
 
     def expect_accessible(self, what: str = "") -> None:
-        """axe finds nothing after all transitions have ended; during a transition, the contrast is too low."""
+        """axe finds no fault; the check waits for the end of transitions, during which the contrast is too low."""
         expect(self.page.locator(".vp-toast")).to_have_count(0)
         self.page.wait_for_function(AT_REST)
         results = Axe().run(self.page)

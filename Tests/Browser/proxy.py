@@ -144,7 +144,7 @@ class Proxy:
     def _pass_on(
         self, source: socket.socket, target: socket.socket, gate: threading.Event | None
     ) -> None:
-        """Without a gate, the bytes come from a page; they are forwarded unless they belong to a file."""
+        """Without a gate, the bytes come from a page, and are forwarded unless they belong to an uploaded file."""
         try:
             while data := source.recv(65536):
                 # If its buffers are full, the sender notices the interruption only when the connection is closed.

@@ -15,7 +15,7 @@ HERE = Path(__file__).resolve().parent
 GIST = re.compile(r"^(FAIL|ERROR): |^[\w.]*(Error|Exception)\b")
 # Pages often wait for a clock or an animation, so two more files than cores run at once.
 AT_ONCE = (os.cpu_count() or 1) + 2
-# The limit of a file that hangs, in seconds; a file that is only slow on a busy machine must stay below it.
+# In seconds: the limit for a file that hangs. A slow file on a busy machine must stay below this limit.
 LONGEST_RUN = 900
 # The trial 'walks' runs these files with a release build.
 WALKS = ["test_walk_desk", "test_walk_phone"]

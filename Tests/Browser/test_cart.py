@@ -14,7 +14,7 @@ class Shop(MarketCase):
 
     def setUp(self) -> None:
         super().setUp()
-        # Each test has its own member, so that it does not find the cart of another test.
+        # Each test has its own member, so that it does not find another test's cart.
         Shop.members += 1
         self.email = self.make_email()
         account = {
@@ -319,7 +319,7 @@ class Selling(Shop):
         expect(self.rows()).to_contain_text("14 pieces left")
         self.rows().get_by_role("link").click()
         expect(self.page.get_by_label("Pieces in stock")).to_have_value("14")
-        # A piece is sold meanwhile. This needs no question, and the piece stays sold.
+        # A piece is sold meanwhile, and stays sold. The form need not ask for this.
         self.sql("UPDATE products SET stock = stock - 1 WHERE title = 'Cámara réflex'")
         self.page.get_by_label("Pieces in stock").fill("20")
         self.button("Save").click()

@@ -1,4 +1,4 @@
-"""A page that follows a link to a file stays as it is, and no other tab is taken for its next page."""
+"""A page stays as it is when a link in it leads to a file, and no other tab is taken for the page after it."""
 
 import threading
 import unittest

@@ -18,7 +18,7 @@ TRANSLATE = """
     }
   }
 """
-# Replaces a block with a copy of it in which a text is set; `#found` contains the original text.
+# Replaces a block with a copy that has another text; `#found` contains the original text.
 COPY = """
   (text) => {
     const { data } = [...document.querySelector("#found").childNodes].find((e) => e.nodeType === 8 && e.data);
@@ -220,7 +220,7 @@ class Events(BrowserCase):
         # Messages that arrive while the pointer is down wait until it is up.
         page.clock.run_for(10)
         expect(page.get_by_role("alertdialog")).to_be_visible()
-        # This exceeds the delay after which the bar would appear.
+        # The time exceeds the delay after which the bar would appear.
         page.clock.fast_forward(1_000)
         self.assertEqual(page.evaluate("bars"), 0)
 

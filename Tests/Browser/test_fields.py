@@ -157,8 +157,8 @@ class Fields(BrowserCase):
         expect(field).to_have_value("Bread")
         self.assertEqual(field.evaluate("e => [e.selectionStart, e.selectionEnd]"), [5, 5])
 
-    # Fixed bug: if the same number was typed again, the cart's quantity field kept it although the app changed the
-    # value later, and a reload sent the number to the app.
+    # Fixed bug: if the user typed the number that was already in the cart's quantity field, the field kept this number
+    # although the app changed the value later. A reload then sent the number to the app.
     def test_the_same_text_typed_again_is_no_news_once_its_field_is_left(self):
         self.show_socket()
         page = self.open("/todo")

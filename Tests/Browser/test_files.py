@@ -172,8 +172,8 @@ class Files(BrowserCase):
         expect(self.status).to_have_text("“cat.png” was sent.")
         expect(self.button("Try again")).to_be_hidden()
 
-    # Fixed bug: opening the file dialog again showed that the connection was lost, and cancelling it left a button
-    # without effect.
+    # Fixed bug: opening the file dialog again showed that the connection was lost. If the user then cancelled the
+    # dialog, a button without effect remained.
     def test_choosing_again_says_only_what_is_so(self):
         self.begin_slowly()
         self.status.evaluate(

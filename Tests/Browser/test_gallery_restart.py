@@ -235,7 +235,8 @@ class StartedAgain(BrowserCase):
 
     def test_a_page_goes_on_at_the_server_that_was_started_again(self):
         page = self.open("/steps/1")
-        # The server may be down for less time than there is between two checks, so the page counts the interruptions.
+        # The page counts the interruptions, because the server may be down for less time than there is between two
+        # checks of the test.
         page.evaluate(
             "() => { window.losses = 0; const html = document.documentElement; new MutationObserver("
             "() => { if (html.dataset.live !== 'on') losses++; }"

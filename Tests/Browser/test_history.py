@@ -1,4 +1,4 @@
-"""The browser's history: Back and Forward in any order, before the server answers, and while they are refused."""
+"""The browser's history: Back and Forward in any order, before the server responds, and while leaving is refused."""
 
 from case import BrowserCase
 

@@ -70,8 +70,8 @@ class Layout(BrowserCase):
     def test_the_flow_says_what_was_done_and_closes_by_escape(self):
         page = self.open("/todo")
         self.context.grant_permissions(["clipboard-read", "clipboard-write"])
-        # The empty status element must exist first: a screen reader does not announce one that is inserted with its
-        # text.
+        # A screen reader does not announce a status element that is inserted together with its text, so the empty
+        # element must exist first.
         said = page.locator(".vpi-said[role=status]")
         expect(said).to_be_attached()
         self.button("Flow").click()
@@ -86,7 +86,7 @@ class Layout(BrowserCase):
             "document.body.dispatchEvent("
             "new KeyboardEvent('keydown', { key: 'Escape', isComposing: true, bubbles: true }))"
         )
-        # This event comes after the first one, so the drawer would have closed by now.
+        # This event comes after the first one, so the drawer would already be closed.
         self.button("Resume").click()
         expect(self.button("Pause")).to_be_visible()
         page.keyboard.press("Escape")

@@ -11,10 +11,10 @@ from playwright.sync_api import Dialog, Locator, expect
 from case import BrowserCase
 from server import Server
 
-# There are enough modules for folders to be collapsed at first; the last folder has fewer modules.
+# Folders are collapsed at first, because there are many modules; the last folder has fewer modules.
 MODULES, FOLDER_SIZE = 150, 19
 IMAGE = "<img src=x onerror=alert(1)>"
-# On disk, these are two folders, the first of which is `<`.
+# The slash makes this name two folders on disk, the first of which is `<`.
 SCRIPT = "</script><b title='x'>\"Say\" & so"
 FOLDERS = ["Shop", "Account", "Checkout", "Social", "Content", "Admin", IMAGE, SCRIPT]
 TITLE = "<u>\"Market\" & 'Co'"

@@ -285,7 +285,7 @@ class Places(BrowserCase):
         expect(page.get_by_role("dialog")).to_have_count(0)
         self.expect_path("/choice")
         page.go_forward()
-        # The screen had continued without a city, so Forward opens it again without the sheet.
+        # The screen continued without a city when the sheet was closed, so Forward does not open the sheet again.
         self.expect_path("/choice")
         self.expect_title("Sheet")
         self.button("Choose a city").click()

@@ -302,7 +302,7 @@ class ProductStates(ShopCase):
         expect(alert).to_contain_text(FAILED)
         self.field.fill("mesa")
         self.expect_path("/products?q=mesa")
-        # The error of the search is above the earlier results, and there is no other error.
+        # The error of the search is above the earlier results; no other error is shown.
         expect(self.page.locator(".vp-banner[role=alert]:has(+ .ma-products)")).to_contain_text(FAILED)
         expect(alert).to_have_count(1)
         expect(self.cards).to_have_count(24)

@@ -13,8 +13,8 @@ from server import ROOT
 # The trial `kills` uses 100.
 KILLS = int(os.environ.get("VIPERA_KILLS", "15"))
 
-# The clicks are slow enough that the unrecorded messages stay far below the 256 that a page keeps, even if each start
-# takes a second on a busy machine.
+# The page clicks slowly, so that unrecorded messages stay far below the 256 that a page keeps. This holds even if each
+# start takes a second on a busy machine.
 CLICK = """
 () => {
   window.clicks = 0;

@@ -23,7 +23,8 @@ class Pair:
         self.ports = {"one": free_port(), "two": free_port()}
         self.work = tempfile.TemporaryDirectory(prefix="merca-pair-")
         self.log = tempfile.TemporaryFile()
-        # The processes that replace killed servers. deploy/pair ends only the servers that it has started.
+        # The processes that replace killed servers, which the test itself must end; deploy/pair ends only the servers
+        # that it has started.
         self.replacements: list[subprocess.Popen] = []
         self.process: subprocess.Popen | None = None
 

@@ -91,7 +91,7 @@ class TwoServers(BrowserCase):
         self.wait_for_orders(buyers, 30)
         self.expect_at(other)
         self.expect_going_on("Half a lampshade")
-        # The page moves back to the first server: that server runs again, and the other one is stopped.
+        # The page moves back to the first server, which runs again, because the other server is stopped.
         self.server.start_again(first)
         self.page.get_by_label("Price in pesos").fill("12.000")
         self.server.stop(other)

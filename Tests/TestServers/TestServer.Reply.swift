@@ -10,7 +10,7 @@ extension TestServer {
     package var ending: Ending
     /// How many filler bytes follow, for bodies that are too large for the memory.
     package var filling: Int
-    /// Returns the next bytes after the filler; it may wait for the test, and returns nil at the end.
+    /// Returns the next bytes after the filler, or nil at the end; may wait for the test.
     package var more: (@Sendable () -> [UInt8]?)?
 
     package init(

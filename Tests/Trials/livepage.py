@@ -29,7 +29,7 @@ class LivePage:
         self.writer: asyncio.StreamWriter | None = None
         self.task: asyncio.Task | None = None
         self.changed = asyncio.Event()
-        # Whether the page connects as a reloaded one, which gets the typed text from the session.
+        # Whether the page connects as a reloaded page, which gets the typed text from the session.
         self.is_anew = False
         # How often the server told the page to reconnect later.
         self.refusals = 0

@@ -16,8 +16,8 @@ from server import ROOT, Server
 SESSIONS = 10_000
 # How many sessions exist at once, and how many of them are used at once.
 ROUND, AT_ONCE = 1_000, 100
-# How many seconds the server keeps a session without a page, so that never more sessions exist than in the warm-up; and
-# how many seconds the last sessions may take to end.
+# In seconds: how long the server keeps a session without a page, and how long the last sessions may take to end. The
+# first time is short, so that there are never more sessions than in the warm-up.
 KEPT, LIMIT = 5, 120
 # How many bytes a session may leave in memory, because the allocator may be unable to return them.
 BYTES = 512
@@ -42,7 +42,7 @@ class Figures:
 
     @property
     def is_quiet(self) -> bool:
-        # One connection is that of the request itself.
+        # The request itself uses one connection.
         return self.named["sessions"] == 0 and self.named["connections"] <= 1
 
     def leftovers(self) -> list[str]:

@@ -48,7 +48,7 @@ import ViperaWebTesting
     }
   }
 
-  /// Another photo has another field, although both fields have the same name.
+  /// Each photo has its own field, although the fields have the same name.
   @Test func textTypedInOneModuleIsNotInTheNext() async throws {
     try await withTestHost(try Album.table()) { host in
       host.setRoot(Album())

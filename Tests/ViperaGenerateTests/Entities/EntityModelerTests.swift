@@ -87,7 +87,8 @@ import Testing
     )
   }
 
-  // Fixed bug: a category whose products also have an identifier and a name was inferred as one of its own products.
+  // Fixed bug: if a category has products, and both have an identifier and a name, the category was inferred to be one
+  // of its products.
   @Test func twoCommonKeysAreNotTheSameKind() throws {
     let lines = try GeneratedEntity(#"{"id": 1, "name": "a", "products": [{"id": 2, "name": "b"}]}"#).lines
     #expect(lines.contains("let products: [Product]"))

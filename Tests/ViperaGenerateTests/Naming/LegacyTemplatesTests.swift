@@ -37,9 +37,7 @@ import Testing
 
   private static let library = TemplateLibrary(root: "/nowhere", builtIn: BuiltInTemplates.sources)
 
-  /// The template sets by name.
-  ///
-  /// They are read once, because reading takes far longer than expanding.
+  /// The template sets by name, which are read only once, because reading takes far longer than expanding.
   private static let sets: Result<[String: TemplateSet], any Error> = Result {
     var sets: [String: TemplateSet] = [:]
     for name in library.builtInNames where name.hasPrefix("legacy-") { sets[name] = try library.set(named: name) }
@@ -146,8 +144,7 @@ import Testing
       #expect(!file.text.contains("\n\n\n") && !file.text.hasPrefix("\n"), "\(file.path)")
       #expect(file.text.hasSuffix("\n") && !file.text.hasSuffix("\n\n"), "\(file.path)")
       #expect(!file.text.contains("{\n\n") && !file.text.contains("\n\n}"), "\(file.path)")
-      // These are texts to search for: generated code must not crash, use shared state or contain a placeholder of a
-      // template.
+      // Texts to search for: generated code must not crash, use shared state or contain a placeholder of a template.
       for wrong in ["try!", "as!", "fatalError", ".shared", "unowned", "{{", "}}"] {
         #expect(!file.text.contains(wrong), "\(file.path): \(wrong)")
       }

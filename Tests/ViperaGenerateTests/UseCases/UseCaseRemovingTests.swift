@@ -14,7 +14,7 @@ import Testing
     let without = UseCaseFixtures.applying(removal, to: with)
     #expect(removal.notes.isEmpty)
     for (path, text) in example.texts {
-      // Removal writes an empty declaration as `{}`, even if it had a line break before.
+      // An empty declaration becomes `{}`, even if it had a line break before.
       let original = text.replacing("CartContract.Interactor {\n}", with: "CartContract.Interactor {}")
       #expect(without[path] == original)
     }

@@ -1,6 +1,6 @@
 import ViperaHTML
 
-/// The page as the session remembers it, and the browser that shows it; patches keep them equal.
+/// The page in the session's memory, and the browser that shows the page; patches keep both equal.
 struct LivePage {
   let browser: BrowserPage
   private(set) var live: LiveMarkup

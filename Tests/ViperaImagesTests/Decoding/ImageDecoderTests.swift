@@ -149,8 +149,8 @@ struct ImageDecoderTests {
     #expect(reason { try TestPicture.bitmap(of: bomb) } == .tooManyPasses(limit: 100))
   }
 
-  // Fixed bug: a PNG of 8 MB had 8 GB of data after its last row. libpng decompressed them in one call of 21 s, and
-  // accepted the file.
+  // Fixed bug: a PNG of 8 MB had 8 GB of data after its last row. libpng decompressed this data in a single call of 21
+  // s, and accepted the file.
   @Test(arguments: [false, true])
   func whatFollowsTheLastRowIsBounded(isInterlaced: Bool) throws {
     let bitmap = TestPicture.noise(19, 13)

@@ -27,8 +27,8 @@ struct LosslessPackingTests {
     }
   }
 
-  // Fixed bug: if a chunk declared a length that was too short, libwebp read past its end, and took as much memory as
-  // before.
+  // Fixed bug: libwebp ignores the declared length of a chunk, so a chunk with a length that was too short still took
+  // as much memory as before.
   @Test func aChunkThatSaysItIsShortIsReadAsLibwebpReadsIt() throws {
     let size = PixelSize(64, 64)
     let honest = TestWebP.manySets(size)

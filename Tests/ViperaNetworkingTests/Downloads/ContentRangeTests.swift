@@ -34,7 +34,7 @@ struct ContentRangeTests {
     #expect(ContentRange.total(ofUnsatisfied: text) == expected)
   }
 
-  // Fixed bug: if a part had no ETag, a different file was taken for the same one.
+  // Fixed bug: if a part had no ETag, the download continued with a different file.
   @Test(
     arguments: [
       ("\"a\"", ["ETag": "\"a\""], true), ("\"a\"", ["ETag": "\"b\""], false), ("\"a\"", ["ETag": "W/\"a\""], false),

@@ -132,7 +132,7 @@ struct AuthenticationTests {
     #expect(try await gateway(Guard("new"), authentication).send(GetNumber()) == 7)
   }
 
-  /// A caller that is cancelled during a renewal must not cancel it for the others.
+  /// A renewal continues for the other callers if a caller that waits for it is cancelled.
   @Test func whoeverLeavesDoesNotEndTheRenewal() async throws {
     let door = Guard("new")
     let gate = OneShot<Void>()

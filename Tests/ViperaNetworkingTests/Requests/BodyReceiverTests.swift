@@ -230,7 +230,7 @@ final class BodyReceiverTests: Sendable {
         await reason { () async throws(NetworkError) in try await gateway.response(to: request) }
       }
       await waitUntil { pieces.withLock { $0 } == 1 }
-      // These requests give curl's thread many chances to read; it already holds the next piece.
+      // These requests give curl's thread many chances to read, although it already holds the next piece.
       for _ in 0..<10 {
         _ = await reason { () async throws(NetworkError) in
           try await transport.send(HTTPRequest(.head, server.url(), options: .patient))

@@ -33,8 +33,8 @@ struct CurlHeaderListTests {
     }
   }
 
-  // For a large body, curl would send "Expect" to ask whether the server accepts the body, and wait a second if the
-  // server does not know this header.
+  // For a large body, curl would send the header "Expect", and wait up to a second for servers that do not know this
+  // header.
   @Test func noServerIsAskedWhetherItTakesABody() async throws {
     try await withServer({ .answer(200, $0.target) }, mostTransfers: 1) { server, transport in
       let body = HTTPContent([UInt8](repeating: 1, count: 2_000_000))

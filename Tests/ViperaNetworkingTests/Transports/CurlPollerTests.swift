@@ -46,7 +46,7 @@ struct CurlPollerTests {
     let server = TestServer { .answer(200, $0.target) }
     defer { server.stop() }
     let transport = try CurlTransport(configuration: .patient(), system: system)
-    // The second attempt comes after a moment; without it, the request would wait for this timeout.
+    // The second attempt comes soon. Without it, the request would wait for this timeout.
     let options = RequestOptions(timeout: .seconds(300), totalTimeout: .seconds(300))
     for number in 0..<100 where number < 2 || refusals < .max && crowd.granted == 0 {
       let request = try HTTPRequest(.get, server.url("/\(number)"), options: options)

@@ -90,7 +90,7 @@ struct CurlReuseTests {
   }
 
   // The socket of a connection is also watched between two requests. So the client notices when the server closes the
-  // connection and replaces it once, and closes no other connection.
+  // connection, and replaces only this connection.
   @Test func connectionsThatEndBetweenRequestsAreReplaced() async throws {
     try await withServer({ request in
       .raw(
@@ -209,8 +209,8 @@ struct CurlReuseTests {
     }
   }
 
-  // curl's timeout does not cover the time in the queue: `timeout` counts from when the transfer begins. So the gateway
-  // limits the total time of a request.
+  // curl's timeout does not cover the time in the queue: `timeout` counts from when the transfer begins. Therefore, the
+  // gateway limits the total time of a request.
   @Test func theGatewaysClockEndsWhatWaitsForItsTurnToo() async throws {
     try await withServer({ _ in .silence }, mostTransfers: 1) { server, transport in
       let clock = ManualClock()

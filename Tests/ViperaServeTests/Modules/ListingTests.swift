@@ -100,7 +100,8 @@ import ViperaTesting
     #expect(sources.last?.spot.line == found)
   }
 
-  // Fixed bug: the text of an older version was shown instead of the newer one if it was read later.
+  // Fixed bug: if the text of an older version was read later than that of the newer version, the page showed the older
+  // text.
   @Test func theTextOfAnOlderVersionIsNotShown() async throws {
     let source = await StubSource()
     let texts = try await withTestHost { host in

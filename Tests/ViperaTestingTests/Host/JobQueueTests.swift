@@ -20,7 +20,7 @@ import Testing
     #expect(queue.takeFirst() == nil)
   }
 
-  // Fixed bug: a part that polls always adds its next job after the current one, so the queue was never empty, and kept
+  // Fixed bug: a part that polls always adds its next job after the current one. So the queue was never empty, and kept
   // all jobs that it had run.
   @Test(arguments: [(1, 65), (63, 127), (1_000, 2_000)])
   func aQueueThatNeverRunsEmptyDoesNotGrow(waiting: Int, most: Int) {

@@ -2,7 +2,7 @@ import Testing
 import Vipera
 import ViperaTesting
 
-/// Work that does not end fails the test that started it; the message names the work, and the test continues.
+/// Work that does not end fails its own test, which then continues; the message names the work.
 @Suite(.timeLimit(.minutes(10))) struct TestHostRestTests {
   struct Poll: Route { static let path = "/poll" }
 

@@ -83,7 +83,7 @@ struct InstanceTests {
     #expect(messages.map(\.instance) == [1, 1, 1])
   }
 
-  /// Fixed bug: the sender of a message was the part of the same name in the module that opened this one.
+  /// Fixed bug: if the module that opened this one had a part of the same name, that part was recorded as the sender.
   @Test
   func whoSendsIsNotAPartOfAnotherInstance() {
     let flow = Flow(clock: ManualClock())

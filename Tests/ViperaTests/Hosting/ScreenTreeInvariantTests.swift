@@ -62,7 +62,7 @@ import Testing
       let sheets = layers.dropFirst()
       if all.count != screens.count { return "A screen is there twice" }
       if all != present || !gone.isDisjoint(with: all) { return "A screen is lost or came back" }
-      // If any screen is open, one is visible; only a tab may still have no screen.
+      // If any screen is open, a screen is visible; only a tab may still have no screen.
       if layers.isEmpty != screens.isEmpty { return "A layer is empty" }
       if !layers.allSatisfy({ $0.stacks.indices.contains($0.selected) }) { return "No tab shows" }
       if !sheets.allSatisfy({ $0.stacks.count == 1 && $0.top != nil }) { return "A sheet is bare" }

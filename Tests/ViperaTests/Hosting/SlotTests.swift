@@ -253,7 +253,7 @@ struct SlotTests {
       host.stage.back()
       #expect(host.alert == nil)
       host.open(Frame(name: "b", first: "asks"))
-      // The host records typed text for the whole screen only.
+      // The host knows only that the whole screen has typed text, not which module in a slot has it.
       host.note(hasInput: true, in: try host.part(Frame.View.self))
       host.stage.back()
       #expect(host.alert?.title == "Leave?")

@@ -126,8 +126,8 @@ import Testing
     }
   }
 
-  // Fixed bug: if there was no room for a sheet or an alert, it returned nil as if the user had closed it, without a
-  // report.
+  // Fixed bug: if there was no room for a sheet or an alert, the call returned nil as if the user had closed it, and
+  // nothing was reported.
   @Test func whatFindsNoRoomIsCounted() async throws {
     var configuration = Stage.Configuration()
     configuration.waitingAlerts = 1

@@ -4,7 +4,7 @@ import Testing
 
 /// Behavior that only pushed modules with an outcome have; `StageOutcomeTests` covers what sheets do as well.
 @Suite(.timeLimit(.minutes(10))) struct StagePushTests {
-  /// The stack has a limit, which may close the waiting screen while the screen above it stays open.
+  /// If the stack has too many screens, the waiting screen may be closed while the screen above it stays open.
   @Test func theOutcomeForAScreenThatIsGoneGoesToTheHost() async throws {
     var configuration = Stage.Configuration()
     configuration.screens.depth = 2

@@ -4,8 +4,8 @@ import Testing
 
 /// Work that a wiring starts belongs to the wired module.
 @Suite(.timeLimit(.minutes(10))) struct WiringScopeTests {
-  // Fixed bug: when an event of 'a' opened 'b', the wiring of 'b' ran in the scope of 'a'. So its bindings and tasks
-  // outlived 'b' and ended with 'a'.
+  // Fixed bug: when an event of 'a' opened 'b', the wiring of 'b' ran in the scope of 'a'. The bindings and tasks of
+  // 'b' therefore outlived 'b', and ended with 'a'.
   @Test func aWiringRunsInTheScopeOfItsOwnModule() async throws {
     try await WiringSession().run { session in
       session.stage.setRoot(Wired(name: "a"))

@@ -84,8 +84,8 @@ import Waiting
     #expect(notes.lines == ["outer", "middle", "inner"])
   }
 
-  // Fixed bug: if a task started after the last one had ended and before `finish` returned, it was not awaited, and the
-  // parts it used were reported as a leak.
+  // Fixed bug: if a task started between the end of the last task and the return of `finish`, it was not awaited. The
+  // parts that the task used were then reported as a leak.
   @Test func finishingWaitsForTasksThatOthersStartMeanwhile() async {
     var left: [Int] = []
     for _ in 0..<100 {

@@ -15,7 +15,8 @@ import Testing
     let x: String?
   }
 
-  /// The property is encoded under another name, so the table finds out that it is optional only from a value.
+  /// The property is encoded under another name, so the table can find out only from a value that the property is
+  /// optional.
   struct RenamedName: Route {
     static let path = "/renamed/{x}"
     let name: String?

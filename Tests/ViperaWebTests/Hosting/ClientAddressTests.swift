@@ -3,7 +3,7 @@ import Vipera
 
 @testable import ViperaWeb
 
-/// The client address of a session, as reported to its modules.
+/// The client address of a session, which its modules can read.
 @Suite struct ClientAddressTests {
   private func told(_ session: isolated LiveSession) -> String? { session.stage.clientAddress }
 

@@ -25,8 +25,8 @@ import Testing
     }
   }
 
-  // Fixed bug: behind TLS, every connection has the proxy's address, and a client without a cookie belongs to no
-  // browser, so nothing limited how many sessions such clients started.
+  // Fixed bug: nothing limited how many sessions clients without a cookie started behind TLS. There, every connection
+  // has the proxy's address, and a client without a cookie belongs to no browser.
   @Test func behindTLSThoseWithoutACookieAreCountedTogether() async throws {
     try await withHost {
       $0.isBehindTLS = true

@@ -194,8 +194,8 @@ import Vipera
     }
   }
 
-  // The response to this page does not delete the cookie, since another tab may have set a new one while the app
-  // checked it.
+  // The response to this page does not delete the cookie, since another tab may have set a new cookie while the app
+  // checked the old one.
   @Test func whatNoLongerHoldsIsTakenFromTheBrowserByThePage() async throws {
     try await withApp { host in
       let client = host.client()

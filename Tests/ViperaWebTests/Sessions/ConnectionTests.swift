@@ -140,8 +140,8 @@ import Testing
     }
   }
 
-  // Fixed bug: a connection that arrived late, from a page that was gone, took the session from the visible page, which
-  // then said that it was open in another tab.
+  // Fixed bug: if the connection of a page that was gone arrived late, it took the session from the visible page. The
+  // visible page then said that it was open in another tab.
   @Test func aConnectionWhosePageIsGoneTakesNothingAway() async throws {
     try await withHost { host in
       let shown = try await host.open()
@@ -161,7 +161,7 @@ import Testing
   }
 
   // Fixed bug: a page gives up a slow connection and opens a second one. A late heartbeat on the first connection took
-  // the session from the second one, and the page said that it was open in another tab.
+  // the session from the second connection, and the page said that it was open in another tab.
   @Test func aSignOfLifeThatComesLateTakesNothingFromANewerConnection() async throws {
     try await withHost { host in
       let shown = try await host.open()

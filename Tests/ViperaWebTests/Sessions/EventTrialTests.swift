@@ -3,8 +3,8 @@ import Vipera
 
 @testable import ViperaWeb
 
-/// Fixed bug: the page sent an event that had ended the server to the next server too, which also ended, and so on;
-/// each time, all users lost their connections.
+/// Fixed bug: if an event ended the server, the page sent it again to the next server, which ended as well, and so on.
+/// Each time, all users lost their connections.
 @Suite struct EventTrialTests {
   private let store = MemoryStore()
   private let client = LiveClient(nil)

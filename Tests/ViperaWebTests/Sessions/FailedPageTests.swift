@@ -82,7 +82,7 @@ import ViperaHTML
     }
   }
 
-  // Fixed bug: the browser showed a line of plain text, and no error was reported.
+  // Fixed bug: the browser showed only a line of plain text, and no error was reported.
   @Test func aFirstPageThatCannotBeRenderedIsAFaultOfItsSession() async throws {
     let (reports, depth) = (Reports(), Depth())
     depth.set(300)

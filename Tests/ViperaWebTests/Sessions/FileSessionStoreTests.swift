@@ -105,8 +105,8 @@ import Vipera
     }
   }
 
-  // Fixed bug: if the server was killed while a session moved to another token, several of its files remained; the
-  // store found any one of them, and never deleted the others.
+  // Fixed bug: if the server was killed while a session moved to another token, the session had several files. The
+  // store then read any of these files, and never deleted the others.
   @Test(arguments: [0, 2]) func ofTwoFilesOfASessionTheNewestIsKept(age: Int) async throws {
     try await withFolder { folder in
       for (owner, bytes, seconds) in [("me", [1], 1), ("you", [2], age)] as [(String, [UInt8], Int)] {

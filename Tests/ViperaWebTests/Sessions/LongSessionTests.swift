@@ -97,7 +97,7 @@ import Vipera
     count.expect(host.counters.leaks.value == 0, "nothing of it leaks")
   }
 
-  /// Nothing that is done while the connection is lost for five minutes is lost.
+  /// Actions during five minutes without a connection are not lost.
   private func loseTheConnection(_ host: RunningHost) async throws {
     client.disconnect()
     await host.until { host.registry.waitingCount == 1 }

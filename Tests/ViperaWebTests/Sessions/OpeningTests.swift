@@ -4,7 +4,7 @@ import Waiting
 
 @testable import ViperaWeb
 
-/// Fixed bug: if opening a record ended the server, the next server opened the record too, and so on; each time, all
+/// Fixed bug: if a record ended the server that opened it, the next server opened it as well, and so on. Each time, all
 /// users lost their connections.
 @Suite struct OpeningTests {
   private let store = MemoryStore()
@@ -106,7 +106,7 @@ import Waiting
         try await client.connect()
         #expect(client.closeCode == 4_404)
       }
-      // The page reloads. It does not start a new session by itself, since its URL might end the next server.
+      // The page reloads. The reload does not start a new session, since the URL might end the next server.
       client.cookies["vipera-tab"] = token
       try await client.load("/ticker")
       #expect(client.answer.status == 500)
@@ -194,7 +194,7 @@ import Waiting
       if !fails {
         await host.until { held.isAsked.withLock(\.self) }
         #expect(host.registry.count == 0)
-        // The wait may begin shortly after the store was queried.
+        // The look-up may begin to wait only after the store was queried.
         await host.until {
           host.clock.advance(by: EventTrial.patience)
           return host.registry.count == 1

@@ -80,8 +80,8 @@ private final class NextMessage: LoopFlushing {
     }
   }
 
-  // Fixed bug: a record that was taken in the turn in which a screen opened contained the screen, but not the IDs that
-  // its elements got at the end of the turn. If the server was killed, messages with these IDs were lost.
+  // Fixed bug: a record that was taken while a screen opened contained the screen, but not the IDs of its elements,
+  // which are assigned at the end of the turn. If the server was killed, messages with these IDs were lost.
   @Test func aRecordHoldsTheIdsOfTheScreensInIt() async throws {
     var deeper = ""
     try await withDesk { host, session in
@@ -137,8 +137,8 @@ private final class NextMessage: LoopFlushing {
     }
   }
 
-  // Fixed bug: the record was taken too early, and no other was taken when the host stopped, so later changes by the
-  // handler were lost.
+  // Fixed bug: the record was taken before the handler ended, and not again when the host stopped, so the handler's
+  // later changes were lost.
   @Test func whatALongHandlerDoesDuringAStopIsRecorded() async throws {
     try await withDesk { host, session in
       await begin("wait", host, session)

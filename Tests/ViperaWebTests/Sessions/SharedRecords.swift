@@ -2,8 +2,9 @@
 
 /// Records that several servers share; each server has its own `SharedStore`.
 ///
-/// The rules are those of MercaApp's stores, whose tests check the same: a server that takes a record has no longer
-/// lost it, and the record of a session that was ever taken belongs to the other server even after it was removed.
+/// The rules are those of MercaApp's stores, which have the same tests. If a server takes a record, the session is no
+/// longer lost for that server. If a session was ever taken, its removed record still counts as taken by the other
+/// server.
 actor SharedRecords {
   private struct Row {
     /// Nil if the record was removed.

@@ -123,8 +123,8 @@ import Testing
     }
   }
 
-  // Fixed bug: the request and the page's message use two connections and arrive in any order, so the reloaded page was
-  // rendered by another session, and shown until its script had loaded.
+  // Fixed bug: the request and the page's message use two connections, so they arrive in any order. If the request came
+  // first, another session rendered the reloaded page, which was visible until its script had loaded.
   @Test(arguments: [true, false])
   func theRequestMayComeBeforeThePageSaysThatItLeaves(isLost: Bool) async throws {
     try await withEarlyRequest { _, client in

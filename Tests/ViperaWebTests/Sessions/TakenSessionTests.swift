@@ -88,7 +88,7 @@ import Vipera
       await left.recordSoon()
       await first.until { first.registry.count == 0 }
       #expect(await records.refusals(of: 1) == 1)
-      // The record of the second host is kept; the first host has received one message less.
+      // The record is that of the second host: the first host has received one message less.
       #expect(await Self.received(records, client) == client.log.count)
       #expect(first.counters.storeErrors.value == 0)
     }

@@ -3,7 +3,8 @@ import Synchronization
 
 @testable import ViperaWeb
 
-/// One end of a pair of sockets whose other end is read by a connection; the test decides what each read returns.
+/// One end of a pair of sockets. A connection reads from the other end, and the test decides how much each read
+/// returns.
 ///
 /// Use it on the loop's thread, so that nothing else runs in between.
 final class ConnectionPair {

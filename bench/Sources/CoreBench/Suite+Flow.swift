@@ -16,7 +16,7 @@ extension Suite {
 private actor FlowBench {
   /// The time of a hundred calls through a wiring without a flow, compared with direct calls.
   ///
-  /// Both views are made in the same way, as existentials that are opaque to the optimizer.
+  /// The two views are made in the same way, as existentials that are opaque to the optimizer.
   func callRatio() -> Row {
     let direct = opaque(CountingView() as any SignInContract.View)
     let wire = SignInContract.Wiring(flow: nil)
@@ -37,7 +37,7 @@ private actor FlowBench {
 
   /// The time for recording an asynchronous message with a text and a number when the ring buffer is full.
   ///
-  /// It is compared with reading the clock, which every recording of times must do.
+  /// The reference is the time for reading the clock, which every recording of times must do.
   func recording() async -> [Row] {
     let flow = Flow()
     let presenter = Self.presenter(in: flow)

@@ -1,7 +1,7 @@
 import Glibc
 
 // The load client for live pages, which `bench/live/measure` starts. Each line of standard input starts a run, which
-// prints a line of JSON. So several servers can be measured in turns, with a client for each.
+// prints a line of JSON. This way, several servers can be measured in turns, each with its own client.
 //
 // The client uses blocking sockets and epoll on one thread, because it must use little processor time compared with the
 // server.

@@ -6,7 +6,7 @@ from project import ProjectTestCase
 
 WAITING = Path(__file__).resolve().parents[2] / "waiting"
 
-# A program with two tasks that ignore cancellation, and one that runs in a loop.
+# A program with two tasks that ignore cancellation, and a task that runs in a loop.
 PROGRAM = """\
 @main struct Program {
   static func never() async {

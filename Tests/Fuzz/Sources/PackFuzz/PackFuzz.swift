@@ -24,7 +24,8 @@ private func run(_ input: FuzzInput) {
     }
   }
   hold("what was packed comes out again", unpacked(packed(bytes)) == bytes)
-  // The client has decompressed the history before; a message that is compressed after it must be decompressed with it.
+  // The history is what the client has decompressed before. A message that was compressed after the history must be
+  // decompressed after it as well.
   let place = bytes.count * choice / 256
   let (history, message) = (Array(bytes[..<place]), Array(bytes[place...]))
   let both = packed(history) + Deflater.marker + packed(message, after: history)

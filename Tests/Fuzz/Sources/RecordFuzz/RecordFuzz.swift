@@ -2,8 +2,8 @@ import Fuzzing
 
 @testable import ViperaWeb
 
-/// Session records with a valid mark, version and checksum: a readable record equals the record that is read after it
-/// was written again.
+/// Session records with a valid mark, version and checksum: a readable record stays equal if it is written and read
+/// again.
 @main
 enum RecordFuzz {
   static func main() {

@@ -5,7 +5,7 @@ import ViperaSource
 
 /// Which lines are removed together with a member.
 @Suite struct MemberRemovalTests {
-  /// The first declaration of a source without the methods in `names`.
+  /// The first declaration of a source, without the methods in `names`.
   private func removing(_ names: [String], from text: String) throws -> String {
     let facts = try #require(FileFacts(source: text, path: "A.swift").declarations.first)
     let declaration = LocatedDeclaration(path: "A.swift", facts)

@@ -4,7 +4,7 @@ import ViperaHTML
 
 @testable import ViperaWeb
 
-/// The first screen of the app under test, which logs every event and can open every other screen.
+/// The first screen of the tested app; it logs every event, and can open every other screen.
 struct Desk: TabItem {
   static let path = "/desk"
   var tabTitle: String { "Desk" }

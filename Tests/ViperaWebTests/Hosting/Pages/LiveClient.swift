@@ -125,7 +125,7 @@ final class LiveClient {
     log.removeLast(max(0, log.count - (hello - first)))
   }
 
-  /// Opens the live connection and reads nothing from it, like a page that is already closed.
+  /// Opens the live connection, but reads nothing from it, like a page that is already closed.
   func arrive(received: Int? = nil, page: Int? = nil, origin: String? = nil) async throws {
     disconnect()
     let client = try RawClient(to: address)

@@ -11,8 +11,8 @@ enum curl_load_kind {
   curl_load_least,
   // The options and limits of `CurlTransport`, used as in curl's documentation.
   curl_load_same,
-  // The same options, used in the ways that are fastest with curl, as in `CurlTransport`: headers as a list, a URL that
-  // is parsed once, and sockets that are watched with epoll.
+  // The same options, used in the fastest ways, as in `CurlTransport`: headers as a list, a URL that is parsed once,
+  // and sockets that are watched with epoll.
   curl_load_best
 };
 
