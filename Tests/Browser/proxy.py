@@ -115,7 +115,7 @@ class Proxy:
             if is_live:
                 self.attempts += 1
                 self.live.wait()
-                # If the page has disconnected meanwhile, it needs no response.
+                # If the page has disconnected meanwhile, nothing needs to be forwarded.
                 if _has_ended(client):
                     return
             server = socket.create_connection(("127.0.0.1", self.target_port))
@@ -157,7 +157,7 @@ class Proxy:
         except OSError:
             # An interrupted connection ends like a closed one.
             pass
-        # A dead connection ends without closing the other side.
+        # The other side of a dead connection is not closed.
         if source not in self.dead:
             _shut(source)
             _shut(target)

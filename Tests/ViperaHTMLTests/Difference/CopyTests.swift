@@ -111,8 +111,9 @@ import ViperaHTML
     }
   }
 
-  /// A list behind an attribute that takes one place or none. If the attribute changes, the list is searched for at a
-  /// wrong place, whose content resembles an item.
+  /// A list behind an attribute that takes one place or none.
+  ///
+  /// If the attribute changes, the list is searched for at a wrong place, whose content resembles an item.
   private struct Beside: HTML {
     let isClass: Bool
     let rows: [Int]

@@ -4,6 +4,7 @@ import Vipera
 @testable import ViperaWeb
 
 /// Fixed bug: if an event ended the server, the page sent it again to the next server, which ended as well, and so on.
+///
 /// Each time, all users lost their connections.
 @Suite struct EventTrialTests {
   private let store = MemoryStore()

@@ -4,8 +4,9 @@ import Waiting
 
 @testable import ViperaWeb
 
-/// Fixed bug: if a record ended the server that opened it, the next server opened it as well, and so on. Each time, all
-/// users lost their connections.
+/// Fixed bug: if a record ended the server that opened it, the next server opened it as well, and so on.
+///
+/// Each time, all users lost their connections.
 @Suite struct OpeningTests {
   private let store = MemoryStore()
   private let client = LiveClient(nil)

@@ -123,7 +123,7 @@ import Vipera
       #expect(client.closeCode == nil)
       second.clock.advance(by: .seconds(1))
       await second.until { await records.load(before) == nil }
-      // The first host's unwritten records may have been refused, but none of the second host's.
+      // The second host owns the session, so the store has refused none of its records.
       #expect(await records.refusals(of: 2) == 0)
       #expect(second.registry.count == 1)
     }

@@ -3,10 +3,10 @@ import Synchronization
 
 @testable import ViperaWeb
 
-/// One end of a pair of sockets. A connection reads from the other end, and the test decides how much each read
-/// returns.
+/// One end of a pair of sockets.
 ///
-/// Use it on the loop's thread, so that nothing else runs in between.
+/// A connection reads from the other end, and the test decides how much each read returns. Use it on the loop's thread,
+/// so that nothing else runs in between.
 final class ConnectionPair {
   let worker: HTTPWorker
   private let peer: Int32
