@@ -129,7 +129,7 @@ class Proxy:
             self._pass_on(client, server, self.told if head.startswith(FILE) else None)
             back.join()
         except OSError:
-            # One side is closed, and the other side is closed below.
+            # One side is closed; the other side is closed below.
             pass
         finally:
             for connection in (client, server):

@@ -27,7 +27,7 @@ class Record:
 
     @property
     def checksum(self) -> str:
-        """A checksum that a line lacks if it was edited or invented."""
+        """The checksum of the line; an edited or invented line has another one."""
         text = "\t".join((self.trial, self.inputs, self.date, str(self.seconds)))
         return hashlib.sha256(text.encode()).hexdigest()[:16]
 

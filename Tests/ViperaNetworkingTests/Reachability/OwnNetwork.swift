@@ -54,8 +54,7 @@ final class OwnNetwork: Sendable {
       line.jobs.withLock { $0.append(job) }
       line.count.signal()
     }
-    // The lock shows the thread sanitizer that the work was done before; an answer that is immediately available does
-    // not.
+    // Taking the lock shows the thread sanitizer that the work was done before this point.
     line.jobs.withLock { _ in }
     return output
   }

@@ -1,6 +1,6 @@
 @testable import ViperaWeb
 
-/// The shared records as one server uses them.
+/// A store with the shared records, through which one server takes and saves them.
 struct SharedStore: SessionStore {
   let records: SharedRecords
   let holder: Int
