@@ -28,7 +28,7 @@ class Products(ShopCase):
         self.button("Search").click()
         self.expect_title("Products")
         self.expect_path("/products?q=camara")
-        # Accents do not matter, and only titles with the word are found.
+        # The search ignores accents, and finds only titles that contain the word.
         expect(self.cards).not_to_have_count(0)
         for title in self.page.locator("[data-product] strong").all_inner_texts():
             self.assertIn("Cámara", title)
@@ -80,7 +80,8 @@ class Products(ShopCase):
         expect(self.field).to_have_value("ELECTRIX & azul")
         expect(self.field).to_be_focused()
 
-    # Fixed bug: the answer to the first choice reset the field to it, so an arrow key then moved from there.
+    # Fixed bug: the response to the first choice reset the field, so that the next arrow key started from the first
+    # choice.
     def test_a_second_choice_is_not_put_back_by_the_answer_to_the_first(self):
         self.show_socket()
         page = self.open("/products")
@@ -232,7 +233,8 @@ class Products(ShopCase):
         expect(dialog).not_to_be_attached()
         self.button("Buy now").click()
         expect(dialog).to_contain_text("Cafetera")
-        # Both clicks arrive before the answer to the first, which would otherwise block the second.
+        # The responses are delayed so that both clicks arrive; the response to the first click would block the second
+        # one.
         self.proxy.hold_answers()
         dialog.get_by_role("button", name="Buy").dblclick()
         self.proxy.release_answers()
@@ -283,7 +285,7 @@ class Products(ShopCase):
 
 
 class ProductStates(ShopCase):
-    """Products that fail and then load again; the test breaks the database while the server runs."""
+    """Products that cannot be loaded at first; the test makes the database fail while the server runs."""
 
     def test_the_search_fails_with_and_without_products_and_comes_back(self):
         alert = self.page.locator(".vp-banner[role=alert]")
@@ -300,7 +302,7 @@ class ProductStates(ShopCase):
         expect(alert).to_contain_text(FAILED)
         self.field.fill("mesa")
         self.expect_path("/products?q=mesa")
-        # The error of the search is above the earlier results, with nothing below it.
+        # The error of the search is above the earlier results; no other error is shown.
         expect(self.page.locator(".vp-banner[role=alert]:has(+ .ma-products)")).to_contain_text(FAILED)
         expect(alert).to_have_count(1)
         expect(self.cards).to_have_count(24)
@@ -332,7 +334,7 @@ class ProductStates(ShopCase):
             self.assertEqual(answer.status, 404)
             expect(self.page.get_by_text(text)).to_be_visible()
             expect(self.button("Retry")).to_have_count(0)
-            # The error page works like any other page: it is live, and a reload returns the same status.
+            # The error page works like any other page: it is live, and a reload gets the same status.
             self.wait_live()
             self.assertEqual(self.page.reload().status, 404)
 

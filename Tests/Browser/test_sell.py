@@ -1,4 +1,4 @@
-"""Pictures of a user's own product: added, removed, and visible in searches."""
+"""Pictures of a user's own product are added, removed, and visible in searches."""
 
 import unittest
 
@@ -26,7 +26,7 @@ class Pictures(Shop):
         self.field.set_input_files(picture("verde.png"))
         expect(self.pictures).to_have_count(1)
         self.expect_loaded(self.pictures.locator("img"))
-        # The form has errors, and the pictures stay.
+        # The form has errors, but keeps its pictures.
         self.button("Offer it").click()
         expect(self.page.locator("#title-mistake")).to_be_visible()
         expect(self.pictures).to_have_count(1)

@@ -38,7 +38,7 @@ class Trouble(Shop):
         self.spoil("employees")
         self.button("Refresh").click()
         self.expect_said(TROUBLE, role="alert")
-        # The rows from before stay.
+        # The rows that were loaded before are still shown.
         expect(rows).to_have_count(count)
         self.expect_trouble("employees with a list")
         self.mend("employees")

@@ -1,4 +1,4 @@
-"""Computes a hash of everything on which the result of a trial depends: its command, files of the project and the
+"""Computes a hash of everything that affects the result of a trial: its command, files of the project and the
 toolchain."""
 
 import functools
@@ -9,26 +9,26 @@ import re
 import subprocess
 from pathlib import Path
 
-# Increase this number when the rules for running trials change, so that earlier records no longer count.
+# Increase this number when the rules for running trials change, to invalidate earlier records.
 RULES = 3
-# An input of every trial: how everything is built.
+# This file is an input of every trial, because it determines how everything is built.
 ALWAYS = "scripts/swift"
-# The list of Python packages that a group of scripts/setup installs.
+# The lists of Python packages that the groups of scripts/setup install.
 PYTHON_LISTS = {"browser": "scripts/python-packages.txt", "schema": "scripts/schema-packages.txt"}
 DEFAULT_FOLDERS = {"test": "Tests", "plugin": "Plugins"}
-# The part of a package's manifest that affects all of its targets.
+# The part of a package's manifest that affects all targets of the package.
 PACKAGE_WIDE = ("cLanguageStandard", "cxxLanguageStandard", "platforms", "swiftLanguageVersions", "toolsVersion")
 COMMENT_LINE = re.compile(rb"^[ \t]*//.*\n?", re.MULTILINE)
-# The toolchain's folder of libraries, which differs from machine to machine.
+# Matches the toolchain's folder of libraries, which differs between machines.
 TOOLCHAIN_FOLDER = re.compile(r'/[^" ]*(?=/usr/lib/swift/host)')
 
 
 class Mistake(Exception):
-    """The table of trials or the records cannot be used; the text gives the reason."""
+    """The table of trials or the records are invalid."""
 
 
 class Inputs:
-    """The files of one working folder, and the hashes of the trials there."""
+    """The files of a working folder, and the hashes of its trials."""
 
     def __init__(self, root: Path):
         self.root = root
@@ -52,7 +52,7 @@ class Inputs:
         return [row for row in rows if not row.startswith("#") and row.split()[1:2] and row.split()[1] in groups]
 
     def files(self, builds: list[str], reads: list[str]) -> list[str]:
-        """The files in the folders of the targets in `builds`, of all their dependencies, and of `reads`."""
+        """The files of the targets in `builds`, of all their dependencies, and of `reads`."""
         places = {ALWAYS, *reads}
         places |= {self.package(folder).path_of(target) for folder, target in self._targets(builds)}
         found: set[str] = set()
@@ -65,9 +65,9 @@ class Inputs:
 
     @functools.cached_property
     def project(self) -> list[str]:
-        """The files of the project, committed or not, except those that its .gitignore excludes.
+        """The files of the project, whether committed or not, except those that its .gitignore excludes.
 
-        Files excluded only by a person's own git settings count, because the compiler reads them, too.
+        Files that only a user's own git settings exclude are included, because the compiler reads them, too.
         """
         listed = output_of(
             ["git", "ls-files", "-z", "--cached", "--others", "--exclude-per-directory=.gitignore"], self.root
@@ -90,7 +90,7 @@ class Inputs:
         return self._digests[key]
 
     def _targets(self, builds: list[str]) -> set[tuple[str, str]]:
-        """Each `PACKAGE:TARGET`, or all targets of `PACKAGE:*`, with all dependencies, as package and name."""
+        """The package and name of each target in `builds`, and of all dependencies; `PACKAGE:*` means all targets."""
         waiting: list[tuple[str, str]] = []
         for build in builds:
             folder, _, name = build.partition(":")
@@ -126,7 +126,7 @@ def without_comment_lines(source: bytes) -> bytes:
 
 
 def output_of(command: list[str], folder: Path) -> str:
-    # With VIPERA_TESTS set, Vipera's manifest would omit targets.
+    # If VIPERA_TESTS were set, Vipera's manifest would lack targets.
     environment = {name: value for name, value in os.environ.items() if name != "VIPERA_TESTS"}
     try:
         done = subprocess.run(
@@ -148,14 +148,14 @@ class Package:
         self.targets = {target["name"]: target for target in description["targets"]}
         self.products = {product["name"]: product["targets"] for product in description["products"]}
         self.wide = {name: description.get(name) for name in PACKAGE_WIDE}
-        # The folders of the packages that this one depends on.
+        # The folders of the packages on which this package depends.
         self.neighbours = [
             os.path.relpath(os.path.realpath(place["path"]), os.path.realpath(root))
             for dependency in description["dependencies"] for place in dependency.get("fileSystem", [])
         ]
 
     def description_of(self, name: str) -> str:
-        """The manifest's whole description of the target; descriptions of other targets do not affect it."""
+        """The manifest's whole description of the target; descriptions of other targets are not included."""
         text = json.dumps([self.folder, self.wide, self.targets[name]], sort_keys=True)
         return TOOLCHAIN_FOLDER.sub("", text)
 
@@ -165,7 +165,7 @@ class Package:
         return self._inside(target.get("path") or default)
 
     def dependencies_of(self, name: str, inputs: Inputs) -> list[tuple[str, str]]:
-        """The dependencies of the target, each with the folder of its package."""
+        """The dependencies of a target, each with the folder of its package."""
         found = []
         for dependency in self.targets[name]["dependencies"]:
             [(kind, words)] = dependency.items()

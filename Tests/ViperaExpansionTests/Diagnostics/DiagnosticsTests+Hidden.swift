@@ -32,7 +32,7 @@ extension DiagnosticsTests {
           + "name one of its parameters, or 'return'",
       ]
     ),
-    // Fixed bug: all of these hid nothing, and no message said so.
+    // Fixed bug: these attributes hid nothing, without any message.
     Case(
       name: "a hidden name that cannot be read",
       source: #"""

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ViperaGenerate
 
-/// Which protocols a contract gets, and which it cannot have.
+/// Which protocols become part of a contract, and which cannot.
 @Suite struct MigrationRolesTests {
   @Test func whatOnlyTheContractsInheritMovesAlong() async throws {
     let protocols =

@@ -16,7 +16,7 @@ import Testing
     #expect(messages.takeNews() == OpenMessages.News(oldest: 2))
   }
 
-  // Whatever the order, the page's list equals the session's.
+  // For every order of messages, the page and the session have the same list.
   @Test func bothSidesHaveTheSameList() {
     var random = SeededGenerator(seed: 3)
     var messages = OpenMessages()

@@ -4,7 +4,7 @@ import Vipera
 
 @testable import ViperaWeb
 
-/// A session continues on another host with the same store, as after a restart.
+/// A session continues on another host with the same store, as after a server's restart.
 @Suite struct RestoreTests {
   @Test func aPlannedRestartLosesNothing() async throws {
     let store = MemoryStore()
@@ -65,7 +65,7 @@ import Vipera
       client.cookies["vipera-tab"] = client.token
       try await client.open("/desk")
       #expect(client.fields["&"] == #"{"a":"half"}"#)
-      // The record may lack the typed text that modules had received.
+      // The record may lack text that modules had already received.
       #expect(client.fields[">"] == "")
       client.cookies["vipera-tab"] = client.token
       try await client.open("/desk")
@@ -90,8 +90,7 @@ import Vipera
       try await client.settle()
       #expect(client.fields["!"] == "")
       #expect(client.markup.contains("likes=1"))
-      // Which element an old id meant in another process is unknown, so the click is ignored rather than hitting a
-      // random element.
+      // The new process does not know to which element an old ID belongs, so it ignores the click.
       #expect(host.counters.ignored.value == 1)
       #expect(client.id("id=\"like\"") != like)
     }
@@ -182,7 +181,7 @@ import Vipera
     #expect(isKept)
   }
 
-  // Fixed bug: the old record stayed, and a restart continued from it as if nothing had been done since.
+  // Fixed bug: the old record stayed in the store, and a restart restored that older state.
   @Test func aSessionThatCanNoLongerBeKeptSaysSoAndIsNotKeptByHalf() async throws {
     let store = MemoryStore()
     let reports = Reports()
@@ -222,7 +221,7 @@ import Vipera
     }
   }
 
-  /// Fixed bug: for a pushed module, nothing was reported.
+  /// Fixed bug: nothing was reported if the module had been pushed.
   @Test(arguments: ["present", "push-wait"])
   func whoAnswersARestoredModuleHearsThatNobodyWaitsForIt(way: String) async throws {
     let store = MemoryStore()
@@ -247,7 +246,7 @@ import Vipera
     }
   }
 
-  // Fixed bug: the alert was gone, and neither the page nor the log said so.
+  // Fixed bug: the alert was lost, and neither the page nor the log reported it.
   @Test func anAlertThatWasOpenIsSaidToBeLost() async throws {
     let store = MemoryStore()
     let client = LiveClient(nil)

@@ -2,7 +2,7 @@ import Entities
 import Glibc
 import Store
 
-/// Measures searches over all products, one after another, for first and later pages.
+/// Measures searches over all products, one by one, for first and later pages.
 struct SearchBench {
   private static let deepPage = 1_000
 

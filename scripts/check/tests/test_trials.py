@@ -26,7 +26,7 @@ case $1 in
   package) cat "$3/dump.json" ;;
 esac
 """
-# A library, another that uses it, and a package of examples that uses the second.
+# A library, another one that uses it, and a package of examples that uses the second library.
 VIPERA = {
     "products": [{"name": "Web", "targets": ["Web"]}],
     "dependencies": [],
@@ -69,7 +69,7 @@ beside = true
 
 
 class TrialsTests(ProjectTestCase):
-    """Runs scripts/trials in a project of its own, with a program in place of Swift."""
+    """Runs scripts/trials in a temporary project, with another program in place of Swift."""
 
     def setUp(self) -> None:
         super().setUp()
@@ -95,7 +95,7 @@ class TrialsTests(ProjectTestCase):
         return {**os.environ, "PATH": f"{self.folder}/bin:{os.environ['PATH']}"}
 
     def trials(self, *arguments: str) -> tuple[int, str, list[str]]:
-        """The exit code, the output, and the trials that ran."""
+        """Runs scripts/trials; returns the exit code, the output, and the trials that ran."""
         ran = self.folder / ".build/ran"
         ran.write_text("")
         done = subprocess.run(
@@ -121,7 +121,7 @@ class TrialsTests(ProjectTestCase):
             "Sources/Web/New.swift": ["app"],
             "Tests/CoreTests/T.swift": ["core"],
             "app/Sources/app/main.swift": ["app"],
-            # Only the part of a manifest about the target counts; the test below changes that part.
+            # A manifest counts only with its part about the target, which the next test changes.
             "app/Package.swift": [],
             "docs/a.md": ["words"],
             "scripts/swift": ["app", "core", "words"],
@@ -423,7 +423,7 @@ counts = true
 
 
 class ProjectsTrialsTests(unittest.TestCase):
-    """Which trials a change in the project itself makes pending."""
+    """Which trials must run again after a change of the project itself."""
 
     def test_each_folder_is_an_input_of_the_trials_that_build_it(self):
         table = tomllib.loads((ROOT / "scripts/trials.toml").read_text(encoding="utf-8"))
