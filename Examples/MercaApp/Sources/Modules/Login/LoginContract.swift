@@ -24,7 +24,7 @@ package enum LoginContract {
     func showSignUp()
     func showAlert(_ alert: Alert) async
     func showToast(_ toast: Toast)
-    /// Navigates to the route's next screen after signing in.
+    /// Shows the next screen after signing in, which the route names.
     func goOn()
     func close()
   }

@@ -25,7 +25,7 @@ package enum SignUpContract {
     func showLogin()
     func showAlert(_ alert: Alert) async
     func showToast(_ toast: Toast)
-    /// Navigates to the route's next screen after signing in.
+    /// Shows the next screen after signing up, which the route names.
     func goOn()
     func close()
   }

@@ -85,7 +85,8 @@ extension CartPresenter {
       rows: content.cart.lines.map { row($0, content) },
       count: count(content.cart, content.wanted),
       total: Price.text(content.cart.total),
-      // Also while a quantity is saved, for which the check-out waits: the tap may arrive together with it.
+      // True while a quantity is being saved: a tap that ends typing arrives then, and the check-out waits for the
+      // change.
       canCheckOut: !isBlocked && !content.isOrdering,
       notice: notice
     )

@@ -12,7 +12,7 @@ package struct ProductDetail: Route {
     self.id = id
   }
 
-  /// The address of the product for browsers.
+  /// The address of the product, for links.
   package var address: String { Self.path.replacing("{id}", with: "\(id)") }
 }
 

@@ -40,7 +40,7 @@ package final class DetailPresenter {
     NetworkError(reason).message(in: texts.language)
   }
 
-  /// Returns the toast for a signed-out user, if the session has just ended.
+  /// Returns the toast that tells the user that the session has just ended; nil if it ended earlier.
   private func word(on departure: Departure) -> Toast? {
     departure == .ended ? Toast(texts("Your session has ended. Sign in again."), kind: .failure) : nil
   }

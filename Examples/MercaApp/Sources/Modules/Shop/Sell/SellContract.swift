@@ -19,7 +19,7 @@ package enum SellContract {
 
   package protocol Router: AnyObject {
     func routeToLogin()
-    /// Opens the form for a product; for a new one if nil.
+    /// Opens the form for a product; nil means a new product.
     func routeToOffer(product: ProductRow.ID?)
     func showToast(_ toast: Toast)
   }

@@ -12,7 +12,7 @@ package struct SellerProducts: Route {
     self.id = id
   }
 
-  /// The address of the seller for browsers.
+  /// The address of the seller's page, for links.
   package var address: String { Self.path.replacing("{id}", with: "\(id)") }
 }
 

@@ -12,7 +12,7 @@ package struct OrderDetail: Route {
     self.id = id
   }
 
-  /// Returns the address of an order for browsers.
+  /// Returns the address of an order, for links.
   static func address(of id: PlacedOrder.ID) -> String { "\(Orders.path)/\(id)" }
 }
 

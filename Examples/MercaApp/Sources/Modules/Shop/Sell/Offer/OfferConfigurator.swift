@@ -13,7 +13,7 @@ package struct Offer: Route {
     self.product = product
   }
 
-  /// Returns the address of a product's form for browsers.
+  /// Returns the address of the form for a product, for links.
   static func address(of product: Product.ID) -> String { "\(path)?product=\(product)" }
 }
 

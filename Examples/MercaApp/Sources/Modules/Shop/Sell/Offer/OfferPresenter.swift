@@ -2,7 +2,7 @@ package import Entities
 import Vipera
 import ViperaNetworking
 
-/// Presents the form, its errors, and the results.
+/// Presents the form, its errors, and the results of saving.
 package final class OfferPresenter {
   package weak var view: (any OfferContract.View)?
 
@@ -66,7 +66,7 @@ extension OfferPresenter: OfferContract.Presenter {
     case .sent: model.isSaving = true
     case .mistaken(let mistakes):
       model.mistakes = Dictionary(uniqueKeysWithValues: mistakes.map { ($0, text(of: $1, at: $0)) })
-      // The pictures are far above the button, where no mark is seen.
+      // An error of the pictures is shown in full, because they are far above the button.
       model.notice = model.mistakes[.pictures] ?? texts("Please correct the marked fields.")
     case .offered(let title): model = done(texts("“\(title)” is now for sale."))
     case .saved(let title, let stock): model = done(text(ofSaved: title, stock))
