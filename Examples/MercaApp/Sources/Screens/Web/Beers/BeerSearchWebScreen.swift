@@ -36,7 +36,7 @@ package final class BeerSearchWebScreen: WebScreen {
     BeerSearchField(texts: texts, mistake: mistake, isSearching: isSearching) {
       self.presenter.searchTyped.send($0)
     }
-    // The person stays in the field, so what was found is read out.
+    // The focus stays in the field, so the result is announced to screen readers.
     p(.class("ma-heard"), .role("status")) {
       isSearching ? texts("Searching") : state.content?.name ?? ""
     }

@@ -72,7 +72,7 @@ struct OfferFields: HTML {
   }
 }
 
-/// A field with its label above, and error text and hint below; one with rows has several lines.
+/// A field with its label above, and its error text and hint below; several lines if it has rows.
 private struct OfferInput: HTML {
   let id: String
   let label: String

@@ -3,9 +3,9 @@ import Modules
 import ViperaHTML
 import ViperaWeb
 
-/// The pictures that a product will have, and the field to add one.
+/// The pictures that a product will have after saving, and the field to add one.
 ///
-/// It is outside of the form, so that an error in the form leaves the pictures alone.
+/// They are outside the form, so that errors in the form do not affect them.
 struct OfferPictures: HTML {
   let controller: OfferViewController
   let mistake: String?
@@ -45,7 +45,7 @@ struct OfferPictures: HTML {
   }
 }
 
-/// One picture, with the button that removes it.
+/// One picture, with a button to remove it.
 private struct OfferPicture: HTML {
   let row: OfferModels.ChangePictures.ViewModel.Row
   let pictures: Pictures
