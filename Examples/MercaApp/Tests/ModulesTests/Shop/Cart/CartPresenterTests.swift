@@ -52,7 +52,8 @@ import ViperaNetworking
     #expect(model.rows.map(\.canTakeMore) == [true, false])
     #expect(model.rows.map(\.canTakeLess) == [false, true])
     #expect(model.count == "6 pieces")
-    // The host ignored the tap that ended the typing: by then its button was disabled.
+    // Regression: the button was disabled while the quantity was being saved, so the host ignored the tap that ended
+    // typing.
     #expect(model.canCheckOut)
   }
 

@@ -134,7 +134,7 @@ import ViperaNetworking
     #expect(view.onDisplayCart.arguments == [.init(leadsToLogin: true)])
   }
 
-  // Whoever had said yes was led to the form without a word, and nothing was bought.
+  // Regression: a user who had confirmed was silently led to the login form, and nothing was bought.
   @Test func aSessionThatHasEndedIsSaid() {
     presenter.presentPurchase(response: .signedOut(.ended))
     presenter.presentCart(response: .signedOut(.ended))

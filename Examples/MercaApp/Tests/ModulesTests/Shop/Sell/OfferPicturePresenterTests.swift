@@ -69,7 +69,7 @@ import ViperaNetworking
     let models = view.onDisplayProduct.arguments
     let gone = "A picture is no longer there. Remove it and add it again."
     #expect(models.map { $0.mistakes[.pictures] } == [gone, nil, nil])
-    // Beside the button stood only that something is marked, which was far above it.
+    // Regression: the notice beside the button only mentioned a marked field, which was far above it.
     #expect(
       models.map(\.notice) == [
         gone, "A picture is still being uploaded. Save when it is done.",

@@ -60,7 +60,7 @@ import ViperaNetworking
     #expect(model?.isDone == false)
   }
 
-  // What the API says is English, which is not said to whoever reads Spanish.
+  // The API's text is in English, so it is not shown in Spanish.
   @Test func whatTheAPIAloneKnowsIsSaidInSpanish() {
     presenter(.spanish).presentProduct(response: .mistaken([.description: .refused("No.")]))
     #expect(

@@ -5,7 +5,7 @@ import ViperaTesting
 
 @testable import Modules
 
-/// The list of one's own products as it is wired; the host finds what leaks.
+/// The list of the user's own products with its wiring; the host reports leaks.
 @Suite struct SellModuleTests {
   private let market = StubMarket()
 

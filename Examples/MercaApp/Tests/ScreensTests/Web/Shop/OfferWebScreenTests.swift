@@ -68,7 +68,7 @@ import ViperaWebTesting
     #expect(try page.field("Price in pesos")["aria-invalid"] != "true")
   }
 
-  // What was typed stayed in the field, although fewer pieces were left than it counted from.
+  // Regression: the typed stock stayed in the field, although it was based on an older stock.
   @Test func theFormShowsWhatWasTypedOverWhatIsThereNow() throws {
     show(OfferForm())
     var merged = OfferForm()
