@@ -88,7 +88,7 @@ import Testing
       try await place.withStore { store in
         let begun = try await FirstStart().begin(store)
         #expect(begun)
-        // A product that is offered meanwhile gets an id above all demo products.
+        // A product that is offered meanwhile takes an ID that a demo product would have had.
         let own = OfferRequest(
           owner: 1,
           shopName: "Ana",

@@ -94,7 +94,7 @@ package final class AccountPresenter: AccountContract.Presenter {
         ? Alert(texts("That did not work"), message: message, buttons: [cancel, retry])
         : Alert(
           texts("That did not work"),
-          message: "\(message) \(texts("You can still sign out on this device; the session will then expire."))",
+          message: "\(message) \(texts("You can still sign out on this device. Your session then expires by itself."))",
           buttons: [cancel, leaveHere, retry]
         )
     )

@@ -77,7 +77,7 @@ package final class HomePresenter: HomeContract.Presenter {
   }
 
   private func badge(of pieces: Int) -> String? {
-    pieces > 1 ? texts("\(pieces) pieces") : pieces == 1 ? texts("1 piece") : nil
+    pieces > 1 ? texts("\(pieces) items") : pieces == 1 ? texts("1 item") : nil
   }
 }
 

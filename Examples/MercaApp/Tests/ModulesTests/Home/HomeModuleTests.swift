@@ -115,7 +115,7 @@ import ViperaTesting
       await host.settle()
       host.stage.session.shared { Visitor() }.piecesInCart = 3
       let rows = try host.part(HomeContract.ViewSpy.self).onShow.arguments.map { $0.rows[1].badge }
-      #expect(rows == [nil, "3 pieces"])
+      #expect(rows == [nil, "3 items"])
     }
   }
 

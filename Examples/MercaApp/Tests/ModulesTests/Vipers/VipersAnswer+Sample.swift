@@ -4,7 +4,7 @@ import ViperaNetworking
 @testable import Modules
 
 extension VipersAnswer {
-  /// Two vipers, one of them with only the required fields.
+  /// Two vipers, one of them with nothing but its ID.
   static let sample = VipersAnswer(
     success: true,
     status: 200,

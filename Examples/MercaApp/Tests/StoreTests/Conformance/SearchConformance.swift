@@ -147,7 +147,7 @@ extension StoreConformance {
     @Test(arguments: Backend.allCases)
     func newestProductsOfAPriceAreFoundHoweverFarBack(backend: Backend) async throws {
       try await backend.withStore { store in
-        // One price is frequent, one occurs only among the oldest products, and one only in the very last.
+        // Two prices are frequent; one occurs only among the oldest products, and one only in the very oldest.
         let products = (1...400).map { id in
           Sample.product(
             id,

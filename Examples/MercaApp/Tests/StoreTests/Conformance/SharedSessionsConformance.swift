@@ -119,7 +119,7 @@ extension StoreConformance {
       }
     }
 
-    /// Otherwise, its server would continue a session that another server has taken.
+    /// If a lost session were not reported, its server would continue it after another server has taken it.
     @Test(arguments: Backend.allCases)
     func whatIsLostIsToldThoughTheAnswerIsLostToo(backend: Backend) async throws {
       try await backend.withStore { store in

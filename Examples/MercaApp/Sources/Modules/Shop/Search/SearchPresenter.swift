@@ -28,8 +28,8 @@ package final class SearchPresenter {
     switch error.reason {
     case .offline: texts.language.networkWords.offline
     // Too many words are the only error for which the API refuses a search with this status.
-    case .status(400): texts("Those are too many words. Search with fewer of them.")
-    default: texts("We have connection problems, please try again")
+    case .status(400): texts("These are too many words. Search with fewer words.")
+    default: texts("We have connection problems. Please try again.")
     }
   }
 }

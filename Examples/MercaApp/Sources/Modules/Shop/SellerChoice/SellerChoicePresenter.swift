@@ -25,7 +25,7 @@ package final class SellerChoicePresenter: SellerChoiceContract.Presenter {
     switch error.reason {
     case .offline: texts.language.networkWords.offline
     // Too many words are the only error for which the API refuses a search with this status.
-    case .status(400): texts("Those are too many words. Search with fewer of them.")
+    case .status(400): texts("These are too many words. Search with fewer words.")
     default: texts("The sellers could not be loaded. Please try again.")
     }
   }

@@ -51,7 +51,7 @@ final class DetailWebScreen: WebScreen {
     } empty: {
       EmptyNotice(
         title: self.texts("This product is not for sale"),
-        text: self.texts("Its seller has withdrawn it, or the address is wrong.")
+        text: self.texts("The seller has withdrawn it, or the address is wrong.")
       )
       // An order may have been sent before the product was withdrawn.
       DetailPurchase(purchase: self.controller.purchase, texts: self.texts, controller: self.controller)

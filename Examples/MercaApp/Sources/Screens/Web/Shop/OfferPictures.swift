@@ -74,7 +74,7 @@ extension FileField.Words {
     retry = texts("Try again")
     tooLarge = texts("That file is too large. It may have {} at most.")
     wrongKind = texts("Choose a JPEG, PNG or WebP file.")
-    full = texts("We cannot upload it right now. Try again in a moment.")
+    full = texts("We cannot upload the picture right now. Try again in a moment.")
     tooMany = texts("Other pictures are still being uploaded. Try again in a moment.")
     gone = texts("“{}” was not sent, because the form has changed.")
     lost = texts("The connection was lost. “{}” was not sent.")

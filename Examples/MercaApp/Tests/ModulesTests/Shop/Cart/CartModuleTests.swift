@@ -59,7 +59,7 @@ import ViperaTesting
       let cart = try host.part(CartViewController.self)
       #expect(cart.model.state?.content?.total == "$ 2.599.800")
       await host.send { await cart.checkOutTapped() }
-      #expect(host.alert?.message == "You pay $ 2.599.800 in all.")
+      #expect(host.alert?.message == "You pay $ 2.599.800 in total.")
       await host.answerAlert("Buy")
       await host.settle()
       #expect(host.locations == ["/cart", "/orders/12"])
@@ -133,7 +133,7 @@ import ViperaTesting
       await host.send { await cart.checkOutTapped() }
       #expect(host.alert == nil)
       await clock.advance(by: .seconds(1))
-      #expect(host.alert?.message == "You pay $ 5.199.600 in all.")
+      #expect(host.alert?.message == "You pay $ 5.199.600 in total.")
       await host.answerAlert("Cancel")
     }
     #expect(slow.requests.map(\.method) == [.get, .put])

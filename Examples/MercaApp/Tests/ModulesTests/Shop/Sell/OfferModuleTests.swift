@@ -54,7 +54,7 @@ import ViperaTesting
         form.stock = "4"
         let changed = form
         await host.send { await offer.saveTapped(changed) }
-        await host.until { offer.outcome.notice?.contains("Pieces left now: 6.") == true }
+        await host.until { offer.outcome.notice?.contains("Units left now: 6.") == true }
         form.stock = "9"
         #expect(offer.form == form)
         try await Self.save(form, host)

@@ -24,7 +24,7 @@ import ViperaTesting
       }
       await host.settle()
       let list = try host.part(SellViewController.self)
-      #expect(list.model.state?.content?.rows.map(\.state) == ["New · 3 pieces left"])
+      #expect(list.model.state?.content?.rows.map(\.state) == ["New · 3 left"])
       await host.send { list.productTapped(7) }
       await host.settle()
       #expect(host.locations == ["/sell", "/offer?product=7"])
