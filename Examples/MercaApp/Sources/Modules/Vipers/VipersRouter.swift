@@ -17,7 +17,7 @@ package final class VipersRouter: VipersContract.Router {
 
   package func showToast(_ toast: Toast) { navigator.toast(toast) }
 
-  /// Creates the parts and connects them; the only place that names concrete types.
+  /// Creates the parts and connects them; no other code names its concrete types.
   package static func module(
     _ context: ModuleContext<Vipers>,
     services: ModuleServices,

@@ -19,7 +19,7 @@ package enum CartModels {
     package typealias ViewModel = MemberState<CartViewModel>
   }
 
-  /// Changing the quantity of a product, or removing it.
+  /// Changes the quantity of a product, or removes it.
   package enum ChangeQuantity {
     package struct Request: Hashable {
       package let product: ProductRow.ID
