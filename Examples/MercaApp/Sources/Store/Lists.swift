@@ -2,7 +2,7 @@ public import Entities
 
 /// The employees of the marketplace, and the advertisement that is shown with them.
 public protocol EmployeeStore: Sendable {
-  /// Returns a page of employees, by id.
+  /// Returns a page of employees, sorted by id.
   func page(_ request: PageRequest) async throws(StoreError) -> Page<Employee>
 
   /// Returns the advertisement, if there is one.
@@ -11,7 +11,7 @@ public protocol EmployeeStore: Sendable {
 
 /// The beers, which are read-only.
 public protocol BeerStore: Sendable {
-  /// Returns a page of beers, by id.
+  /// Returns a page of beers, sorted by id.
   func page(_ request: PageRequest) async throws(StoreError) -> Page<Beer>
 
   /// Returns the beer with an id, if there is one.

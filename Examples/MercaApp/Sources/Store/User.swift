@@ -72,6 +72,6 @@ public protocol UserStore: Sendable {
     keeping tokenHash: [UInt8]?
   ) async throws(StoreError)
 
-  /// Returns a page of accounts, by id.
+  /// Returns a page of accounts, sorted by id.
   func page(_ request: PageRequest) async throws(StoreError) -> Page<User>
 }

@@ -28,7 +28,7 @@ public struct ProductQuery: Hashable, Sendable {
     self.sort = sort
   }
 
-  /// Returns the beginning of a typed text, as long as the API accepts.
+  /// Returns a typed text, cut to the length that the API accepts.
   package static func bounded(_ text: String) -> String {
     String(String.UnicodeScalarView(text.unicodeScalars.prefix(mostCharacters)))
   }

@@ -109,7 +109,7 @@ package final class AccountPresenter: AccountContract.Presenter {
 
 /// The view model of the account.
 package struct AccountViewModel: Hashable, Sendable {
-  /// The signed-in user; nil for the buttons to sign in.
+  /// The signed-in user; if nil, the screen shows the buttons to sign in.
   package let person: PersonViewModel?
   package let language: Language
   package let theme: Theme

@@ -25,7 +25,7 @@ package final class Visitor: SessionKept {
   package var piecesInCart: Int? { didSet { if piecesInCart != oldValue { cartChanged() } } }
   /// Called when the number of pieces in the cart has changed.
   ///
-  /// The first page, which may lie below the cart, shows it.
+  /// The first page shows the number, even while the cart is open above that page.
   var cartChanged: () -> Void = {}
   /// The language, which all pages of the browser share.
   package var language: Language {

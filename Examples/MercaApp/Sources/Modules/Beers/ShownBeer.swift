@@ -8,7 +8,7 @@ import ViperaStreams
 final class ShownBeer<Query> {
   let state: StateRelay<LoadState<BeerViewModel>>
   let activity = ActivityTracker()
-  /// The query of the last request; nil if it failed.
+  /// The query of the last request; nil if that request failed.
   private(set) var asked: Query?
   private(set) var failed: Query?
 

@@ -25,7 +25,7 @@ package enum SignUpContract {
     func showLogin()
     func showAlert(_ alert: Alert) async
     func showToast(_ toast: Toast)
-    /// Shows the next screen after signing up, which the route names.
+    /// After signing up, shows the screen that the route names as the next one.
     func goOn()
     func close()
   }

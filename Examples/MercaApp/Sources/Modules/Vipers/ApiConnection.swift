@@ -18,7 +18,7 @@ package final class ApiConnection: VipersContract.Worker, Sendable {
 }
 
 extension ApiConnection: ImageSource {
-  /// Gets a picture: a path from the API, and a URL from its own server.
+  /// Gets a picture: from the API if the address is a path, or from the server in a URL.
   ///
   /// Pages and caches identify a picture by its path, because the API's base URL may change at each start.
   package func file(

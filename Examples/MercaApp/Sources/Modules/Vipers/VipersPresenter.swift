@@ -9,7 +9,7 @@ package final class VipersPresenter: VipersContract.Presenter {
   private let interactor: any VipersContract.Interactor
   private let router: any VipersContract.Router
   private let texts: Texts
-  /// Nil until the vipers are first requested.
+  /// The state of the screen; nil until the vipers are first requested.
   private var state: VipersState?
 
   package init(

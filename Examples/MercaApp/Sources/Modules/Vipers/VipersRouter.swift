@@ -2,7 +2,7 @@ package import Entities
 package import Vipera
 import ViperaNetworking
 
-/// Route of the levels of the vipers.
+/// Route of the vipers.
 package struct Vipers: Route {
   package static let path = "/vipers"
 

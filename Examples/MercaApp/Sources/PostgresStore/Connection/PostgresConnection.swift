@@ -90,7 +90,7 @@ final class PostgresConnection {
     // A random page read costs little more than a sequential one, because the index that finds products is in memory.
     // The transaction timeouts release the locks of a hanging process.
     // A confirmed change must survive a crash, so `synchronous_commit = off` becomes `on`; settings that wait for
-    // standby servers stay.
+    // standby servers are kept.
     let settings = PostgresStatement(
       sql: "SELECT " + Self.time + """
         , set_config('statement_timeout', $1, false),

@@ -6,8 +6,8 @@ final class PostgresSession: DatabaseSession {
   /// The maximum number of statements in one pipeline.
   private static let mostTogether = 500
 
-  /// READ COMMITTED, whatever the database's default is: locks are taken by separate statements, and later ones have to
-  /// see what was committed before.
+  /// The isolation level is READ COMMITTED, whatever the database's default is: a statement has to see what was
+  /// committed before it, because separate statements take the locks.
   private static let begin: SQL = "BEGIN ISOLATION LEVEL READ COMMITTED"
 
   private let connection: PostgresConnection

@@ -124,7 +124,7 @@ package enum Words {
 
   /// Returns the possible singulars of a folded word in Spanish or English, such as "luz" for "luces".
   ///
-  /// Products are stored with these words, and searched with them. Some are not words, such as "luc", but then no title
+  /// These words are stored with products, and used in searches. Some are not words, such as "luc", but then no title
   /// contains them.
   package static func singulars(of word: String) -> [String] {
     [("s", ""), ("es", ""), ("ces", "z"), ("ies", "y"), ("ves", "f"), ("ves", "fe")].compactMap { plural, singular in

@@ -10,7 +10,7 @@ package final class CartInteractor {
   private let makeKey: () -> String
 
   private(set) var cart: ShoppingCart?
-  /// The owner of the cart; no other user may see it.
+  /// The owner of the cart; no other user may see the cart.
   var owner: Member.ID?
   private var isOpening = true
   /// The number of the last load; a response that was requested before a change is ignored.
@@ -118,8 +118,8 @@ extension CartInteractor: CartContract.Interactor {
       if owner == self.owner { placed(order) }
     } catch {
       let fate = OrderFate(error)
-      // Also if another user is signed in by now. Otherwise the cart would later say that the outcome of this order is
-      // unknown, although the API has not processed it.
+      // Settled even if another user is signed in by now. Otherwise the cart would later say that the outcome of this
+      // order is unknown, although the API has not processed it.
       checkOut.settle(pending, by: fate)
       if owner == self.owner { await failed(error, fate, of: pending) }
     }

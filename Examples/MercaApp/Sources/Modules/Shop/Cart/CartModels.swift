@@ -90,7 +90,7 @@ package enum CartModels {
     package let cart: ShoppingCart
     /// The wanted quantities of products whose change is not saved yet.
     package let wanted: [ProductRow.ID: Int]
-    /// The notes of single lines, such as why they cannot be bought.
+    /// The notes of lines, such as why a product cannot be bought.
     package let notes: [ProductRow.ID: Note]
     package let isOrdering: Bool
     /// Whether an order was sent and has no response yet.

@@ -10,7 +10,7 @@ package struct ProductCard: Hashable, Sendable, Identifiable {
   /// The text for a used product; nil for a new one.
   package let condition: String?
   package let soldOut: String?
-  /// The name of its picture, if it has one.
+  /// The name of the picture, if there is one.
   package let picture: String?
   package let seller: String
 

@@ -22,7 +22,7 @@ package enum ShopLoginContract {
   package protocol Router: AnyObject {
     func routeToSignUp()
     func showToast(_ toast: Toast)
-    /// Shows the next screen after signing in, which the route names.
+    /// After signing in, shows the screen that the route names as the next one.
     func goOn()
   }
 

@@ -5,7 +5,7 @@ package import ViperaHTML
 import ViperaStreams
 import ViperaWeb
 
-/// The search for a beer by its number, in a browser.
+/// The search for a beer by its ID, in a browser.
 @Observable
 package final class BeerSearchWebScreen: WebScreen {
   private let presenter: any BeerSearchContract.Presenter
