@@ -71,7 +71,7 @@ extension Optional {
     }
   }
 
-  /// Returns the error text for a text; an absent text counts as empty.
+  /// Returns the error of a text value; an absent value counts as an empty text.
   func problem(_ problem: (String) -> String?) -> String? where Wrapped == FormField<String> {
     self == nil ? problem("") : self.problem(missing: nil, problem)
   }

@@ -7,7 +7,7 @@ enum Demonstration {
   static let email = "demo@merca.example"
   /// The password of the demo account.
   ///
-  /// It is printed, so it protects nothing.
+  /// The server prints the password, so everyone may know it.
   static let password = "Merca2026"
 
   /// Adds missing data, and opens the demo account if it was closed.
