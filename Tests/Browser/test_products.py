@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from market import LOST, MarketCase
 
-FAILED = "We have connection problems, please try again"
+FAILED = "We have connection problems. Please try again."
 
 
 class ShopCase(MarketCase):

@@ -86,7 +86,7 @@ class Trouble(Shop):
         expect(self.rows()).to_have_count(0)
         self.mend("sellers")
         self.retry()
-        expect(self.rows()).to_contain_text("Used · 1.200 pieces left")
+        expect(self.rows()).to_contain_text("Used · 1.200 left")
         self.spoil("products")
         self.button("Refresh").click()
         self.expect_trouble("the shop as it was")

@@ -35,7 +35,7 @@ extension APIDocument {
   ]
   private static let files = ["image/jpeg", "image/png", "image/webp"]
   private static let png = "image/png"
-  /// The statuses of a product that cannot be taken, or is no longer offered.
+  /// The statuses for a product that is out of stock, or no longer offered.
   private static let refusals = [409, 410]
 
   /// The descriptions of all routes.

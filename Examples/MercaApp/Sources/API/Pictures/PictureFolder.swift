@@ -2,14 +2,14 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// The files of uploaded pictures, each under a name that is never used again.
+/// The files of uploaded pictures; no name is ever used twice.
 ///
-/// Reading and writing wait for the disk on threads of their own, one at a time each.
+/// Reading and writing block a thread, so each has a thread of its own that does one call at a time.
 package final class PictureFolder: Sendable {
   package struct Configuration: Sendable {
-    /// How many bytes must stay free on the disk after storing a picture; 1 GB.
+    /// The number of bytes that must stay free on the disk after storing a picture; 1 GB.
     package var spareBytes = 1_000_000_000
-    /// How many calls may wait for their turn; further ones are refused; 200.
+    /// The maximum number of waiting calls, after which further ones are refused; 200.
     package var waiting = 200
 
     package init() {}
@@ -21,14 +21,14 @@ package final class PictureFolder: Sendable {
   private let reading = DispatchQueue(label: "merca.pictures.reading")
   private let writing = DispatchQueue(label: "merca.pictures.writing")
 
-  /// Opens a folder, or creates it for the owner only, and removes files that a killed program has left unfinished.
+  /// Opens the folder, or creates it for its owner only; removes the unfinished files of a process that was killed.
   package init(_ path: String, _ configuration: Configuration = Configuration()) throws(PictureFolderError) {
     files = PictureFiles(path: path)
     self.configuration = configuration
     try files.prepare()
   }
 
-  /// Stores a file completely or not at all; an existing file stays.
+  /// Stores a file completely or not at all; if the name exists, the file stays unchanged.
   func keep(_ bytes: [UInt8], as name: String) async throws(PictureFolderError) {
     try await run(on: writing) { [files, configuration] () throws(PictureFolderError) in
       if files.exists(name) { return }
@@ -47,7 +47,8 @@ package final class PictureFolder: Sendable {
   func remove(_ names: [String]) async throws(PictureFolderError) {
     try await run(on: writing) { [files] () throws(PictureFolderError) in
       for name in names { try files.remove(name) }
-      // Before the names are deleted: after a power loss the files might be back, and no server would remove them.
+      // Flushed before the names are deleted in the store: after a power loss, the files could be back and would stay
+      // forever.
       try files.sync()
     }
   }
@@ -69,13 +70,13 @@ package final class PictureFolder: Sendable {
   }
 }
 
-/// The calls for the files of pictures, each of which waits for the disk.
+/// The blocking calls for the files of pictures.
 private struct PictureFiles: Sendable {
   /// The prefix of files that are being written.
   private static let unfinished = ".new-"
   /// The age in seconds after which an unfinished file counts as abandoned.
   ///
-  /// In a shared folder, another server's clock may set the times, and be minutes off. No clock is off by a day.
+  /// In a shared folder, another server's clock may set the times; it may be off by minutes, but not by a day.
   private static let oldestUnfinished = 86_400.0
 
   let path: String
@@ -97,7 +98,7 @@ private struct PictureFiles: Sendable {
 
   func exists(_ name: String) -> Bool { FileManager.default.fileExists(atPath: path(of: name)) }
 
-  /// Returns how many bytes this user may still write to the disk.
+  /// Returns how many bytes this process's user can still write to the disk.
   func bytesLeft() throws(PictureFolderError) -> Int {
     try attempt(path) {
       var status = statvfs()
@@ -123,7 +124,7 @@ private struct PictureFiles: Sendable {
     try attempt(name) {
       defer { unlink(way) }
       try Data(bytes).write(to: URL(fileURLWithPath: way), options: .withoutOverwriting)
-      // Without it, a power loss may leave the new name without its content.
+      // Without flushing, a power loss may leave the new name without its content.
       try flush(way)
       guard rename(way, path(of: name)) == 0 else { throw Self.systemError }
       try flush(path)
@@ -137,7 +138,7 @@ private struct PictureFiles: Sendable {
     }
   }
 
-  /// Flushes added and removed names to disk.
+  /// Flushes the names of added and removed files to disk.
   func sync() throws(PictureFolderError) {
     try attempt(path) { try flush(path) }
   }
@@ -159,11 +160,11 @@ private struct PictureFiles: Sendable {
   private static var systemError: POSIXError { POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
 }
 
-/// Why a picture's file could not be read, stored or removed.
+/// Why a file could not be read, stored or removed.
 package enum PictureFolderError: Error, Hashable, CustomStringConvertible {
-  /// A call for the file failed.
+  /// A system call for the file failed.
   case failed(path: String, why: String)
-  /// The disk would have too few bytes left.
+  /// Storing the file would leave too little space on the disk.
   case full(left: Int)
   /// Too many calls are already waiting.
   case overloaded(limit: Int)

@@ -26,7 +26,7 @@ package enum AccountContract {
     /// Signs out on this device only, even if the API still counts the session as open.
     func forgetMember()
     func speak(_ language: Language)
-    /// Whether screens are light or dark.
+    /// The theme: light, dark, or the system's.
     var theme: Theme { get }
     func use(_ theme: Theme)
   }

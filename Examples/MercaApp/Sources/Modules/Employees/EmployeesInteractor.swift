@@ -10,7 +10,8 @@ package final class EmployeesInteractor: EmployeesContract.Interactor {
 
   package func fetchEmployees(blockingScreen: Bool) async {
     do throws(NetworkError) {
-      // Awaited first: an optional chain would retain the output, and would send no request without one.
+      // Awaited before `output` is read: `output?.employeesFetched(await …)` would retain the output meanwhile, and
+      // would send no request if it is nil.
       let list = try await worker.employees(blockingScreen: blockingScreen)
       output?.employeesFetched(list)
     } catch {
@@ -37,6 +38,6 @@ private struct GetEmployees: APIRequest {
 
   var path: APIPath { "/api/employees" }
   var headers: HTTPHeaders { ["Content-Type": "application/json"] }
-  /// For all attempts together: no user waits longer in front of a spinner.
+  /// For all attempts together: a user never waits longer than this for the response.
   var options: RequestOptions { RequestOptions(totalTimeout: .seconds(30), isForeground: blocksScreen) }
 }

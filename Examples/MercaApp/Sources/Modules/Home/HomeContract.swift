@@ -23,7 +23,7 @@ package enum HomeContract {
 
   package protocol Interactor: AnyObject {
     var member: Member? { get }
-    /// The number of pieces in the user's cart, if it is known.
+    /// The number of pieces in the user's cart; nil if it is unknown.
     var piecesInCart: Int? { get }
     func newestProducts() async throws(NetworkError) -> [ProductRow]
   }

@@ -1,7 +1,7 @@
 package import Entities
 package import ViperaNetworking
 
-/// Knows the user of the session, and gets the newest products.
+/// Returns the user of the session, and gets the newest products.
 package final class HomeInteractor: HomeContract.Interactor {
   private static let mostProducts = 8
 

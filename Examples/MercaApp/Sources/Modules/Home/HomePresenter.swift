@@ -77,7 +77,7 @@ package final class HomePresenter: HomeContract.Presenter {
   }
 
   private func badge(of pieces: Int) -> String? {
-    pieces > 1 ? texts("\(pieces) pieces") : pieces == 1 ? texts("1 piece") : nil
+    pieces > 1 ? texts("\(pieces) items") : pieces == 1 ? texts("1 item") : nil
   }
 }
 
@@ -86,7 +86,7 @@ package struct HomeViewModel: Hashable, Sendable {
   /// A link to another part of the app.
   package struct Row: Hashable, Sendable {
     package let place: HomePlace
-    /// The address for browsers, as for a new window.
+    /// The address, for opening the part in a new window.
     package let address: String
     package let title: String
     package let text: String
@@ -94,7 +94,7 @@ package struct HomeViewModel: Hashable, Sendable {
   }
 
   package let greeting: String
-  /// Whether a user is signed in; if not, the screen offers to.
+  /// Whether a user is signed in; if not, the screen shows the buttons to sign in.
   package let isSignedIn: Bool
   package let rows: [Row]
 }
@@ -115,6 +115,6 @@ package enum HomePlace: Hashable, Sendable {
     }
   }
 
-  /// The address of the part for browsers; none of these paths has a parameter.
+  /// The address of the part; none of these paths has a parameter.
   package var address: String { type(of: route).path }
 }

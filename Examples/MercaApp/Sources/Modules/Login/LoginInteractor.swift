@@ -32,7 +32,7 @@ package struct LoginEntity: Hashable, Sendable {
     self.password = password
   }
 
-  /// The first error; signing in does not check the rules for new passwords.
+  /// The first error; the rules for new passwords are not checked.
   package var mistake: AccountMistake? {
     let mistake = AccountRules.mistake(in: email, of: .email)
     if mistake != .missing(.email), password.isEmpty { return .missing(.password) }

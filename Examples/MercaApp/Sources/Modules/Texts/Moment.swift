@@ -2,11 +2,11 @@ package import Entities
 
 /// Dates and times as written in Colombia, which is five hours behind UTC all year.
 package enum Moment {
-  /// Returns a date and a time, like `November 22, 2026, 3:07 p.m.` or `22 de noviembre de 2026, 3:07 p. m.`.
+  /// Returns a date with its time, such as `November 22, 2026, 3:07 p.m.` or `22 de noviembre de 2026, 3:07 p. m.`.
   ///
   /// - Parameters:
   ///   - seconds: Seconds since 1970 in UTC.
-  ///   - language: The language, which also decides the order.
+  ///   - language: The language, which also decides the order of day and month.
   /// - Returns: The text.
   package static func text(_ seconds: Int, in language: Language) -> String {
     let texts = Texts(language)
@@ -26,7 +26,7 @@ package enum Moment {
     return "\(day), \((hour + 11) % 12 + 1):\(minute < 10 ? "0" : "")\(minute) \(half)"
   }
 
-  /// Returns the date of a day since 1970, by counting eras of 400 years, which begin in March.
+  /// Returns the date for a number of days since 1970, by counting eras of 400 years, which begin in March.
   private static func date(_ days: Int) -> (year: Int, month: Int, day: Int) {
     let shifted = days + 719_468
     let era = floored(shifted, by: 146_097)

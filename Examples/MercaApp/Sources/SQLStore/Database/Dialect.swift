@@ -1,39 +1,41 @@
 package import Store
 
-/// The SQL that differs between the two databases; all other SQL is the same on both.
+/// The SQL that differs between the two databases; all other SQL is identical.
 package protocol Dialect: Sendable {
-  /// The migrations, in order; never change a released one: add another.
+  /// The migrations, in order; a released migration must never change.
   var migrations: [SQL] { get }
 
-  /// Takes an exclusive lock until the transaction ends, before the migrations are read.
+  /// Takes an exclusive lock until the transaction ends, so that only one program migrates at a time.
   var migrationLock: SQL { get }
 
-  /// The clause that locks a selected row until the transaction ends, because the transaction will change it.
+  /// The clause that locks a selected row until the transaction ends.
   var forUpdate: SQL { get }
 
   /// Takes an exclusive lock on the text `$1` until the transaction ends.
   var lockingText: [SQL] { get }
 
-  /// Runs before and after changes to the words, the prices or the number of products with ids from `$1` to `$2`.
+  /// Runs before and after changes to the search words, prices or existence of the products with ids from `$1` to `$2`.
   var beforeIndexing: [SQL] { get }
   var afterIndexing: [SQL] { get }
 
-  /// Returns statements that make a table's generated ids begin above a given one; nil if they do so automatically.
-  /// They run before the rows are added, in a transaction of their own.
+  /// Returns statements that make a table's generated ids begin above a given id; nil if the database does so by
+  /// itself.
+  ///
+  /// They run before the rows are added, in their own transaction.
   func raisingIDs(of table: SQL) -> (lock: SQL, raise: SQL)?
 
-  /// Optimises the database after adding many rows; not in a transaction.
+  /// Optimises the database after many rows were added; not allowed in a transaction.
   var tidying: [SQL] { get }
 
-  /// Finds products by a plan.
+  /// Returns the products that match a search plan.
   func products(_ plan: SearchPlan, in session: any DatabaseSession) throws(StoreError) -> [Product]
 }
 
 extension Dialect {
-  /// Runs the missing migrations within the transaction of `session`, once, however many programs start at the same time;
-  /// returns their numbers, which begin with 1.
+  /// Runs the missing migrations within the transaction of `session`, and returns their numbers, which begin with 1.
   ///
-  /// The lock comes first: a program that waited for it sees the other's migrations, and has nothing left to do.
+  /// The lock comes first: of several programs that start at the same time, one migrates, and the others then find
+  /// nothing to do.
   @discardableResult
   package func migrate(in session: any DatabaseSession, to migrations: [SQL]) throws(StoreError) -> [Int] {
     try session.run(script: migrationLock)

@@ -4,36 +4,36 @@ package import enum Entities.ProductSort
 import Foundation
 package import Store
 
-/// A search as both databases run it: tokens, bounds, and the sort order.
+/// A search in the form that both databases run: tokens, bounds, and the sort order.
 ///
-/// The search terms of a product are one list of tokens: the folded words of its title, its seller, and its condition.
-/// Words contain no `_`, so no word that a user types equals another kind of token.
+/// The search terms of a product form one list of tokens: the folded words of its title, its seller and its condition.
+/// The tokens of seller and condition contain `_`, which no word contains, so a typed word never matches them.
 package struct SearchPlan: Sendable {
-  /// The maximum number of words in a search, since each costs time.
+  /// The maximum number of words in a search, because each word takes time.
   package static let mostWords = 16
-  /// The number of a key's lower bits that hold the id, below the price.
+  /// The number of low bits that hold the id in a key of price and id.
   package static let idBits = 26
-  /// The maximum number of words with which a misspelt one is compared.
+  /// The maximum number of known words that are compared with a misspelt word.
   private static let mostCompared = 20_000
 
-  /// A word that a product must have.
+  /// A word that a matching product must have.
   package struct Word: Hashable, Sendable {
-    /// The beginning of the word, as typed; nil if it was corrected.
+    /// The typed beginning of the word; nil if the word was misspelt and is replaced by `others`.
     package let prefix: String?
-    /// Other words that count as well, such as the singular of a plural.
+    /// Alternative words that match as well, such as the singular of a plural.
     package let others: [String]
   }
 
   package private(set) var words: [Word]
-  /// Tokens that have to be present.
+  /// The tokens that a matching product must have.
   package let tokens: [String]
   package let prices: ClosedRange<Int>
   package let order: PageCursor.Order
-  /// The key of the product before: its id, or price and id.
+  /// The key of the last product on the page before: its id, or its price and id.
   package let after: [Int]?
   package let limit: Int
 
-  /// Plans a search; returns nil if no product can have the words or the price.
+  /// Plans a search; nil if no product can match the words or the price.
   package init?(_ query: ProductQuery, _ request: PageRequest) throws(StoreError) {
     order =
       switch query.sort {
@@ -70,8 +70,9 @@ package struct SearchPlan: Sendable {
     return tokens.joined(separator: " ")
   }
 
-  /// Returns the plan with similar words for those that no product has ever had; nil if it stays as it is, or if such a
-  /// word has no similar ones.
+  /// Returns the plan with each unknown word replaced by similar known words.
+  ///
+  /// Returns nil if all words are known, or if an unknown word has no similar ones.
   func corrected(in session: any DatabaseSession) throws(StoreError) -> SearchPlan? {
     var plan = self
     for (index, word) in words.enumerated() {
@@ -92,26 +93,26 @@ package struct SearchPlan: Sendable {
   private static func token(condition: ProductCondition) -> String { "_\(condition.rawValue)" }
 }
 
-/// The searchable words of a text: letters and digits only, in lower case, without accents.
+/// The searchable words of a text: only letters and digits, in lower case, without accents.
 ///
-/// Both databases get words that were folded here, so that both find the same products.
+/// The words are folded here and not by the databases, so that both databases find the same products.
 package enum Words {
-  /// The maximum number of characters of a word; a longer one is found by its beginning.
+  /// The maximum number of characters of a word; a longer word is cut.
   package static let longest = 32
 
-  /// Returns the words, each once, in order.
+  /// Returns the words in order, without repetitions.
   package static func of(_ text: String) -> [String] {
     var seen: Set<String> = []
-    // Not by characters: some letters combine with whatever follows into one character, such as a quote, which would
-    // then get into the query language of the databases.
+    // Splits by scalars and not by characters: some letters combine with the next character, such as a quote, which
+    // would then get into the database's query language.
     return folded(text).unicodeScalars.split { !isOfWord($0) }.compactMap { scalars in
       let word = String(Substring(scalars).prefix(longest))
-      // A letter with a thousand accents is one character, so bytes are limited too.
+      // Bytes are limited too, because a letter with a thousand accents is one character.
       return word.utf8.count <= 4 * longest && seen.insert(word).inserted ? word : nil
     }
   }
 
-  /// Returns the word prefixes of a search; nil if the text has words but none can be searched, as in "!?".
+  /// Returns the word prefixes of a search; nil if the text has no searchable words, as in "!?", unless it is empty.
   static func searched(_ text: String) throws(StoreError) -> [String]? {
     let words = of(text)
     guard words.count <= SearchPlan.mostWords else {
@@ -121,9 +122,10 @@ package enum Words {
     return words.isEmpty && text.contains { !$0.isWhitespace } ? nil : words
   }
 
-  /// Returns the words of which a folded word may be the plural, in Spanish or English, such as "luz" for "luces".
+  /// Returns the possible singulars of a folded word in Spanish or English, such as "luz" for "luces".
   ///
-  /// Products are stored with these words, and searched with them. Some are none, such as "luc": no title has them.
+  /// These words are stored with products, and used in searches. Some are not words, such as "luc", but then no title
+  /// contains them.
   package static func singulars(of word: String) -> [String] {
     [("s", ""), ("es", ""), ("ces", "z"), ("ies", "y"), ("ves", "f"), ("ves", "fe")].compactMap { plural, singular in
       let isPlural = word.hasSuffix(plural) && word.count - plural.count + singular.count >= 3
@@ -131,9 +133,9 @@ package enum Words {
     }
   }
 
-  /// Whether two words of letters differ by one letter that is missing, added or another, or by two that are swapped.
+  /// Whether two words differ by one letter (missing, added or replaced), or by two swapped letters.
   ///
-  /// Both have at least 4 letters, since most short words are near to another.
+  /// Both need at least 4 letters, because most short words are similar to some other word.
   package static func isNear(_ one: String, _ other: String) -> Bool {
     var (rest, others) = (Array(one.unicodeScalars)[...], Array(other.unicodeScalars)[...])
     guard min(rest.count, others.count) >= 4, (rest + others).allSatisfy(\.properties.isAlphabetic) else {
@@ -144,7 +146,7 @@ package enum Words {
     return max(rest.count, others.count) < 2 || rest.count == 2 && rest.elementsEqual(others.reversed())
   }
 
-  /// Returns words of all products that begin with a text, in order.
+  /// Returns known words of products that begin with a text, in order.
   package static func known(
     from beginning: String,
     limit: Int,

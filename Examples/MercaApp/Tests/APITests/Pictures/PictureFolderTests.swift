@@ -16,7 +16,7 @@ import Testing
       let folder = try PictureFolder(path)
       #expect(try await folder.file("a") == nil)
       try await folder.keep([1, 2, 3], as: "a")
-      // What has a name is what it was.
+      // An existing file is not overwritten.
       try await folder.keep([4], as: "a")
       #expect(try await PictureFolder(path).file("a") == [1, 2, 3])
       for _ in 1...2 { try await folder.remove(["a", "b"]) }

@@ -6,11 +6,11 @@ import ViperaNetworking
 
 @testable import Modules
 
-/// What is kept of whoever uses a session.
+/// The state of a session's user.
 @Suite struct VisitorTests {
   private let signedIn = SignedIn(member: .ada, token: Secret("the-token"), expires: 1_000)
 
-  // Home greeted for ever whoever had signed in once.
+  // Regression: after a session had expired, the first page greeted the user forever.
   @Test func whoeverIsSignedInIsSignedOutWhenTheSessionIsOver() throws {
     var now = 999
     let visitor = Visitor { now }
@@ -70,7 +70,7 @@ import ViperaNetworking
     #expect(tooLate.language == .spanish)
   }
 
-  // A server whose clock was a month ahead wrote the sessions that it took over back signed out, for good.
+  // Regression: a server whose clock was a month ahead took over sessions, and saved them as signed out.
   @Test func aClockThatIsAheadSignsNobodyOutForGood() {
     let visitor = Visitor { 999 }
     visitor.signIn(signedIn)
@@ -93,7 +93,7 @@ import ViperaNetworking
     #expect(other.theme == .dark)
   }
 
-  // Sessions were kept before there was a theme to choose.
+  // Sessions that were kept before themes existed have no theme.
   @Test func whoeverWasKeptBeforeIsAsTheSystem() throws {
     let kept = Data(#"{"language":"es"}"#.utf8)
     let visitor = Visitor()

@@ -6,7 +6,7 @@ import ViperaTesting
 
 @testable import Modules
 
-/// The whole module with those that it leads to; the host finds what leaks.
+/// The whole module with the modules that it opens; the host reports leaks.
 @Suite struct HomeModuleTests {
   private let market = StubMarket()
 
@@ -39,7 +39,7 @@ import ViperaTesting
     }
   }
 
-  // Home led to the users whoever came back to it, once somebody had signed in anywhere.
+  // Regression: once a user had signed in anywhere, returning to the first page showed the users.
   @Test func signingInElsewhereLeavesWhoeverComesHomeThere() async throws {
     market.answer(.post, "/api/sessions", .signedIn, status: 201)
     market.answer(.get, "/api/users", #"{"data":[]}"#)
@@ -61,7 +61,7 @@ import ViperaTesting
     }
   }
 
-  // The list is next after signing in at the form's own address, and after signing up on its way.
+  // The list of users follows signing in at the form's own address, and signing up from that form.
   @Test(arguments: [false, true])
   func afterEitherComesTheList(isNew: Bool) async throws {
     market.answer(.post, "/api/sessions", .signedIn, status: 201)
@@ -90,7 +90,7 @@ import ViperaTesting
       }
       await host.settle()
       #expect(host.stage.tree.visible.flatMap(host.stage.route)?.location == "/users")
-      // No form is left behind.
+      // Neither form is still open.
       host.stage.selectTab(AppTab.account.rawValue)
       await host.settle()
       #expect(host.stage.tree.visible.flatMap(host.stage.route)?.location == "/account")
@@ -115,7 +115,7 @@ import ViperaTesting
       await host.settle()
       host.stage.session.shared { Visitor() }.piecesInCart = 3
       let rows = try host.part(HomeContract.ViewSpy.self).onShow.arguments.map { $0.rows[1].badge }
-      #expect(rows == [nil, "3 pieces"])
+      #expect(rows == [nil, "3 items"])
     }
   }
 

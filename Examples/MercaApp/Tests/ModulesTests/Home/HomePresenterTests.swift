@@ -66,7 +66,7 @@ import ViperaNetworking
     #expect(router.onShowProduct.arguments == [7])
   }
 
-  @Test(arguments: [(nil, nil), (0, nil), (1, "1 piece"), (12, "12 pieces")] as [(Int?, String?)])
+  @Test(arguments: [(nil, nil), (0, nil), (1, "1 item"), (12, "12 items")] as [(Int?, String?)])
   func theCartHasTheNumberOfItsPieces(pieces: Int?, badge: String?) async {
     let presenter = presenter()
     interactor.onMember.returns(.ada)

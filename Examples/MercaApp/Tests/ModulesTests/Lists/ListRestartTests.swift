@@ -18,7 +18,7 @@ import ViperaTesting
     case search = "/products"
     case sellers = "/sellers"
 
-    /// The address of its pages, and one row.
+    /// The path of the list's pages, and one row.
     fileprivate var source: (path: String, row: String) {
       switch self {
       case .beers: ("/api/beers", .buzz)
@@ -45,7 +45,7 @@ import ViperaTesting
 
   private let market = StubMarket()
 
-  // A list of 251 rows came back with 25, and the scroll position was lost.
+  // Regression: a list of 251 rows came back with 25, and the scroll position was lost.
   @Test(arguments: List.allCases)
   func asManyRowsAreLoadedAsWereShown(list: List) async throws {
     let (path, row) = list.source

@@ -7,7 +7,7 @@ import ViperaTesting
 
 @testable import Modules
 
-/// The whole module with those that it leads to; the host finds what leaks.
+/// The whole module with the modules that it opens; the host reports leaks.
 @Suite struct UsersModuleTests {
   private static let page = """
     {"data":[{"id":7,"first_name":"Ada","last_name":"Lovelace","email":"ada@merca.example",\
@@ -29,7 +29,7 @@ import ViperaTesting
       await host.settle()
       #expect(host.locations == ["/users"])
       let view = try host.part(UsersContract.ViewSpy.self)
-      // A portrait that has a name and no address is not shown.
+      // A portrait with a name but without an address is not shown.
       let row = PersonViewModel(
         id: 7,
         name: "Ada Lovelace",
@@ -69,7 +69,7 @@ import ViperaTesting
     #expect(market.transport.requests.isEmpty)
   }
 
-  // The list below the form loads only when Back shows it, and led to the form once more.
+  // Regression: the list below the form loads only after going back, and opened the form again.
   @Test func afterARestartBackFromTheFormLeavesIt() async throws {
     try await withTestHost(market.routes, clock: market.clock) { host in
       host.setRoot(Users())
@@ -115,7 +115,7 @@ import ViperaTesting
     }
   }
 
-  // Every page, by scrolling, from the server that people use.
+  // Scrolls through all pages of a real server.
   @Test func thePagesOfTheServerAreAllOfItsMembers() async throws {
     try await Market.run { market in
       for number in 1...60 {

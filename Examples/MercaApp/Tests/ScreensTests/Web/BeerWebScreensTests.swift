@@ -6,7 +6,7 @@ import ViperaWebTesting
 
 @testable import Modules
 
-/// The screens of one beer: searched for, drawn by lot, and by its address.
+/// The screens of one beer: searched by ID, random, and by its address.
 @Suite struct BeerWebScreensTests {
   private let buzz = BeerViewModel(
     id: 1,

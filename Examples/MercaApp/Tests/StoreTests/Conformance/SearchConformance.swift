@@ -49,15 +49,15 @@ extension StoreConformance {
       7: "Berry box", 8: "Blue berries, two boxes", 9: "Tenis", 10: "Sofá cama", 11: "Device x1234", 12: "Camisa",
     ]
 
-    /// What is searched with a plural or a singular, or misspelt.
+    /// Searches with a plural or a singular, or with a typo.
     private static let manyTable: [(text: String, found: [Int])] = [
       ("martillos", [2, 1]), ("MARTÍLLOS", [2, 1]), ("martillo", [2, 1]), ("luces", [4, 3]), ("luz", [4, 3]),
       ("relojes", [5]), ("camión", [6]), ("piel", [6]), ("berries", [8, 7]), ("box", [8, 7]), ("boxes", [8, 7]),
       ("tenis", [9]), ("sofas", [10]), ("devices", [11]), ("martillos goma", [2]),
-      // One letter too few, too many or wrong, two that are swapped; in a plural, or beside another word.
+      // Typos: one letter missing, added or wrong, or two swapped; also in a plural, or beside another word.
       ("martilo", [2, 1]), ("marttillo", [2, 1]), ("mattillo", [2, 1]), ("matrillo", [2, 1]), ("martilos", [2, 1]),
       ("gomma martillo", [2]), ("camsa", [12, 10]), ("relok", [5]),
-      // Words that are there are never corrected; nor are short ones, numbers, and first letters.
+      // Known words are never corrected; nor are short words, numbers, and first letters.
       ("cama", [10]), ("lus", []), ("x1235", []), ("partillo", []), ("mrtllo", []), ("martilo zzzz", []),
     ]
 
@@ -127,7 +127,7 @@ extension StoreConformance {
       }
     }
 
-    /// Compares every page with what a plain filter of the same products finds.
+    /// Compares all pages of a search with the result of filtering the same products.
     @Test(arguments: Backend.allCases, ProductSort.allCases)
     func pagesHoldWhatAFilterFinds(backend: Backend, sort: ProductSort) async throws {
       try await backend.withStore { store in
@@ -143,11 +143,11 @@ extension StoreConformance {
       }
     }
 
-    /// How prices lie among the newest decides how a database looks for them.
+    /// Databases search in different ways, depending on how many of the newest products are in the price range.
     @Test(arguments: Backend.allCases)
     func newestProductsOfAPriceAreFoundHoweverFarBack(backend: Backend) async throws {
       try await backend.withStore { store in
-        // Often; only among the oldest; once, at the very end.
+        // Two prices are frequent; one occurs only among the oldest products, and one only in the very oldest.
         let products = (1...400).map { id in
           Sample.product(
             id,
@@ -165,7 +165,7 @@ extension StoreConformance {
       }
     }
 
-    /// What all pages of a search hold.
+    /// Returns the products of all pages of a search.
     private static func all(_ search: ProductQuery, in store: any Store) async throws -> [Product] {
       var found: [Product] = []
       var cursor: PageCursor?

@@ -40,7 +40,7 @@ extension CartPresenter: CartContract.Presenter {
   package func presentCheckOut(response: CartModels.BeginCheckOut.Response) async {
     let question = Alert(
       texts("Place this order?"),
-      message: texts("You pay \(Price.text(response.cart.total)) in all."),
+      message: texts("You pay \(Price.text(response.cart.total)) in total."),
       buttons: [Alert.Button(texts("Cancel"), role: .cancel), Alert.Button(texts("Buy"))]
     )
     await view?.displayCheckOut(viewModel: .init(question: question))
@@ -85,7 +85,8 @@ extension CartPresenter {
       rows: content.cart.lines.map { row($0, content) },
       count: count(content.cart, content.wanted),
       total: Price.text(content.cart.total),
-      // Also while a quantity is saved, for which the check-out waits: the tap may arrive together with it.
+      // True while a quantity is being saved: a tap that ends typing arrives then, and the check-out waits for the
+      // change.
       canCheckOut: !isBlocked && !content.isOrdering,
       notice: notice
     )
@@ -129,12 +130,12 @@ extension CartPresenter {
     case .withdrawn: texts("No longer offered. Remove it to buy the rest.")
     case .own: texts("This is your own product. Remove it to buy the rest.")
     case .priceChanged(let before): texts("The price has changed. It was \(Price.text(before)).")
-    case .refused: texts("This could not be ordered. Check it, and try again.")
+    case .refused: texts("This product could not be ordered. Check the quantity, or remove the product, and try again.")
     }
   }
 
   private func count(_ cart: ShoppingCart, _ wanted: [ProductRow.ID: Int]) -> String {
     let pieces = cart.lines.reduce(0) { $0 + (wanted[$1.product.id] ?? $1.quantity) }
-    return pieces == 1 ? texts("1 piece") : texts("\(pieces) pieces")
+    return pieces == 1 ? texts("1 item") : texts("\(pieces) items")
   }
 }

@@ -2,7 +2,7 @@ import Entities
 import Vipera
 import ViperaNetworking
 
-/// Places an order in the member's name, once for its key.
+/// Places an order for the signed-in user, once for each key.
 struct SendOrder: APIRequest {
   typealias Answer = PlacedOrder
 
@@ -12,11 +12,11 @@ struct SendOrder: APIRequest {
   }
 
   let token: Secret<String>
-  /// The idempotency key of this order: sent again, it is the same order.
+  /// The idempotency key of the order: if it is sent again with this key, the API places it only once.
   let key: String
   /// The products at the prices that the member saw.
   let lines: [WantedLine]
-  /// Whether it is the whole cart, which is emptied.
+  /// Whether the lines are the whole cart, which the order empties.
   let isCart: Bool
 
   var method: HTTPMethod { .post }
@@ -26,28 +26,27 @@ struct SendOrder: APIRequest {
   var options: RequestOptions { .foreground }
 }
 
-/// The idempotency key of an order or an offer, unique to it.
+/// The idempotency keys of orders and offers.
 package enum OrderKey {
-  /// Makes a new random key of 128 bits.
+  /// Generates a random key of 128 bits.
   package static func make() -> String {
     (0..<32).map { _ in String(UInt8.random(in: 0..<16), radix: 16) }.joined()
   }
 }
 
-/// What an error means for an order that was sent, or for a change of an offer.
+/// The outcome of an order that was sent, or of a change of an offer, as an error reveals it.
 enum OrderFate: Hashable, Sendable {
-  /// It was not placed, and will never be placed under its key.
+  /// The order was not placed, and will never be placed under its key.
   case refused
-  /// Its key was used for another order before.
+  /// The key was used for another order before.
   case placedBefore
-  /// The API has not looked at it. Whether an earlier request under its key was placed is as
-  /// unknown as before.
+  /// The API has not processed this request. An earlier request with the same key may have placed the order.
   case notTaken
-  /// The sender is not signed in any more, so the API has not looked at it either.
+  /// The user is no longer signed in, so the API has not processed the request either.
   case signedOut
-  /// The sender has left the screen.
+  /// The request was cancelled, because the user left the screen.
   case left
-  /// It is not known whether it was placed.
+  /// It is unknown whether the order was placed.
   case unknown
 
   /// Derives the outcome from an error.
@@ -57,11 +56,11 @@ enum OrderFate: Hashable, Sendable {
     case .offline, .unreachable, .untrusted, .notConnected, .overloaded, .unsendable:
       self = .notTaken
     case .status(401): self = .signedOut
-    // The server, or a proxy before it, gave up waiting. The order may have arrived.
+    // The server, or a proxy before it, stopped waiting; the order may have arrived.
     case .status(408): self = .unknown
     case .status(409): self = .refused
     case .status(422):
-      // The key is not in the body, so no pointer names it.
+      // The key is a header field, so an error without a pointer into the body is about the key.
       let isOfBody = error.problem?.errors.contains { $0.pointer != nil } ?? false
       self = isOfBody ? .refused : .placedBefore
     case .status(400..<500): self = .notTaken

@@ -12,11 +12,11 @@ package struct ProductDetail: Route {
     self.id = id
   }
 
-  /// The address of the product for browsers.
+  /// The address of the product, for links.
   package var address: String { Self.path.replacing("{id}", with: "\(id)") }
 }
 
-/// Wires a product's page; the only place that names its concrete types.
+/// Wires a product's page; no other code names its concrete types.
 package enum DetailConfigurator {
   package static func module(
     _ context: ModuleContext<ProductDetail>,

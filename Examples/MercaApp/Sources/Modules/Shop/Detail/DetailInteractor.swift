@@ -2,7 +2,7 @@ package import Entities
 import Vipera
 import ViperaNetworking
 
-/// Loads a product, and buys it once for each confirmation.
+/// Loads a product, and places one order for each confirmation.
 package final class DetailInteractor {
   private let productID: Product.ID
   private let presenter: any DetailContract.Presenter
@@ -15,12 +15,12 @@ package final class DetailInteractor {
   package var picture = 0
   private let loading = OneAtATime()
   private let asking = OneAtATime()
-  /// The purchase to confirm, until the user has answered.
+  /// The purchase that the user is asked to confirm.
   private var asked: BegunPurchases.Purchase?
   private let sending = OneAtATime()
   private let puttingIntoCart = OneAtATime()
 
-  /// Creates an interactor; `makeKey` makes the idempotency key of an order.
+  /// Creates an interactor; `makeKey` generates the idempotency key of an order.
   package init(
     productID: Product.ID,
     presenter: any DetailContract.Presenter,
@@ -52,12 +52,12 @@ package final class DetailInteractor {
 
   private func show(picture index: Int) {
     guard let count = product?.pictures.count, count > 0 else { return }
-    // The first picture follows the last one.
+    // After the last picture comes the first.
     picture = (index % count + count) % count
     presenter.presentPicture(response: .init(index: picture, count: count))
   }
 
-  /// The purchase that the user has confirmed and the API has not answered.
+  /// The purchase that the user has confirmed, and the API has not answered yet.
   private var unanswered: BegunPurchases.Purchase? {
     guard let buyer = worker.buyer else { return nil }
     return purchases.purchase(of: productID, by: buyer).flatMap { $0.isConfirmed ? $0 : nil }
@@ -67,7 +67,7 @@ package final class DetailInteractor {
     guard let purchase = asked else { return }
     asked = nil
     guard isYes else { return purchases.cancel(purchase) }
-    // Another user has signed in since the question, and would pay for this purchase.
+    // Another user has signed in while the alert was open, and would pay for this purchase.
     guard worker.buyer == nil || worker.buyer == purchase.buyer else {
       purchases.cancel(purchase)
       return presenter.presentPurchase(response: .refused(.otherBuyer))
@@ -96,7 +96,7 @@ package final class DetailInteractor {
     case .refused:
       purchases.end(purchase)
       presenter.presentPurchase(response: .refused(Self.refusal(error)))
-      // Price or stock have changed.
+      // The price or the stock has changed.
       await load()
     case .placedBefore:
       purchases.end(purchase)
@@ -109,13 +109,13 @@ package final class DetailInteractor {
       if isFirst { purchases.end(purchase) }
       presenter.presentPurchase(response: .signedOut(.ended))
     case .notTaken, .unknown:
-      // The order may have been placed before: with its key it is placed once, however often it is sent.
+      // The order may already be placed. Sent again with its key, it is placed only once.
       presenter.presentPurchase(response: .unanswered(error.reason))
     case .left: break
     }
   }
 
-  /// Returns why an order is refused, by the member of the body that the error names.
+  /// Returns why an order was refused, from the JSON member that the error points at.
   private static func refusal(_ error: NetworkError) -> DetailModels.BuyProduct.Refusal {
     let pointer = error.problem?.errors.first?.pointer ?? ""
     switch pointer.split(separator: "/").last {
@@ -154,7 +154,7 @@ extension DetailInteractor: DetailContract.Interactor {
     switch request {
     case .answer(let isYes): await answered(isYes: isYes)
     case .retry:
-      // A user who has begun a purchase was signed in, so the session has ended.
+      // The user who began the purchase was signed in, so the session has ended.
       guard worker.buyer != nil else { return presenter.presentPurchase(response: .signedOut(.ended)) }
       if let unanswered { await send(unanswered, isFirst: false) }
     case .check:

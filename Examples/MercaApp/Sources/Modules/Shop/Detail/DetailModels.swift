@@ -10,7 +10,7 @@ package enum DetailModels {
     package enum Response: Equatable, Sendable {
       case loading
       case found(Product)
-      /// There is no such product, or no longer.
+      /// The product does not exist, or is no longer offered.
       case missing
       case failed(NetworkError.Reason)
     }
@@ -22,9 +22,9 @@ package enum DetailModels {
       package let instalments: String?
       package let shipping: String?
       package let stock: String
-      /// Whether a piece is in stock.
+      /// Whether the product is in stock.
       package let isAvailable: Bool
-      /// The paragraphs; empty without a description.
+      /// The paragraphs of the description; empty without one.
       package let description: [String]
       package let terms: [String]
       /// The names of the pictures, possibly none.
@@ -50,12 +50,12 @@ package enum DetailModels {
 
     package struct ViewModel: Hashable, Sendable {
       package let index: Int
-      /// The position among all pictures, as text.
+      /// The position among all pictures, as text for the user.
       package let position: String
     }
   }
 
-  /// The user wants to buy the product, and is asked to confirm.
+  /// Asks the user to confirm buying the product.
   package enum AskToBuy {
     package struct Request: Hashable, Sendable {}
 
@@ -66,19 +66,19 @@ package enum DetailModels {
 
     package struct ViewModel: Hashable, Sendable {
       package let alert: Alert
-      /// The button that buys.
+      /// The button that confirms.
       package let yes: Alert.Button
     }
   }
 
-  /// The order is sent once the user has confirmed, and again if it has no response.
+  /// Sends the order after the user has confirmed, and again if it has no response.
   package enum BuyProduct {
     package enum Request: Hashable, Sendable {
-      /// The user has answered the question.
+      /// The user's answer to the question.
       case answer(isYes: Bool)
       /// Sends an order again that has no response.
       case retry
-      /// Presents an order that was left without a response, if there is one.
+      /// Presents an order of an earlier visit that has no response yet, if there is one.
       case check
     }
 
@@ -87,9 +87,9 @@ package enum DetailModels {
       case sending
       case placed(PlacedOrder.ID)
       case refused(Refusal)
-      /// An earlier order under the same key was placed, and this one was not.
+      /// An earlier order with the same key was placed, and this one was not.
       case placedBefore
-      /// It is not known whether it was placed; sent again with its key, it is placed once.
+      /// It is unknown whether the order was placed; sending it again with its key places it only once.
       case unanswered(NetworkError.Reason)
       /// An earlier order has no response yet.
       case pending
@@ -102,7 +102,7 @@ package enum DetailModels {
       case notOffered
       /// The buyer is the seller.
       case own
-      /// Another user has begun the purchase, and has signed out since.
+      /// Another user has begun the purchase, and has signed out since then.
       case otherBuyer
       case other(NetworkError.Reason)
     }
@@ -110,7 +110,7 @@ package enum DetailModels {
     package struct ViewModel: Hashable, Sendable {
       /// The notice beside the buttons; nil for none.
       package var notice: String?
-      /// Whether the notice is about an order that can be sent again.
+      /// Whether the notice is about an order that the user can send again.
       package var isUnanswered = false
       /// The order that was placed.
       package var order: PlacedOrder.ID?

@@ -40,7 +40,7 @@ package final class DetailPresenter {
     NetworkError(reason).message(in: texts.language)
   }
 
-  /// Returns the toast for a signed-out user, if the session has just ended.
+  /// Returns the toast that tells the user that the session has just ended; nil if it ended earlier.
   private func word(on departure: Departure) -> Toast? {
     departure == .ended ? Toast(texts("Your session has ended. Sign in again."), kind: .failure) : nil
   }
@@ -48,7 +48,7 @@ package final class DetailPresenter {
   private func words(for refusal: DetailModels.BuyProduct.Refusal) -> String {
     switch refusal {
     case .outOfStock: texts("This product is sold out. You were not charged.")
-    case .priceChanged: texts("The price has changed. You were not charged: look at it, then buy.")
+    case .priceChanged: texts("The price has changed. You were not charged. Check the new price, and buy again.")
     case .notOffered: texts("This product is no longer offered. You were not charged.")
     case .own: texts("This is your own product. You cannot buy it.")
     case .otherBuyer: texts("Another user began this purchase. You were not charged.")
@@ -91,7 +91,7 @@ extension DetailPresenter: DetailContract.Presenter {
       model.toast = word(on: departure)
       model.leadsToLogin = true
     case .sending:
-      model.notice = texts("Your order is on its way to us.")
+      model.notice = texts("We are processing your order.")
       model.isSending = true
     case .placed(let order):
       let text = texts("It is yours: order no. \(order).")
@@ -99,13 +99,13 @@ extension DetailPresenter: DetailContract.Presenter {
       model.order = order
       model.toast = Toast(text, kind: .success)
     case .refused(let refusal): model.notice = words(for: refusal)
-    case .placedBefore: model.notice = texts("What you ordered before was placed. You find it among your orders.")
+    case .placedBefore: model.notice = texts("Your earlier order was placed. See it in your orders.")
     case .unanswered(let reason):
       model.notice =
         "\(words(for: reason)) \(texts("We do not know whether your order arrived. Try again: it is placed only once."))"
       model.isUnanswered = true
     case .pending:
-      model.notice = texts("An order of this product is not answered yet. Try again: it is placed only once.")
+      model.notice = texts("Your last order of this product is not confirmed yet. Try again: it is placed only once.")
       model.isUnanswered = true
     }
     view?.displayPurchase(viewModel: model)

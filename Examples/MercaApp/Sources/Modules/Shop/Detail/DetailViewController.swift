@@ -19,7 +19,7 @@ package final class DetailViewController {
 
   package func fetch() async { await interactor.fetchProduct(request: .init()) }
 
-  /// The page appears, perhaps again.
+  /// Shows a pending order each time the page appears.
   package func viewDidAppear() async { await interactor.buyProduct(request: .check) }
 
   package func pictureChosen(_ request: DetailModels.ShowPicture.Request) { interactor.showPicture(request: request) }

@@ -6,7 +6,7 @@ package final class DetailWorker: DetailContract.Worker {
   private let client: APIClient
   private let memberClient: MemberClient
 
-  /// Creates a worker; the second client sends the requests that need a signed-in user.
+  /// Creates a worker; `memberClient` sends the requests that need a signed-in user.
   package init(client: APIClient, memberClient: MemberClient) {
     self.client = client
     self.memberClient = memberClient

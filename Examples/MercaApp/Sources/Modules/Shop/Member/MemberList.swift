@@ -2,13 +2,13 @@ import Entities
 import Vipera
 import ViperaNetworking
 
-/// The state of a list of what belongs to the signed-in user.
+/// The state of a list that belongs to the signed-in user, such as their orders.
 package enum MemberListResponse<Row: Hashable & Identifiable & Sendable> {
   case signedOut(Departure)
-  /// The newest rows first.
+  /// The list, with the newest rows first.
   case list(PagedList<Row>)
 
-  /// Returns what the scene shows of it, with a view model for each row.
+  /// Returns the state of the scene, with a view model for each row.
   func viewModel<Model>(in language: Language, row: (Row) -> Model) -> MemberState<ListViewModel<Model>> {
     switch self {
     case .signedOut(let departure): MemberState(departure, Texts(language))
@@ -17,14 +17,14 @@ package enum MemberListResponse<Row: Hashable & Identifiable & Sendable> {
   }
 }
 
-/// The rows of such a list, and their owner; no other user may see them.
+/// The rows of a user's own list, with the user; no other user may see them.
 struct MemberList<Row: Hashable & Identifiable & Sendable> {
   var pages = PagedList<Row>()
   fileprivate(set) var owner: Member.ID?
   fileprivate var isOpening = true
 }
 
-/// The interactor of such a list: it only knows where the pages come from.
+/// The interactor of a user's own list; a conforming type only loads the pages and presents the state.
 protocol MemberListInteractor: AnyObject {
   associatedtype Row: Hashable & Identifiable & Sendable
 
@@ -59,7 +59,7 @@ extension MemberListInteractor {
   }
 }
 
-/// The view controller of such a list: what its screen tells.
+/// The view controller of a user's own list, with the calls of its screen.
 package protocol MemberListController: AnyObject {
   associatedtype Row: Hashable & Identifiable & Sendable
 
@@ -69,7 +69,7 @@ package protocol MemberListController: AnyObject {
 }
 
 extension MemberListController {
-  /// The list appears, perhaps again: it may have changed in the meantime.
+  /// Loads the list each time it appears, since it may have changed in the meantime.
   package func viewDidAppear() async { await fetch(.first) }
   package func refreshAsked() async { await fetch(.again) }
   package func endReached() async { await fetch(.atEnd) }

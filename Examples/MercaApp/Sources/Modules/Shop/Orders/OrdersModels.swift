@@ -16,6 +16,6 @@ package struct OrderRow: Hashable, Sendable, Identifiable {
   package let date: String
   package let summary: String
   package let total: String
-  /// The address for browsers, as for a new window.
+  /// The address, for opening the order in a new window.
   package let address: String
 }

@@ -8,7 +8,9 @@ package struct Search: Route {
 
   package let q: String?
   package let seller: Seller.ID?
-  /// The lowest and the highest price; without scripts, the form puts them into the URL as they were typed.
+  /// The lowest and the highest price.
+  ///
+  /// They are texts, because a browser without scripts sends the form as it was typed.
   package let from: String?
   package let to: String?
   package let condition: ProductCondition?
@@ -26,7 +28,7 @@ package struct Search: Route {
   }
 }
 
-/// Wires the search; the only place that names its concrete types.
+/// Wires the search; no other code names its concrete types.
 package enum SearchConfigurator {
   package static func module(
     _ context: ModuleContext<Search>,

@@ -27,9 +27,9 @@ package final class SearchPresenter {
   private func text(for error: NetworkError) -> String {
     switch error.reason {
     case .offline: texts.language.networkWords.offline
-    // The fields send nothing else that the API refuses with this status.
-    case .status(400): texts("Those are too many words. Search with fewer of them.")
-    default: texts("We have connection problems, please try again")
+    // Too many words are the only error for which the API refuses a search with this status.
+    case .status(400): texts("These are too many words. Search with fewer words.")
+    default: texts("We have connection problems. Please try again.")
     }
   }
 }

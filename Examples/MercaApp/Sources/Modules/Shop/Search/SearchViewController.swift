@@ -7,7 +7,7 @@ import Vipera
 package final class SearchViewController {
   package private(set) var query: SearchModels.ChangeQuery.ViewModel?
   package private(set) var products: SearchModels.FetchProducts.ViewModel = .loading()
-  /// Whether the filters are unfolded; set by a restart before the search loads.
+  /// Whether the filters are unfolded; after a restart, set before the search loads.
   package var isFiltering = false
 
   @ObservationIgnored private let interactor: any SearchContract.Interactor
@@ -22,7 +22,7 @@ package final class SearchViewController {
     await interactor.fetchProducts(request: request)
   }
 
-  /// The user has typed or chosen something.
+  /// Called when the user has typed or chosen something.
   package func changed(_ request: SearchModels.ChangeQuery.Request) async {
     await interactor.changeQuery(request: request)
   }
@@ -33,7 +33,7 @@ package final class SearchViewController {
     if let outcome = await router.routeToSellers() { await sellerChosen(outcome) }
   }
 
-  /// Takes a choice, also from a sheet that is older than this controller.
+  /// Applies a choice, also from a sheet that was opened before a restart created this controller.
   package func sellerChosen(_ outcome: SellerChoice.Outcome) async { await changed(.seller(outcome)) }
 
   package func productTapped(_ id: Product.ID) { router.routeToProduct(id: id) }

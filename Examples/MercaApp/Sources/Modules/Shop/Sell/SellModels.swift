@@ -15,9 +15,9 @@ package struct OwnProductRow: Hashable, Sendable, Identifiable {
   package let title: String
   package let picture: String?
   package let price: String
-  /// The condition and the stock, as text.
+  /// The condition and the stock, as text for the user.
   package let state: String
   package let isSoldOut: Bool
-  /// The address of its form for browsers, as for a new window.
+  /// The address of the form, for opening it in a new window.
   package let address: String
 }

@@ -27,8 +27,8 @@ package final class SellPresenter: SellContract.Presenter {
   private func stock(_ pieces: Int) -> String {
     switch pieces {
     case 0: texts("sold out")
-    case 1: texts("1 piece left")
-    default: texts("\(Price.grouped(pieces)) pieces left")
+    case 1: texts("1 left")
+    default: texts("\(Price.grouped(pieces)) left")
     }
   }
 }

@@ -12,11 +12,11 @@ package struct SellerProducts: Route {
     self.id = id
   }
 
-  /// The address of the seller for browsers.
+  /// The address of the seller's page, for links.
   package var address: String { Self.path.replacing("{id}", with: "\(id)") }
 }
 
-/// Wires a seller's page; the only place that names its concrete types.
+/// Wires a seller's page; no other code names its concrete types.
 package enum SellerConfigurator {
   package static func module(
     _ context: ModuleContext<SellerProducts>,

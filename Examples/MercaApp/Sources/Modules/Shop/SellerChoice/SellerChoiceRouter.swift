@@ -1,6 +1,6 @@
 package import Vipera
 
-/// Closes the sheet with the choice.
+/// Closes the sheet with the chosen seller.
 package final class SellerChoiceRouter: SellerChoiceContract.Router {
   private let context: ModuleContext<SellerChoice>
 

@@ -2,7 +2,7 @@ import Entities
 import Observation
 import Vipera
 
-/// The state of the sheet; the host's screen draws it, and calls it for each tap.
+/// The state of the sheet, and its calls to the interactor; the host's screen draws it.
 @Observable
 package final class SellerChoiceViewController: SellerChoiceContract.View {
   /// The list; nil before the sheet has loaded.

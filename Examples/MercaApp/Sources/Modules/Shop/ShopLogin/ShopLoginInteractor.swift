@@ -2,7 +2,7 @@ import Entities
 import Vipera
 import ViperaNetworking
 
-/// Checks what was typed, and has the worker sign in with it.
+/// Checks the typed input, and has the worker sign in.
 package final class ShopLoginInteractor: ShopLoginContract.DataStore {
   package private(set) var email: String?
 
@@ -15,7 +15,7 @@ package final class ShopLoginInteractor: ShopLoginContract.DataStore {
     self.worker = worker
   }
 
-  /// Returns the first error; signing in does not check the rules for new passwords.
+  /// Returns the first error; the rules for new passwords are not checked.
   private func mistake(in request: ShopLoginModels.SignIn.Request) -> AccountMistake? {
     let mistake = AccountRules.mistake(in: request.email, of: .email)
     if mistake != .missing(.email), request.password.revealed.isEmpty { return .missing(.password) }
@@ -24,7 +24,7 @@ package final class ShopLoginInteractor: ShopLoginContract.DataStore {
 }
 
 extension ShopLoginInteractor: ShopLoginContract.Interactor {
-  /// The user may have signed in on another screen in the meantime.
+  /// Closes the form if the user has signed in on another screen in the meantime.
   package func checkSession(request: ShopLoginModels.CheckSession.Request) {
     presenter.presentSession(response: .init(isSignedIn: worker.isSignedIn))
   }
@@ -32,7 +32,7 @@ extension ShopLoginInteractor: ShopLoginContract.Interactor {
   package func signIn(request: ShopLoginModels.SignIn.Request) async {
     email = AccountRules.mistake(in: request.email, of: .email) == nil ? request.email : nil
     if let mistake = mistake(in: request) { return presenter.presentSignIn(response: .mistaken(mistake)) }
-    // Ignores taps while the request runs.
+    // Ignores taps while the request is running.
     await signingIn.run {
       presenter.presentSignIn(response: .sent)
       do throws(NetworkError) {

@@ -18,7 +18,7 @@ package final class ShopLoginViewController: ShopLoginContract.View {
     self.router = router
   }
 
-  /// The form appears, perhaps again.
+  /// Closes the form if the user is already signed in.
   package func viewDidAppear() async { interactor.checkSession(request: .init()) }
 
   package func signInTapped(email: String, password: Secret<String>) async {

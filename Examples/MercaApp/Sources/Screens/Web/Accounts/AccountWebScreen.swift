@@ -86,7 +86,7 @@ private struct SignInOffer: HTML {
   }
 }
 
-/// A choice of the app's languages, each by its own name.
+/// A choice of the app's languages, each under its own name.
 struct LanguageChoice: HTML {
   let chosen: Language
   let choose: (Language) -> Void
@@ -105,7 +105,7 @@ struct LanguageChoice: HTML {
 }
 
 extension Language {
-  /// The name of the language in that language.
+  /// The name of the language, in that language.
   var ownName: String {
     switch self {
     case .english: "English"
@@ -114,7 +114,7 @@ extension Language {
   }
 }
 
-/// A choice of the theme: light, dark, or that of the system.
+/// A choice of the theme: light, dark, or the system's.
 struct ThemeChoice: HTML {
   let chosen: Theme
   let texts: Texts

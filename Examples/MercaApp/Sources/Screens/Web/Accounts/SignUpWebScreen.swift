@@ -11,7 +11,7 @@ package final class SignUpWebScreen: WebScreen, SignUpContract.View {
   private let presenter: any SignUpContract.Presenter
   private let texts: Texts
   private var mistakes: [AccountField: String] = [:]
-  /// The value of the email field, if the screen has set one.
+  /// The value of the email field; nil if the screen has not set one.
   private var email: String?
 
   package init(presenter: any SignUpContract.Presenter, texts: Texts = .english) {
@@ -43,13 +43,13 @@ package final class SignUpWebScreen: WebScreen, SignUpContract.View {
 
   private func signUp(_ event: PageEvent) async {
     let form = SignUpForm { event[$0.rawValue] ?? "" }
-    // A field with a value shows that value after its form is sent.
+    // Once the screen has set the field's value, it must also set it after the form is sent.
     if email != nil { email = form.email }
     await presenter.signUpTapped(form)
   }
 }
 
-/// The fields for a new account; the password is asked for twice, one field below the other.
+/// The fields for a new account; the password is entered twice.
 struct SignUpFields: HTML {
   let texts: Texts
   let email: String?

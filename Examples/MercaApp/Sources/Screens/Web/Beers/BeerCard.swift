@@ -5,7 +5,7 @@ import ViperaHTML
 struct BeerCard: HTML {
   let beer: BeerViewModel
   let pictures: Pictures
-  /// Opens the beer's own screen; nil if this is that screen.
+  /// Opens the beer's own screen; nil on that screen itself.
   var open: (() -> Void)?
 
   var body: some HTML {
@@ -24,7 +24,7 @@ struct BeerCard: HTML {
   }
 }
 
-/// A beer's picture, over a glass that is visible without one.
+/// A beer's picture; without one, the glass behind it is visible.
 struct BeerPicture: HTML {
   let beer: BeerViewModel
   /// The maximum width and height in pixels.

@@ -49,7 +49,7 @@ package final class BeerListWebScreen: WebScreen {
   }
 }
 
-/// One beer, which opens its own screen.
+/// One beer of the list, with a link to its own screen.
 private struct BeerRow: HTML {
   let row: BeerViewModel
   let pictures: Pictures
@@ -57,7 +57,7 @@ private struct BeerRow: HTML {
 
   var body: some HTML {
     li(.data("data-beer", row.id)) {
-      // A new window opens the address; a plain click calls the presenter.
+      // The address is for a new window; a plain click calls the presenter.
       a(.class("vp-row"), .href(row.address), .onClick { tap() }) {
         BeerPicture(beer: row, side: 88, pictures: pictures)
         span(.class("vp-grow")) {

@@ -5,7 +5,7 @@ package import ViperaHTML
 import ViperaStreams
 import ViperaWeb
 
-/// The search for a beer by its number, in a browser.
+/// The search for a beer by its ID, in a browser.
 @Observable
 package final class BeerSearchWebScreen: WebScreen {
   private let presenter: any BeerSearchContract.Presenter
@@ -36,7 +36,7 @@ package final class BeerSearchWebScreen: WebScreen {
     BeerSearchField(texts: texts, mistake: mistake, isSearching: isSearching) {
       self.presenter.searchTyped.send($0)
     }
-    // The person stays in the field, so what was found is read out.
+    // The focus stays in the field, so the result is announced to screen readers.
     p(.class("ma-heard"), .role("status")) {
       isSearching ? texts("Searching") : state.content?.name ?? ""
     }

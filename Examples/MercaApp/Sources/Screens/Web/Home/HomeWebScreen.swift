@@ -106,7 +106,7 @@ private struct HomeLink: HTML {
 
   var body: some HTML {
     li {
-      // A new window opens the address; a plain click calls the presenter.
+      // The address is for a new window; a plain click calls the presenter.
       a(.class("vp-row"), .href(row.address), .onClick { tap() }) {
         span(.class("vp-icon"), .aria(.hidden, "true")) { symbol }
         span(.class("vp-grow")) {

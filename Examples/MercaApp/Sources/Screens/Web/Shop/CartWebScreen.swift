@@ -52,7 +52,7 @@ package final class CartWebScreen: WebScreen {
           }
           strong { content.total }
         }
-        // Not disabled, because a disabled button loses the keyboard focus.
+        // `aria-disabled` instead of `disabled`, because a disabled button loses the keyboard focus.
         button(
           .class("vp-primary ma-wide"),
           .aria(.disabled, !content.canCheckOut),
@@ -63,7 +63,7 @@ package final class CartWebScreen: WebScreen {
   }
 }
 
-/// One product.
+/// One product of the cart.
 private struct CartRow: HTML {
   let row: CartViewModel.Row
   let texts: Texts
@@ -101,7 +101,7 @@ private struct CartRow: HTML {
   }
 }
 
-/// The quantity: a number field, with buttons for one more, one less, or none.
+/// The quantity: a number field with buttons for one more, one less, and removing the product.
 private struct QuantityChooser: HTML {
   let row: CartViewModel.Row
   let texts: Texts

@@ -51,15 +51,15 @@ final class DetailWebScreen: WebScreen {
     } empty: {
       EmptyNotice(
         title: self.texts("This product is not for sale"),
-        text: self.texts("Its seller has withdrawn it, or the address is wrong.")
+        text: self.texts("The seller has withdrawn it, or the address is wrong.")
       )
-      // An order may have been sent before the product went.
+      // An order may have been sent before the product was withdrawn.
       DetailPurchase(purchase: self.controller.purchase, texts: self.texts, controller: self.controller)
     }
   }
 }
 
-/// The pictures of a product, one at a time, with the others to choose from.
+/// The pictures of a product: one large picture, and thumbnails to choose another.
 private struct DetailPictures: HTML {
   let names: [String]
   let shown: DetailModels.ShowPicture.ViewModel?
@@ -129,7 +129,7 @@ private struct DetailOffer: HTML {
         }
         button(.class("ma-link"), .onClick { controller.showCartTapped() }) { texts("Show cart") }
       }
-      // A new window opens the address; a plain click calls the controller.
+      // The address is for a new window; a plain click calls the controller.
       a(
         .class("vp-row ma-sold-by"),
         .href(SellerProducts(id: product.sellerID).address),
@@ -151,7 +151,7 @@ private struct DetailPurchase: HTML {
   let controller: DetailViewController
 
   var body: some HTML {
-    // The line stays, so that screen readers announce its changes.
+    // The line is always present, so that screen readers announce its changes.
     p(.class("vp-banner ma-purchase"), .role("status"), .hidden(purchase.notice == nil)) {
       purchase.notice ?? ""
     }
@@ -170,7 +170,7 @@ private struct DetailPurchase: HTML {
   }
 }
 
-/// A text of several paragraphs under its title, if there is one.
+/// A title with several paragraphs; empty without paragraphs.
 private struct Paragraphs: HTML {
   let title: String
   let lines: [String]

@@ -35,7 +35,7 @@ package final class OfferWebScreen: WebScreen {
   }
 }
 
-/// The form with its pictures, and the button that withdraws the product.
+/// The form with its pictures, and a button to withdraw the product.
 private struct OfferCard: HTML {
   let content: OfferViewModel
   let controller: OfferViewController
@@ -53,7 +53,7 @@ private struct OfferCard: HTML {
       )
       form(.id("offer"), .novalidate, .onSubmit { await controller.saveTapped(OfferForm($0)) }) {
         OfferFields(form: controller.form, texts: texts, mistakes: outcome.mistakes)
-        // Beside the submit button, where the user is looking.
+        // Shown beside the submit button, where the user is looking.
         if let notice = outcome.notice { p(.class("vp-banner vp-bad"), .role("alert")) { notice } }
         button(.class("vp-primary ma-wide"), .aria(.disabled, outcome.isSaving)) { content.save }
       }
@@ -76,7 +76,7 @@ extension OfferForm {
     stock = text(.stock)
     instalments = text(.instalments)
     condition = text(.condition)
-    // Browsers do not send a box that is not ticked.
+    // Browsers do not send unchecked boxes.
     isShippedFree = event[OfferField.isShippedFree.rawValue] != nil
     description = text(.description)
     terms = text(.terms)

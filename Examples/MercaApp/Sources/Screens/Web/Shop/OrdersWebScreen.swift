@@ -38,7 +38,7 @@ package final class OrdersWebScreen: WebScreen {
     } item: { row in
       // Identifies the row after a page reload, even if it has moved.
       li(.data("data-order", row.id)) {
-        // A new window opens the address; a plain click calls the controller.
+        // The address is for a new window; a plain click calls the controller.
         a(.class("vp-row"), .href(row.address), .onClick { self.controller.orderTapped(row.id) }) {
           span(.class("vp-grow")) {
             strong { row.title }

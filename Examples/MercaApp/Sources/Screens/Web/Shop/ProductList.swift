@@ -3,12 +3,12 @@ import Modules
 import Vipera
 import ViperaHTML
 
-/// The products of a list that loads page by page, or what stands in their place.
+/// The products of a list that loads page by page, or a placeholder.
 struct ProductList<Empty: HTML>: HTML {
   let products: LoadState<ListViewModel<ProductCard>>
   let texts: Texts
   let pictures: Pictures
-  /// Says that the first products are loading.
+  /// The text while the first products are loading.
   let loading: String
   let fetch: (ListRequest) async -> Void
   let open: (Product.ID) -> Void
@@ -45,7 +45,7 @@ struct ProductItem: HTML {
   var body: some HTML {
     // Identifies the product after a page reload, even if it has moved.
     li(.class("ma-product"), .data("data-product", card.id)) {
-      // A new window opens the address; a plain click calls the controller.
+      // The address is for a new window; a plain click calls the controller.
       a(.href(card.address), .onClick { tap() }) {
         span(.class("ma-photo")) { Picture(card.picture, 216, 162, from: pictures) }
         span(.class("ma-product-text")) {
@@ -64,7 +64,7 @@ struct ProductItem: HTML {
   }
 }
 
-/// Placeholders of products that are loading for the first time.
+/// Placeholders of products, until the first products have loaded.
 struct LoadingProducts: HTML {
   let label: String
 

@@ -24,7 +24,7 @@ final class SearchWebScreen: WebScreen {
       if query.isWelcome {
         section(.class("ma-welcome")) {
           h2 { texts("Welcome to Merca App") }
-          p { texts("What your sellers offer, in an easier way. This is what came last.") }
+          p { texts("What your sellers offer, in an easier way. These are the newest products.") }
         }
       }
     }
@@ -47,7 +47,7 @@ final class SearchWebScreen: WebScreen {
 
 /// The search field, the sort order and the filters.
 ///
-/// Without scripts, the form puts them into the address, by the names that its route has for them.
+/// Without scripts, the browser puts the fields into the URL, under the names that the route expects.
 private struct SearchForm: HTML {
   let query: SearchModels.ChangeQuery.ViewModel
   let texts: Texts

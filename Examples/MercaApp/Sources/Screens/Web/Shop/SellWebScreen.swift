@@ -42,7 +42,7 @@ package final class SellWebScreen: WebScreen {
     } item: { row in
       // Identifies the row after a page reload, even if it has moved.
       li(.data("data-product", row.id)) {
-        // A new window opens the address; a plain click calls the controller.
+        // The address is for a new window; a plain click calls the controller.
         a(.class("vp-row"), .href(row.address), .onClick { self.controller.productTapped(row.id) }) {
           span(.class("ma-photo")) { Picture(row.picture, 72, 72, from: self.pictures) }
           span(.class("vp-grow")) {

@@ -52,7 +52,7 @@ final class SellerChoiceWebScreen: WebScreen {
   }
 }
 
-/// The sellers that were found, or why there are none.
+/// The sellers that the search finds, or why there are none.
 private struct FoundSellers: HTML {
   typealias Row = SellerChoiceModels.FetchSellers.ViewModel.Row
 

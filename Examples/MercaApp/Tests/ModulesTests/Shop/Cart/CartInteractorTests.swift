@@ -5,7 +5,7 @@ import ViperaNetworking
 
 @testable import Modules
 
-/// Reading the cart, and wanting more or fewer of what is in it.
+/// Loading the cart, and changing quantities.
 @Suite struct CartInteractorTests {
   private let presenter = CartContract.PresenterSpy()
   private let worker = CartContract.WorkerSpy()
@@ -123,7 +123,7 @@ import ViperaNetworking
     #expect(worker.onSet.arguments.map(\.quantity) == [3])
   }
 
-  // Each tap sent a request of its own, and the first one's might have been the last to arrive.
+  // Regression: each tap sent its own request, and the first one could arrive last.
   @Test func tapsInARowAreSentOneAfterTheOtherAndTheLastCounts() async {
     await show()
     let (interactor, worker) = (interactor, worker)
@@ -141,7 +141,7 @@ import ViperaNetworking
     #expect(content?.cart.lines.map(\.quantity) == [5])
   }
 
-  // Each tap said how many pieces its page showed, and of two quick ones both meant the same number.
+  // Regression: a tap sent the quantity on its page plus one, so two quick taps meant the same number.
   @Test func twoQuickTapsAreTwoSteps() async {
     await show()
     let (interactor, worker) = (interactor, worker)
@@ -196,7 +196,7 @@ import ViperaNetworking
     #expect(content?.notes == [1: .withdrawn])
   }
 
-  // The cart of before a change must not be shown after it.
+  // A cart that was requested before a change must not be shown after it.
   @Test func whatWasReadBeforeAChangeComesTooLate() async {
     await show()
     let (interactor, worker) = (interactor, worker)

@@ -5,7 +5,7 @@ import ViperaNetworking
 
 @testable import Modules
 
-/// What an error says of an order; the cart and a product say the same of it.
+/// The meaning of errors for an order, which is the same in the cart and on a product's page.
 @Suite struct OrderFateTests {
   private static func error(_ status: Int, _ field: String) -> NetworkError {
     let json = #"{"title":"No","errors":[{"detail":"No.",\#(field)}]}"#
@@ -32,7 +32,7 @@ import ViperaNetworking
     for (error, fate) in Self.rows { #expect(OrderFate(error) == fate, "\(error.reason)") }
   }
 
-  // Of 408 the cart said that nothing was ordered, and of a server that could not be reached that nobody knows.
+  // Regression: the cart treated 408 as not ordered, and an unreachable server as an unknown outcome.
   @Test func theCartAndTheProductSayTheSame() async {
     for (error, fate) in Self.rows where fate != .signedOut && fate != .left {
       let cart = await Self.cart(error)
@@ -42,7 +42,7 @@ import ViperaNetworking
     }
   }
 
-  /// What the cart says of an order that fails.
+  /// The outcome in the cart of an order that fails.
   private static func cart(_ error: NetworkError) async -> OrderFate? {
     let presenter = CartContract.PresenterSpy()
     let worker = CartContract.WorkerSpy()
@@ -61,7 +61,7 @@ import ViperaNetworking
     }
   }
 
-  /// What the page of a product says of an order that fails.
+  /// The outcome on the product's page of an order that fails.
   private static func product(_ error: NetworkError) async -> OrderFate? {
     let presenter = DetailContract.PresenterSpy()
     let worker = DetailContract.WorkerSpy()
@@ -77,7 +77,7 @@ import ViperaNetworking
     await interactor.fetchProduct(request: .init())
     await interactor.askToBuy(request: .init())
     await interactor.buyProduct(request: .answer(isYes: true))
-    // What was refused was looked at, so the product is read again.
+    // If the API has processed the order, the product is loaded again.
     let isLookedAt = worker.onProduct.count == 2
     switch presenter.onPresentPurchase.arguments.last {
     case .refused?: return isLookedAt ? .refused : .notTaken

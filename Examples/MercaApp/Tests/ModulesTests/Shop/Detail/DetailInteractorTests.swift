@@ -87,7 +87,7 @@ import ViperaNetworking
     )
     #expect(sentKeys == ["key-1"])
     #expect(bought == [.sending, .placed(12)])
-    // The stock is another one now.
+    // The stock has changed.
     #expect(worker.onProduct.count == 2)
     #expect(purchases.kept == nil)
   }
@@ -130,7 +130,7 @@ import ViperaNetworking
     #expect(presenter.onPresentQuestion.count == 1)
   }
 
-  // The order may have been placed although its answer was lost.
+  // The response was lost, so the order may have been placed.
   @Test(arguments: [
     NetworkError.Reason.connectionLost, .timedOut(after: .seconds(30)), .status(500), .status(503),
     .status(408), .unreadable,
@@ -145,7 +145,7 @@ import ViperaNetworking
     await sayYes()
     #expect(bought.last == .unanswered(reason))
     await interactor.buyProduct(request: .retry)
-    // Nothing was sent now, and what was sent before is as unknown as it was.
+    // Nothing was sent this time, so the outcome of the earlier request is still unknown.
     #expect(bought.last == .unanswered(.offline))
     await sayYes()
     #expect(sentKeys == ["key-1", "key-1", "key-1"])
@@ -201,7 +201,7 @@ import ViperaNetworking
     #expect(purchases.kept == nil)
   }
 
-  // What may have been placed before waits for whoever signs in again.
+  // An order that may have been placed stays pending until the user signs in again.
   @Test func aSessionThatEndsOverALostAnswerLeavesItUnanswered() async {
     worker.onOrder.answers(
       inOrder: .failure(NetworkError(.connectionLost)),
@@ -220,7 +220,7 @@ import ViperaNetworking
     #expect(sentKeys == ["key-1", "key-1"])
   }
 
-  // The page was left while the order was on its way, or the server was started anew.
+  // The user left the page while the order was being sent, or the server was restarted.
   @Test func whatIsUnansweredIsSaidWhenThePageIsSeenAgain() async {
     worker.onOrder.throws(NetworkError(.cancelled))
     await interactor.fetchProduct(request: .init())
@@ -247,7 +247,8 @@ import ViperaNetworking
     #expect(sentKeys == ["key-1", "key-2"])
   }
 
-  // A question that was asked before a sign-out elsewhere was answered in the name of the next user, who paid.
+  // Regression: a question that was open during a sign-out elsewhere was answered in the name of the next user, who
+  // paid.
   @Test func anotherUsersYesBuysNothing() async {
     await interactor.fetchProduct(request: .init())
     await interactor.askToBuy(request: .init())

@@ -6,7 +6,7 @@ import ViperaTesting
 
 @testable import Modules
 
-/// The whole page with those that it leads to; the host finds what leaks.
+/// The whole page with the pages that it opens; the host reports leaks.
 @Suite struct DetailModuleTests {
   private let market = StubMarket()
 
@@ -17,7 +17,7 @@ import ViperaTesting
     await host.settle()
   }
 
-  /// Opens the product before a member.
+  /// Opens the product as a signed-in user.
   private func openSignedIn(_ host: TestHost) async throws {
     host.setRoot(Home())
     host.open(Login(next: .back))
@@ -95,7 +95,7 @@ import ViperaTesting
     }
   }
 
-  // Leaving the page cancels the order's request, whose answer may be lost by it.
+  // Leaving the page cancels the request of the order, so its response may be lost.
   @Test func whatWasLeftOnItsWayIsFinishedUnderItsKey() async throws {
     market.answer(.get, "/api/products/7", ShopJSON.product)
     market.answer(.post, "/api/sessions", .signedIn, status: 201)
@@ -127,7 +127,7 @@ import ViperaTesting
     }
   }
 
-  // Another browser has signed out everywhere between the page and the click.
+  // Another browser has signed out everywhere before the tap.
   @Test func aPurchaseWithoutASessionIsNotSwallowed() async throws {
     market.answer(.get, "/api/products/7", ShopJSON.product)
     market.answer(.post, "/api/sessions", .signedIn, status: 201)

@@ -91,17 +91,17 @@ import ViperaNetworking
   }
 
   @Test(arguments: [
-    (DetailModels.BuyProduct.Response.placed(12), "¡Es tuyo! Pedido n.º 12.", false),
+    (DetailModels.BuyProduct.Response.placed(12), "¡Es tuyo! Compra n.º 12.", false),
     (.refused(.outOfStock), "Este producto está agotado. No se te cobró nada.", false),
     (
       .refused(.priceChanged),
-      "El precio cambió. No se te cobró nada: míralo y vuelve a comprar.", false
+      "El precio cambió. No se te cobró nada. Revisa el nuevo precio y vuelve a comprar.", false
     ),
     (.refused(.notOffered), "Este producto ya no se ofrece. No se te cobró nada.", false),
     (.refused(.own), "Este producto es tuyo. No puedes comprarlo.", false),
     (.refused(.otherBuyer), "Otra persona empezó esta compra. No se te cobró nada.", false),
-    (.placedBefore, "Lo que pediste antes sí se compró. Está entre tus compras.", false),
-    (.refused(.other(.offline)), "Tu pedido no se hizo. No tienes conexión a Internet.", false),
+    (.placedBefore, "Tu compra anterior sí se hizo. Mírala en tus compras.", false),
+    (.refused(.other(.offline)), "Tu compra no se hizo. No tienes conexión a Internet.", false),
     (
       .unanswered(.connectionLost),
       """
@@ -112,7 +112,7 @@ import ViperaNetworking
     ),
     (
       .pending,
-      "Un pedido de este producto no tiene respuesta. Intenta de nuevo: se hace una sola vez.", true
+      "Tu última compra de este producto aún no está confirmada. Intenta de nuevo: se hace una sola vez.", true
     ),
   ])
   func whatCameOfBuyingIsSaid(
@@ -134,7 +134,7 @@ import ViperaNetworking
     #expect(view.onDisplayCart.arguments == [.init(leadsToLogin: true)])
   }
 
-  // Whoever had said yes was led to the form without a word, and nothing was bought.
+  // Regression: a user who had confirmed was silently led to the login form, and nothing was bought.
   @Test func aSessionThatHasEndedIsSaid() {
     presenter.presentPurchase(response: .signedOut(.ended))
     presenter.presentCart(response: .signedOut(.ended))

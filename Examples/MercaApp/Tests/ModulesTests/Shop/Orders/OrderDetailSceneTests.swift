@@ -5,7 +5,7 @@ import ViperaNetworking
 
 @testable import Modules
 
-/// The parts of the scene of one order, each with spies around it.
+/// The parts of one order's scene, each between spies.
 @Suite struct OrderDetailSceneTests {
   private let presenter = OrderDetailContract.PresenterSpy()
   private let worker = OrderDetailContract.WorkerSpy()
@@ -55,7 +55,7 @@ import ViperaNetworking
     let shown = view.onDisplayOrder.arguments.compactMap(\.state)
     #expect(shown.map { $0.content?.title } == ["Order 12", "Order 12", "Order 12"])
     #expect(shown.last?.failure == "You are not connected to Internet.")
-    // Nobody else may see it.
+    // No other user may see the order.
     presenter.presentOrder(response: .signedOut(.ended))
     presenter.presentOrder(response: .loading)
     #expect(view.onDisplayOrder.arguments.last == .content(.loading()))

@@ -6,7 +6,7 @@ import ViperaTesting
 
 @testable import Modules
 
-/// The whole search with those that it leads to; the host finds what leaks.
+/// The whole search with the scenes that it opens; the host reports leaks.
 @Suite struct SearchModuleTests {
   private let market = StubMarket()
 
@@ -46,7 +46,7 @@ import ViperaTesting
     }
   }
 
-  // The address is what going back, loading anew and a restart find.
+  // Going back, reloading and a restart use the URL.
   @Test func theAddressSaysWhatIsLookedFor() async throws {
     market.answer(.get, "/api/products", ShopJSON.page(ShopJSON.camera))
     try await withTestHost(market.routes, clock: market.clock) { host in

@@ -5,7 +5,7 @@ import ViperaNetworking
 
 @testable import Modules
 
-/// The parts of the form for a product, each with spies around it.
+/// The parts of the form for a product, each between spies.
 @Suite struct OfferSceneTests {
   private static let product = Product(
     id: 5,
@@ -133,7 +133,7 @@ import ViperaNetworking
     #expect(worker.onOffer.count == 1)
   }
 
-  // Whoever heard nothing and sent the form once more offered the product twice.
+  // Regression: without a response, sending the form again offered the product twice.
   @Test func aFormThatIsSentAgainIsTheSameOffer() async {
     let interactor = interactor()
     await show(interactor)
@@ -148,7 +148,7 @@ import ViperaNetworking
     #expect(outcomes.suffix(2) == ["sent", "offered Cámara"])
   }
 
-  // What was changed in between is neither offered silently nor lost.
+  // Changes made between the two attempts are neither offered silently nor lost.
   @Test func whoeverChangesWhatWasOfferedIsToldSo() async {
     let interactor = interactor()
     await show(interactor)

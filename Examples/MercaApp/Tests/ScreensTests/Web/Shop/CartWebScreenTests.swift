@@ -89,7 +89,7 @@ import ViperaWebTesting
     #expect(interactor.calls.count == 3)
   }
 
-  // It stays where it is, so that a keyboard keeps its place.
+  // The disabled button stays focusable, so that the keyboard keeps its place.
   @Test func whatCannotBeWantedDoesNothing() async throws {
     show(.loaded(content([row(1, quantity: 1, canTakeMore: false)])))
     let page = page

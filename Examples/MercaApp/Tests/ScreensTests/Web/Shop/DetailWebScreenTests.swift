@@ -96,7 +96,7 @@ import ViperaWebTesting
     #expect(interactor.onBuyProduct.arguments == [.retry])
     controller.displayPurchase(viewModel: .init(notice: "Pedido n.º 12", order: 12))
     #expect(try page.all(.button, "Intentar de nuevo").isEmpty)
-    try await page.click("Ver pedido")
+    try await page.click("Ver compra")
     #expect(router.onRouteToOrder.arguments == [12])
   }
 

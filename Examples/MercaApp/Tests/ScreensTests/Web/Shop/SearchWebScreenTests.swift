@@ -54,7 +54,7 @@ import ViperaWebTesting
     #expect(try page.text.contains("Welcome to Merca App"))
     controller.displayQuery(viewModel: query())
     #expect(try !page.text.contains("Welcome to Merca App"))
-    // Each time the address follows.
+    // The URL changes with each search.
     #expect(router.calls == ["keepPlace()", "keepPlace()"])
   }
 
@@ -89,7 +89,7 @@ import ViperaWebTesting
     )
   }
 
-  // Without scripts, the browser puts the fields into the address, which the route reads.
+  // Without scripts, the browser puts the fields into the URL, which the route parses.
   @Test func theFieldsHaveTheNamesOfTheRoute() throws {
     controller.displayQuery(viewModel: query(seller: "Almacén Andino"))
     controller.filtersTapped()
@@ -121,7 +121,7 @@ import ViperaWebTesting
     let andino = Seller(id: 2, name: "Almacén Andino")
     router.onRouteToSellers.returns(inOrder: nil, .only(andino))
     try await page.click(seller)
-    // The sheet was closed without a choice.
+    // The first time, the sheet was closed without a choice.
     #expect(interactor.onChangeQuery.count == 0)
     try await page.click(seller)
     #expect(interactor.onChangeQuery.arguments == [.seller(.only(andino))])

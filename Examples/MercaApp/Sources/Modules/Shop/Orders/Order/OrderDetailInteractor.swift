@@ -1,12 +1,12 @@
 package import Entities
 import ViperaNetworking
 
-/// Loads one order of the signed-in user once, and again only if the user refreshes it.
+/// Loads one order of the signed-in user, and loads it again only if the user refreshes it.
 package final class OrderDetailInteractor: OrderDetailContract.Interactor {
   private let id: PlacedOrder.ID
   private let presenter: any OrderDetailContract.Presenter
   private let worker: any OrderDetailContract.Worker
-  /// The user for whom it was loaded; no other user may see it.
+  /// The user for whom the order was loaded; no other user may see it.
   private var owner: Member.ID?
   /// The number of the last load; responses to earlier loads are ignored.
   private var reading = 0

@@ -5,7 +5,7 @@ package import ViperaNetworking
 package enum OrderDetailModels {
   package enum FetchOrder {
     package struct Request: Hashable {
-      /// Whether to load it again if it has already loaded.
+      /// Whether to load the order again if it has already loaded.
       package let isRefresh: Bool
     }
 

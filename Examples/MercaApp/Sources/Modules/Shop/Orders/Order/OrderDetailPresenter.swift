@@ -14,7 +14,7 @@ package final class OrderDetailPresenter: OrderDetailContract.Presenter {
   package func presentOrder(response: OrderDetailModels.FetchOrder.Response) {
     switch response {
     case .signedOut(let departure):
-      // No other user may see it.
+      // No other user may see the order.
       state = .loading()
       view?.displayOrder(viewModel: MemberState(departure, texts))
     case .loading: become(state.reloading())

@@ -14,7 +14,7 @@ package final class OrderDetailViewController: OrderDetailContract.View {
     self.router = router
   }
 
-  /// The order appears, perhaps again.
+  /// Loads the order when it first appears.
   package func viewDidAppear() async { await interactor.fetchOrder(request: .init(isRefresh: false)) }
   package func refreshAsked() async { await interactor.fetchOrder(request: .init(isRefresh: true)) }
   package func productTapped(_ id: Int) { router.routeToProduct(id: id) }

@@ -13,11 +13,11 @@ package struct Offer: Route {
     self.product = product
   }
 
-  /// Returns the address of a product's form for browsers.
+  /// Returns the address of the form for a product, for links.
   static func address(of product: Product.ID) -> String { "\(path)?product=\(product)" }
 }
 
-/// Wires the form for a product; the only place that names concrete types.
+/// Wires the form for a product; no other code names its concrete types.
 package enum OfferConfigurator {
   package static func module(
     _ context: ModuleContext<Offer>,
