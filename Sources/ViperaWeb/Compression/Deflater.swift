@@ -2,7 +2,7 @@ import CZlib
 
 /// Compresses with zlib, one text after the other in the same memory.
 ///
-/// It keeps nothing of a text for the next one, so one deflater serves every connection of a loop.
+/// It keeps no data between texts, so one deflater serves every connection of a loop.
 final class Deflater {
   /// The bytes written around the compressed bytes.
   enum Form {
@@ -42,8 +42,8 @@ final class Deflater {
 
   /// Compresses `bytes` as one WebSocket message and adds it to `output`.
   ///
-  /// It may refer to `history`, the bytes that the peer has unpacked last: bytes that the peer has for certain, in
-  /// order, up to the last one.
+  /// It may refer to `history`, the last bytes that the peer has certainly unpacked, in order and without a gap at the
+  /// end.
   func append(
     message bytes: UnsafeBufferPointer<UInt8>,
     after history: [UInt8],

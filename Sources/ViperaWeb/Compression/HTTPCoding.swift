@@ -1,11 +1,11 @@
 /// A content coding (RFC 9110, 8.4.1), and the choice of the one that a peer prefers.
 enum HTTPCoding: String, CaseIterable {
-  // If a peer prefers several equally, the first of them is used, so the best comes first.
+  // If a peer prefers several equally, the first of these cases is used, so the best one comes first.
   case brotli = "br"
   case gzip
   case identity
 
-  /// The one of `codings` that the request's `Accept-Encoding` prefers.
+  /// The coding that the request's `Accept-Encoding` prefers, out of `codings`.
   ///
   /// A peer that refuses every coding, or sends no such field, gets the body unencoded.
   static func best(of codings: [HTTPCoding], for head: HTTPHead) -> HTTPCoding {
@@ -20,8 +20,7 @@ enum HTTPCoding: String, CaseIterable {
     }
     var best = (coding: HTTPCoding.identity, weight: 0)
     for coding in allCases where coding == .identity || codings.contains(coding) {
-      // A coding that is not listed is refused; if only the unencoded body is acceptable, it comes
-      // after all others.
+      // A coding that is not listed is refused, but the unencoded body is the last resort.
       let weight = weights[coding] ?? weightOfOthers ?? 0
       if weight > best.weight { best = (coding, weight) }
     }

@@ -28,8 +28,7 @@ struct FileAnswers: Sendable {
       return .now(refused(.gone))
     }
     return .later {
-      // A page that was disconnected from its server may send a file before it has connected to
-      // this one.
+      // A page that lost its connection may send a file before it has connected to this server.
       switch await finder.find(file.token, of: file.browser, for: request) {
       case .session(let session): await take(file, request, session)
       case .unknown, .broken, .leftOut: refused(.gone)
@@ -65,7 +64,7 @@ struct FileAnswers: Sendable {
     _ session: LiveSession
   ) async throws(Refusal) -> Bool {
     let id = ObjectIdentifier(session)
-    // First, since asking the session may make it render.
+    // This comes first, since asking the session may make it render.
     guard room.begin(id) else { throw Refusal(status: .tooManyRequests, readsOn: true) }
     defer { room.end(id) }
     let answer = await session.rule(for: file)
@@ -117,7 +116,7 @@ struct FileAnswers: Sendable {
     return bytes.capacity > 2 * bytes.count ? bytes.withUnsafeBytes { Array($0) } : bytes
   }
 
-  /// Reads and discards the rest of a body, for as long as a file may take.
+  /// Reads and discards the rest of a body, for at most the time that a file may take.
   private func readOn(_ request: HTTPRequest) async {
     guard case .upload(let upload) = request.body else { return }
     let end = request.now + limits.time

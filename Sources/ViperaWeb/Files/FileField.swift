@@ -75,8 +75,9 @@ public struct FileField: HTML {
   }
 }
 
-/// The messages about a file being sent: filled by the page's script, and always present, so that screen readers watch
-/// it.
+/// The messages about an upload, filled in by the page's script.
+///
+/// The elements always exist, so that screen readers watch them.
 private struct FileProgress: HTML {
   let words: FileField.Words
 

@@ -2,7 +2,7 @@ import ViperaHTML
 
 /// The head of a request with a file: untrusted input, read within limits.
 struct FileRequest {
-  /// The maximum length of a name as it is sent, where each byte takes three.
+  /// The maximum length of an encoded file name, in which one byte takes up to three characters.
   private static let longestName = 3_000
 
   let token: SessionToken
@@ -38,7 +38,7 @@ struct FileRequest {
     length = request.headers["Content-Length"].flatMap { Int($0) }
   }
 
-  /// Whether a page of this host sends it: browsers name the origin in every POST.
+  /// Whether a page of this host sends the request: browsers name the origin in every POST.
   static func isOwn(_ request: HTTPRequest, isBehindTLS: Bool) -> Bool {
     guard let origin = request.headers["Origin"], let host = request.host else { return false }
     let schemes = isBehindTLS ? ["https"] : ["http", "https"]

@@ -12,7 +12,7 @@ struct HeapUse: Sendable, Equatable {
   static var now: HeapUse {
     let heap = cepoll_heap_use()
     let (used, free) = (Int(heap.used), Int(heap.free))
-    // Returned memory still counts as freed, but takes no memory.
+    // Returned memory still counts as freed here, although the process no longer has it.
     return HeapUse(used: used, kept: max(0, min(free, memoryBytes - used)))
   }
 
@@ -24,8 +24,9 @@ struct HeapUse: Sendable, Equatable {
     read()
   }
 
-  /// The memory of the process that belongs to no file: the second number of statm counts its pages, the third those
-  /// that belong to files.
+  /// The memory of the process that belongs to no file.
+  ///
+  /// In statm, the second number counts resident pages, the third those of them that belong to files.
   private static var memoryBytes: Int {
     let file = open("/proc/self/statm", O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return 0 }
@@ -44,7 +45,7 @@ struct HeapUse: Sendable, Equatable {
 
 /// Decides when returning memory is worth it: after a peak, but not repeatedly for memory that no trim returns.
 struct TrimRule: Sendable {
-  /// How much more than after the last trim must be kept.
+  /// The minimum growth of kept memory since the last trim.
   static let least = 67_108_864
 
   private var left = 0
@@ -54,10 +55,10 @@ struct TrimRule: Sendable {
   /// Whether a trim is due.
   mutating func isDue(_ heap: HeapUse) -> Bool {
     left = min(left, heap.kept)
-    // Pages that are partly in use stay, and so does memory that is not part of the heap.
+    // Some memory always stays: partly used pages, and memory outside the heap.
     return heap.kept - left > max(Self.least, heap.used / 8)
   }
 
-  /// Notes how much a trim has left.
+  /// Notes how much memory a trim has left.
   mutating func hasTrimmed(leaving heap: HeapUse) { left = heap.kept }
 }

@@ -17,7 +17,7 @@ final class MemoryTrimmer: LoopTimerTarget {
 
   func timeIsUp(on loop: isolated EventLoop) {
     guard let state, !state.isStopping else { return }
-    // In a task: the loop would stand still during the measurement.
+    // The measurement runs in a task, so that the loop does not wait for it.
     let keeper = keeper
     Task { await keeper.look() }
     start(on: loop)

@@ -54,7 +54,7 @@ struct PageAnswers: Sendable {
     return .later { try await pageOrFault(for: request, cookies) }
   }
 
-  /// Answers a path of the host's own; nil if the host does not serve it to this client.
+  /// Answers one of the host's own paths; nil if the host does not serve it to this client.
   private func answer(_ request: HTTPRequest, at path: OwnPath) -> HTTPAnswer? {
     switch path {
     case .inspectorScript where configuration.hasInspector:
@@ -89,7 +89,7 @@ struct PageAnswers: Sendable {
     }
   }
 
-  /// Answers a form that was sent without the client: a page says what is missing.
+  /// Answers a form that was sent without the client's script: a page explains what is missing.
   private func refusal(of method: HTTPMethod, at request: HTTPRequest) -> HTTPAnswer {
     let allowed: [HTTPResponse.Header] = [("Allow", "GET, HEAD")]
     guard method == .post, isPage(request) else {

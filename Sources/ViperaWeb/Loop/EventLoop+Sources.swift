@@ -4,7 +4,7 @@ extension EventLoop {
     fileprivate let token: UInt64
   }
 
-  /// Watches `descriptor` and calls `source` when it is ready for something of `interest`.
+  /// Watches `descriptor`, and calls `source` when it is ready for one of the operations in `interest`.
   func watch(
     _ descriptor: Int32,
     for interest: Readiness,
@@ -52,7 +52,7 @@ extension EventLoop {
     timers.cancel(timer)
   }
 
-  /// Has `source` write its collected output when this turn ends.
+  /// Makes the loop flush `source` when this turn ends.
   func flushLater(_ source: any LoopFlushing) {
     flushing.append(source)
   }

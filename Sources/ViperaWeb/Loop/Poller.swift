@@ -3,13 +3,13 @@ import Glibc
 
 /// The epoll instance of one loop and the eventfd that wakes it; only this type uses CEpoll's epoll.
 ///
-/// Descriptors are watched level-triggered. Edge-triggered was measured and cost the same, and it needs another read
-/// whenever a read has filled its buffer (decision 8).
+/// Descriptors are watched level-triggered. Edge-triggered watching measured the same, and needs another read whenever
+/// a read has filled its buffer (decision 8).
 final class Poller: Sendable {
   // SAFETY: only one loop's thread makes it, waits with it and reads it.
-  /// The events that one wait has found.
+  /// The events found by one wait.
   final class Events: @unchecked Sendable {
-    /// How many descriptors one wait can find.
+    /// The maximum number of descriptors that one wait can find.
     static let capacity = Int(cepoll_capacity)
 
     private let found = UnsafeMutablePointer<cepoll_event>.allocate(capacity: capacity)
@@ -79,12 +79,12 @@ final class Poller: Sendable {
     _ = write(waker, &one, 8)
   }
 
-  /// Names the calling thread, as debuggers show it.
+  /// Sets the name of the calling thread for debuggers.
   static func nameThread(_ name: String) {
     cepoll_name_thread(String(decoding: name.utf8.prefix(15), as: UTF8.self))
   }
 
-  /// Waits at most `timeout` milliseconds, for ever with -1, and replaces `events`.
+  /// Waits at most `timeout` milliseconds (-1 means for ever), and replaces `events`.
   func wait(_ timeout: Int32, into events: Events) {
     guard events.wait(poller, timeout) else { return }
     var counter: UInt64 = 0

@@ -5,7 +5,7 @@ public import ViperaHTML
 ///     var tabSymbol: Symbol { "⌂" }
 ///     var tabSymbol: Symbol { .styled("icon icon-cart") }
 ///
-/// Each device's fonts decide which characters it can draw, and how; a shape looks the same everywhere.
+/// The fonts of each device decide which characters can be drawn, and how; a shape looks the same everywhere.
 public struct Symbol: Hashable, Sendable {
   private enum Kind: Hashable {
     case character(String)
@@ -19,7 +19,7 @@ public struct Symbol: Hashable, Sendable {
 
   private init(_ kind: Kind) { self.kind = kind }
 
-  /// An empty element of these classes, which the style sheet gives a size and a shape.
+  /// An empty element with these classes, to which the style sheet gives a size and a shape.
   public static func styled(_ classes: String) -> Symbol { Symbol(.styled(classes)) }
 }
 

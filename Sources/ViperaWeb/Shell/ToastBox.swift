@@ -1,9 +1,9 @@
 import Vipera
 import ViperaHTML
 
-/// The place for toasts; always present, so that screen readers watch it.
+/// The place for toasts; it always exists, so that screen readers watch it.
 ///
-/// A failure interrupts the screen reader, other toasts wait.
+/// A failure interrupts a screen reader; other toasts do not.
 struct ToastBox: HTML {
   let toast: (toast: Toast, phase: ToastQueue.Phase)?
   let language: String?

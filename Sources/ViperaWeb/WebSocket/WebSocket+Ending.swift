@@ -13,8 +13,8 @@ extension WebSocket {
     settle(codec, on: loop)
   }
 
-  /// Called when both sides have sent a close frame, or the peer has broken the protocol: writes
-  /// the waiting bytes, then closes.
+  /// Called when both sides have sent a close frame, or the peer has broken the protocol: writes the waiting bytes,
+  /// then closes the connection.
   func beginEnding(on loop: isolated EventLoop) {
     phase = .ending
     deadline.move(limits.value.closeTimeout, for: self, on: loop)
@@ -24,8 +24,8 @@ extension WebSocket {
 
   /// Called when everything is written.
   ///
-  /// A peer that has sent a close frame sends nothing more; any other may, and would lose this
-  /// side's close frame to a reset.
+  /// A peer that has sent a close frame sends nothing more. Any other peer may, and closing at once would reset the
+  /// connection, so that the peer might lose this side's close frame.
   func written(on loop: isolated EventLoop) {
     guard !isGone else { return }
     if codec?.hasReceivedClose != false { return connectionLost(on: loop) }

@@ -1,7 +1,6 @@
 /// One connection: reads requests one after the other and writes their answers in that order.
 ///
-/// Input and output are two small state machines. `input` is the meaning of the next byte, `answer`
-/// is the state of the handler. Bytes are read only while `input` needs some, so a peer that sends
+/// Input and output are two small state machines: `input` is the meaning of the next byte, `answer`
 /// faster than it is answered waits in its own socket.
 final class HTTPConnection: HTTPWorker.Member {
   /// The meaning of the next byte.
@@ -24,11 +23,11 @@ final class HTTPConnection: HTTPWorker.Member {
   /// The state of the request's handler.
   enum Answer {
     case none
-    /// Its task starts, and may end before it is stored here.
+    /// The task is starting, and may end before it is stored here.
     case beginning
     case running(Task<Void, Never>)
     case streaming(Task<Void, Never>)
-    /// The answer is a WebSocket, which takes over once the bytes already read are stored for it.
+    /// The answer is a WebSocket, which takes over once it has got the bytes already read.
     case upgraded(WebSocketUpgrade)
 
     var task: Task<Void, Never>? {
@@ -77,7 +76,7 @@ final class HTTPConnection: HTTPWorker.Member {
 
   var configuration: HTTPServer.Configuration { worker.configuration }
 
-  /// Whether so many bytes wait for the peer that no further request is answered for now.
+  /// Whether too many bytes wait for the peer to answer another request now.
   var isBlocked: Bool { outgoing.count >= configuration.writeBuffer }
 
   var isClosed: Bool {
@@ -108,7 +107,7 @@ final class HTTPConnection: HTTPWorker.Member {
     bodyWriters = []
   }
 
-  /// Changes what the loop watches the socket for, if that has changed.
+  /// Updates the events that the loop watches, if they have changed.
   func updateInterest(on loop: isolated EventLoop) {
     var wanted: Readiness = []
     if wantsInput { wanted.insert(.read) }
@@ -128,7 +127,7 @@ final class HTTPConnection: HTTPWorker.Member {
     }
   }
 
-  /// Closes the connection now, and notifies the code that works for it.
+  /// Closes the connection now, and cancels the work for it.
   func close(on loop: isolated EventLoop) {
     guard !isClosed else { return }
     leave(on: loop)
@@ -143,7 +142,7 @@ final class HTTPConnection: HTTPWorker.Member {
     loop.buffers.giveBack(outgoing.takeStorage())
   }
 
-  /// Gives the socket up without closing it.
+  /// Stops using the socket without closing it.
   func leave(on loop: isolated EventLoop) {
     input = .closed
     worker.countUnsent(0, of: self, on: loop)
@@ -154,7 +153,7 @@ final class HTTPConnection: HTTPWorker.Member {
   }
 
   func finish(on loop: isolated EventLoop) {
-    // A request may have arrived that was not read yet, or that waits for its turn: it is still answered.
+    // A request that has arrived unread, or that waits for its turn, is still answered.
     if turn.isWaiting { beginTurn(on: loop) }
     if case .idle = input { readable(on: loop) }
     if case .idle = input, outgoing.isEmpty { return close(on: loop) }

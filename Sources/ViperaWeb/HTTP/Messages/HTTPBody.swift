@@ -7,7 +7,7 @@ public enum HTTPBody: Sendable {
   /// A body that is still arriving; read it piece by piece.
   case upload(HTTPUpload)
 
-  /// The bytes of a body that was delivered whole; none for an upload, which is read by iterating.
+  /// The bytes of a body that was delivered whole; empty for an upload, which must be iterated instead.
   public var bytes: [UInt8] {
     guard case .whole(let bytes) = self else { return [] }
     return bytes

@@ -3,7 +3,7 @@
 public final class HTTPBodyWriter: @unchecked Sendable {
   /// Why a body could not be written.
   public enum Error: Swift.Error, Sendable, Equatable {
-    /// The peer has gone away, or was too slow.
+    /// The peer has disconnected, or was too slow.
     case connectionClosed
     /// More bytes than the announced length.
     case tooLong(announced: Int)
@@ -24,7 +24,7 @@ public final class HTTPBodyWriter: @unchecked Sendable {
     self.loop = loop
   }
 
-  /// Writes the next piece; returns once there is room for more.
+  /// Writes the next piece, and waits until there is room for more.
   ///
   /// - Throws: `Error.connectionClosed` when the peer is gone, `Error.tooLong` when the announced
   ///   length is exceeded.

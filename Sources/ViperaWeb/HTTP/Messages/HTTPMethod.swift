@@ -8,11 +8,11 @@ public enum HTTPMethod: String, Sendable, CaseIterable {
   case head = "HEAD"
   /// Send data to be processed.
   case post = "POST"
-  /// Store the body at the address.
+  /// Store the body at the target address.
   case put = "PUT"
-  /// Change a part.
+  /// Change a part of the resource.
   case patch = "PATCH"
-  /// Remove.
+  /// Remove the resource.
   case delete = "DELETE"
   /// Ask for the allowed methods.
   case options = "OPTIONS"

@@ -17,7 +17,7 @@ public struct HTTPResponse: Sendable {
     case stream(length: Int?, @Sendable (HTTPBodyWriter) async throws -> Void)
     case upgrade(WebSocketUpgrade)
 
-    /// Whether writing it takes a task.
+    /// Whether a task is needed to write the body.
     var isStream: Bool {
       if case .stream = self { true } else { false }
     }
@@ -75,7 +75,7 @@ public struct HTTPResponse: Sendable {
 
   /// Creates a response with a body that was compressed in advance, such as scripts and styles.
   ///
-  /// The peer gets the form that it prefers, and `Vary` tells caches so.
+  /// The peer gets the form that it prefers, and `Vary` informs caches.
   public init(
     _ status: HTTPStatus = .ok,
     _ contentType: HTTPContentType? = nil,

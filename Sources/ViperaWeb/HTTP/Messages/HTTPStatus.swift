@@ -21,13 +21,13 @@ public struct HTTPStatus: Sendable, Hashable {
   public static let noContent = HTTPStatus(204)
   /// A range of the content.
   public static let partialContent = HTTPStatus(206)
-  /// The resource has moved for good; load the new address with GET.
+  /// The resource has moved permanently; load the new address with GET.
   public static let movedPermanently = HTTPStatus(301)
-  /// Load the other address with GET.
+  /// The response is at another address; load it with GET.
   public static let seeOther = HTTPStatus(303)
   /// The client's copy is still current.
   public static let notModified = HTTPStatus(304)
-  /// Send the same request to the other address, this time.
+  /// Send the same request to another address, only this time.
   public static let temporaryRedirect = HTTPStatus(307)
   /// The request is malformed.
   public static let badRequest = HTTPStatus(400)

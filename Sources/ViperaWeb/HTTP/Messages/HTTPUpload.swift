@@ -1,7 +1,7 @@
 // SAFETY: everything is touched on the connection's loop only.
-/// A request body that is still on its way, in pieces as they come.
+/// A request body that is still arriving, read piece by piece.
 ///
-/// At most the server's `uploadBuffer` waits here; then the peer has to wait. One reader at a time.
+/// It holds at most the server's `uploadBuffer`; then the peer must wait. Only one task may read it at a time.
 public final class HTTPUpload: AsyncSequence, @unchecked Sendable {
   /// Why a body is incomplete.
   public enum Error: Swift.Error, Sendable, Equatable {

@@ -1,7 +1,7 @@
 import CHTTPParser
 import Glibc
 
-/// Parses a chunked body, with http_parser for the grammar and checks of its own for the lines.
+/// Parses a chunked body: http_parser handles the grammar, and this type checks the lines.
 ///
 /// Debian's http_parser does not check the bytes between the chunks (`3 CRLF abcXX` passes), so the framing is split
 /// into lines here: each must end in CRLF, and the line after a chunk's data must be empty. The parser is fed line by
@@ -26,7 +26,7 @@ struct ChunkedParser {
     case trailer
   }
 
-  /// Size lines may carry extensions, which are unused; trailers are read and ignored.
+  /// Size lines may have extensions, which are ignored; trailers are read and ignored, too.
   private static let lineLimit = 1_024
   private static let trailerLimit = 8_192
 
@@ -65,7 +65,7 @@ struct ChunkedParser {
     return endLine(count)
   }
 
-  /// Rejects lines that http_parser would accept: without a size, with spaces in it, folded trailers, control
+  /// Rejects lines that http_parser would accept: a missing size, a size with spaces, folded trailers, control
   /// characters.
   private func isPlausible(_ line: UnsafeRawBufferPointer) -> Bool {
     switch part {

@@ -52,7 +52,7 @@ final class HTTPHeadParser {
     ChunkedParser(parser)
   }
 
-  /// Space after a value belongs to the line and not to the value; http_parser leaves it in the value.
+  /// Spaces after a value belong to the line, but http_parser leaves them in the value.
   private static func field(
     _ field: chttp_field,
     in bytes: UnsafeRawBufferPointer

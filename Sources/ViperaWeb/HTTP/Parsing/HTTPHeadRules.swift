@@ -1,4 +1,4 @@
-/// The rules for a head beyond the grammar, so that all programs read it alike (RFC 9112).
+/// The rules beyond the grammar which ensure that all programs read a head alike (RFC 9112).
 enum HTTPHeadRules {
   /// Checks `head`, and finds its host, its path and its expectation.
   static func check(_ head: HTTPHead) throws(HTTPRefusal) {
@@ -84,8 +84,9 @@ enum HTTPHeadRules {
     guard isAuthority(head.bytes[host.range]) else { throw .bad("Host is not a host") }
   }
 
-  /// Whether the bytes are a host with an optional port; an empty one, or one with user
-  /// information, would mean something else to other programs.
+  /// Whether the bytes are a host with an optional port.
+  ///
+  /// An empty host, or user information before the host, would mean something else to other programs.
   private static func isAuthority(_ bytes: ArraySlice<UInt8>) -> Bool {
     guard !bytes.isEmpty else { return false }
     return bytes.allSatisfy { byte in

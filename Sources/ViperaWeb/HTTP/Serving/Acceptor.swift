@@ -14,8 +14,7 @@ final class Acceptor: LoopSource, LoopTimerTarget, @unchecked Sendable {
   private var registration: EventLoop.Registration?
   private var next = 0
   private var isPaused = false
-  /// A reserved descriptor, released to accept, and close, one connection when no descriptor is
-  /// left.
+  /// A reserved descriptor: when no other is left, it is released to accept one connection and close it.
   private var reserve: Int32 = -1
 
   /// How many connections are accepted before the loop handles its other sources.

@@ -5,7 +5,7 @@ final class AddressCounts: Sendable {
   private let counts = Guarded<[UInt32: Int]>([:])
   private let limit: Int?
 
-  /// Counts nothing if there is no limit.
+  /// Without a limit, nothing is counted.
   init(limit: Int?) {
     self.limit = limit
   }

@@ -1,8 +1,8 @@
 import Vipera
 
-/// The bytes that wait for a peer that currently takes no more, and how fast the peer takes them.
+/// The bytes that wait for a peer which reads too slowly, and the peer's pace.
 ///
-/// A connection has one from the first byte that its socket does not take until all are written.
+/// A connection has a backlog from the first byte that its socket does not take until all bytes are written.
 final class Backlog {
   /// How fast a peer must read the bytes that wait for it.
   struct MinimumPace {
@@ -20,7 +20,7 @@ final class Backlog {
   var bytes = 0
   private var start: LoopInstant
   private var written = 0
-  /// The bytes that the system had at `start` and that the peer had not acknowledged.
+  /// The bytes in the system's buffer at `start` that the peer had not acknowledged.
   private var unacknowledged: Int
   /// The window before this one.
   private var earlier: (written: Int, seconds: Double) = (0, 0)
@@ -35,8 +35,8 @@ final class Backlog {
 
   /// Whether the peer has taken too few bytes for a whole window; starts the next window if it has not.
   ///
-  /// Counts the bytes that the peer has acknowledged: the system takes bytes by tens of kilobytes at a time, so a slow
-  /// peer that reads all the time would seem to read nothing for a minute.
+  /// Counts acknowledged bytes: the system accepts bytes by tens of kilobytes at a time, so a peer that reads slowly
+  /// but steadily would seem to read nothing for a minute.
   func isTooSlow(
     _ pace: MinimumPace,
     unacknowledged present: @autoclosure () -> Int,

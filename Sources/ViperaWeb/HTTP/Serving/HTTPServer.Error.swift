@@ -1,5 +1,5 @@
 extension HTTPServer {
-  /// Why a server does not run, or which response of a handler cannot be sent.
+  /// The reason why a server does not run, or why a handler's response cannot be sent.
   public enum Error: Swift.Error, Sendable, Equatable, CustomStringConvertible {
     /// The address could not be listened on.
     case cannotListen(SocketAddress, SocketError)
@@ -13,10 +13,10 @@ extension HTTPServer {
     case bodyLength(Int)
     /// A WebSocket was assigned to a loop outside the server's group.
     case foreignLoop(name: String)
-    /// A WebSocket was to be closed with a code that must not be sent; 1011 was sent instead.
+    /// A WebSocket was closed with a code that must not be sent; 1011 was sent instead.
     case closeCode(WebSocket.CloseCode)
 
-    /// What happened, and what to do.
+    /// The problem, and how to fix it.
     public var description: String {
       switch self {
       case .cannotListen(let address, let cause):

@@ -1,5 +1,5 @@
 extension HTTPServer {
-  /// What a server has done since it was started.
+  /// The counters of a server since it was started.
   public struct Statistics: Sendable, Equatable {
     /// Open connections, including WebSockets.
     public var openConnections = 0

@@ -24,12 +24,12 @@ public final class HTTPServer: Sendable {
   private let phase = Guarded(Phase.new)
   private let group: EventLoopGroup
 
-  /// Creates a server that answers with `handler`, once it is started.
+  /// Creates a server that calls `handler` for each request once it is started.
   ///
   /// - Parameters:
   ///   - configuration: The address to listen on, and all limits.
   ///   - group: The loops to run on (default: its own loops).
-  ///   - handler: Answers one request. An error it throws becomes a 500.
+  ///   - handler: Answers one request. If it throws, the peer gets a 500.
   public convenience init(
     _ configuration: Configuration = Configuration(),
     on group: EventLoopGroup = EventLoopGroup(),
@@ -45,7 +45,7 @@ public final class HTTPServer: Sendable {
   /// - Parameters:
   ///   - configuration: The address to listen on, and all limits.
   ///   - group: The loops to run on (default: its own loops).
-  ///   - answering: Called on the loop's thread, which must not wait.
+  ///   - answering: The handler, called on the loop's thread; it must not wait.
   public init(
     _ configuration: Configuration = Configuration(),
     on group: EventLoopGroup = EventLoopGroup(),
@@ -93,10 +93,10 @@ public final class HTTPServer: Sendable {
     await acceptor.start(on: group.loops[0])
   }
 
-  /// Stops: accepts no more connections, closes idle ones, lets running requests finish, and returns when every
-  /// connection is closed.
+  /// Accepts no more connections, closes idle ones, lets running requests finish, and returns when every connection is
+  /// closed.
   ///
-  /// - Parameter deadline: How long to wait for running requests; the rest is then cancelled and closed.
+  /// - Parameter deadline: How long to wait for running requests before they are cancelled and closed.
   public func stop(within deadline: Duration = .seconds(10)) async {
     let acceptor = phase.withLock { phase -> Acceptor? in
       defer { phase = .stopped }

@@ -54,7 +54,7 @@ final class HTTPWorker: @unchecked Sendable {
     var backlog: Backlog? { get set }
     /// Closes the connection if its peer takes the waiting bytes too slowly.
     func checkPace(on loop: isolated EventLoop)
-    /// Called when the server stops: ends the connection once nothing runs.
+    /// Called when the server stops: ends the connection once no request is running.
     func finish(on loop: isolated EventLoop)
     /// Ends the connection now.
     func abort(on loop: isolated EventLoop)
@@ -142,13 +142,13 @@ final class HTTPWorker: @unchecked Sendable {
     shared.addresses.remove(peer)
   }
 
-  /// The limits in a box that is shared while they stay the same.
+  /// The limits in a box, which connections with the same limits share.
   func limits(_ limits: WebSocket.Limits) -> WebSocketLimitsBox {
     if lastLimits.value != limits { lastLimits = WebSocketLimitsBox(limits) }
     return lastLimits
   }
 
-  /// The agreement on compression, shared while it stays the same.
+  /// The agreement on compression, which connections with the same agreement share.
   func shared(_ compression: WebSocketCompression) -> WebSocketCompression {
     if let last = lastCompression, last.agreement == compression.agreement,
       last.settings == compression.settings

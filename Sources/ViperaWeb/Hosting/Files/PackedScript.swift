@@ -1,8 +1,7 @@
 /// A minified script: without unnecessary spaces, commas and semicolons, and with short names.
 ///
-/// Only names that can only be a variable or a function are shortened. A name that is a property somewhere, stands in
-/// braces like a property, or is used in a template stays. Statements must end with a semicolon, and loops
-/// need a body.
+/// Only names that can only be a variable or a function are shortened. A name that is used as a property, appears in
+/// braces like a property, or is used in a template stays. Statements must end with a semicolon, and loops need a body.
 struct PackedScript {
   private var tokens: [ScriptToken]
 
@@ -29,7 +28,7 @@ struct PackedScript {
 
   /// Removes the commas before the end of a list, and the semicolons before the end of a block.
   ///
-  /// `[a,,]` would be another list, and `for (;;)` another loop.
+  /// `[a,,]` without a comma would be another list, and `for (;;)` without a semicolon another loop.
   private mutating func dropLastSigns() {
     let old = tokens
     tokens = old.indices.compactMap { at in
@@ -68,7 +67,7 @@ struct PackedScript {
     }
   }
 
-  /// The keywords that are as short as the names given here.
+  /// The keywords that are as short as shortened names.
   private static let keywords: Set = ["do", "for", "if", "in", "let", "new", "try", "var"]
 
   /// The short names in order: of one letter, then of two and so on.
@@ -78,7 +77,7 @@ struct PackedScript {
     return index < signs.count ? last : name(index / signs.count - 1) + last
   }
 
-  /// The names that a piece of the script may refer to; a template contains some in its middle.
+  /// The names that a token of the script may refer to; a template may contain several.
   private static func words(in token: ScriptToken) -> [String] {
     switch token.kind {
     case .word: [token.text]

@@ -1,4 +1,4 @@
-/// A piece of a script: a word, a sign, a text, or the space between.
+/// A token of a script: a word, a sign, a text, or a space.
 struct ScriptToken: Equatable {
   enum Kind {
     /// A name, a keyword or a number.

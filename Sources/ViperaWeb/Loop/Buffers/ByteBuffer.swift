@@ -66,7 +66,7 @@ struct ByteBuffer {
     return taken
   }
 
-  /// Returns the bytes and is empty afterwards.
+  /// Returns the bytes, and empties the buffer.
   mutating func takeBytes() -> [UInt8] {
     var taken: [UInt8] = []
     swap(&taken, &storage)

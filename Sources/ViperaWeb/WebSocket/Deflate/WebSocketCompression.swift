@@ -1,19 +1,19 @@
-/// The compression that a WebSocket and its peer have negotiated (RFC 7692), and how it is done here.
+/// The compression that a WebSocket and its peer have negotiated (RFC 7692), and the settings used here.
 ///
 /// Sockets with the same agreement share one object.
 final class WebSocketCompression: Sendable {
   /// The requirements for the peer.
   struct Agreement: Equatable, Sendable {
-    /// References reach back less than 2 to the power of this.
+    /// The window of this side: references reach back less than 2 to the power of this.
     var windowBits = WebSocketCompression.windowBits
     /// Whether a message may refer to those before it.
     var keepsHistory = true
     /// Whether the peer has requested a certain window size.
     var namesWindow = false
 
-    /// The value of the header field that answers the peer's offer.
+    /// The value of the header field in the response.
     ///
-    /// The peer must always compress each message independently: otherwise its window would have to be kept here, even
+    /// The peer must always compress each message independently: otherwise its window would take memory here, even
     /// while the peer sends nothing.
     var field: String {
       var field = "permessage-deflate; client_no_context_takeover"
@@ -39,7 +39,7 @@ final class WebSocketCompression: Sendable {
     self.settings = settings
   }
 
-  /// How many of the bytes that the peer has unpacked are kept.
+  /// How many of the last bytes that the peer has unpacked are stored.
   var historyBytes: Int {
     agreement.keepsHistory ? min(settings.historyBytes, 1 << agreement.windowBits) : 0
   }
