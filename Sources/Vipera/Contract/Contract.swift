@@ -4,7 +4,7 @@
 /// `Presenter`, `Interactor`, `InteractorOutput`, `Router`, `Worker`, `DataStore`, `ModuleInput`
 /// or `ModuleOutput`. A role may have several protocols, such as `ImageWorker` and `PriceWorker`; ``Plays(_:)`` gives a
 /// role to a protocol with another name. A protocol without a role is a helper if others inherit from it. For each
-/// protocol with a role, the macro adds
+/// protocol with a role, the macro adds:
 ///
 /// - a spy (`ViewSpy`, in debug builds): records calls and returns the answers that a test has set;
 /// - a probe (`ViewProbe`): forwards calls and records them in a flow;
@@ -18,8 +18,8 @@
 /// }
 /// ```
 ///
-/// - Parameter style: Whether the parts are wired as VIPER or as VIP; decides which rules hold and
-///   which part is the default sender of a message.
+/// - Parameter style: Whether the parts are wired as VIPER or as VIP; this decides which rules apply and which part is
+///   the default sender of a message.
 @attached(member, names: arbitrary)
 public macro Contract(_ style: ContractStyle = .viper) =
   #externalMacro(module: "ViperaMacros", type: "ContractMacro")
@@ -28,7 +28,8 @@ public macro Contract(_ style: ContractStyle = .viper) =
 ///
 /// Name the parameters to hide, and `return` for the returned value. Names of secrets, like `password` or
 /// `accessToken`, are hidden by default.
-/// The names are plain strings, and the attribute stands outside of `#if`: the macro reads the source.
+///
+/// The names must be string literals, and the attribute must be outside of `#if`, since the macro reads the source.
 ///
 /// ```swift
 /// @Hidden("email", "return")
@@ -48,7 +49,7 @@ public macro Hidden(_ names: String...) =
 public macro Plays(_ role: ContractRole) =
   #externalMacro(module: "ViperaMacros", type: "PlaysMacro")
 
-/// Switches off rules for a contract, a protocol or a requirement, and says why.
+/// Switches off rules for a contract, a protocol or a requirement, and gives the reason.
 ///
 /// ```swift
 /// @Allow(.viewReturns, because: "the map is the only place that knows what is visible")
@@ -56,7 +57,7 @@ public macro Plays(_ role: ContractRole) =
 /// ```
 ///
 /// If spies and probes cannot be written without the rule, such as for a protocol that inherits from another module's,
-/// the protocol has neither: its part is not recorded, and a test writes its own double.
+/// the protocol has neither: its part is not recorded, and a test must write its own double.
 @attached(peer)
 public macro Allow(_ rules: ContractRule..., because reason: String) =
   #externalMacro(module: "ViperaMacros", type: "AllowMacro")

@@ -5,7 +5,7 @@
 public struct Handed<Value>: @unchecked Sendable {
   @usableFromInline let value: Value
 
-  /// Creates a carrier of `value`; the caller does not use the value afterwards.
+  /// Creates a carrier of `value`; the caller must not use the value afterwards.
   @inlinable
   public init(_ value: Value) {
     self.value = value

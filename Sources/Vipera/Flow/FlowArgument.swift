@@ -2,8 +2,8 @@ import ViperaReflection
 
 /// One argument of a recorded message, as text.
 ///
-/// The text is made when the message is sent. So a later change of the value does not change the
-/// recording, and the recording keeps nothing alive.
+/// The text is created when the message is sent. So a later change of the value does not change the recording, and the
+/// recording does not hold the value.
 public struct FlowArgument: Hashable, Sendable, Codable {
   /// The argument's name in the contract.
   public let name: String
@@ -15,12 +15,12 @@ public struct FlowArgument: Hashable, Sendable, Codable {
     self.init(name: name, text: Self.hides(name) ? SecretNames.mask : ValueText.describing(value))
   }
 
-  /// Names an argument whose value must not be written.
+  /// Creates an argument whose value is hidden.
   public init(hidden name: String) {
     self.init(name: name, text: SecretNames.mask)
   }
 
-  /// Names an argument that is a closure, which cannot be described.
+  /// Creates an argument that is a closure, which cannot be described.
   public init(closure name: String) {
     self.init(name: name, text: "{…}")
   }

@@ -6,28 +6,28 @@ public struct FlowMessage: Hashable, Sendable, Identifiable {
   public let cause: Int?
   /// The module whose contract declares the message.
   public let module: String
-  /// The number of the module among those of its name, counted from 1 for each flow.
+  /// The number of the module among the modules with its name, counted from 1 in each flow.
   ///
-  /// Nil for probes that no wiring made, and in recordings from before instances were counted.
+  /// Nil for probes that were created without a wiring, and in recordings made before instances were counted.
   public let instance: Int?
-  /// The part that sent it.
+  /// The part that sent the message.
   public let from: FlowRole
-  /// The part that received it.
+  /// The part that received the message.
   public let to: FlowRole
   /// The method with its labels, like `signInTapped(email:password:)`.
   public let name: String
   /// The arguments, as text.
   public let arguments: [FlowArgument]
-  /// When it was sent, measured from the start of the flow.
+  /// The time when the message was sent, measured from the start of the flow.
   public let start: Duration
-  /// How long it took; nil while it runs.
+  /// How long the message took; nil while it runs.
   public internal(set) var duration: Duration?
-  /// How it ended.
+  /// How the message ended.
   public internal(set) var result: Result
-  /// The newest message that had been sent when this one ended.
+  /// The last message that had been sent when this one ended.
   ///
-  /// Times alone do not give the order: in a test the clock stands still. Nil while the message
-  /// runs, and in recordings from before this value was stored.
+  /// Times alone do not determine the order: in a test the clock stands still. Nil while the message runs, and in
+  /// recordings made before this value was stored.
   public internal(set) var endedAfter: Int?
 
   package var opened: FlowModule { FlowModule(name: module, instance: instance) }
@@ -48,7 +48,7 @@ extension FlowMessage {
 }
 
 extension FlowMessage {
-  /// The arrow a message travels along.
+  /// The sender and the receiver of a message.
   struct Edge {
     let module: FlowModule
     let from: FlowRole

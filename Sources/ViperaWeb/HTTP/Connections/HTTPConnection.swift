@@ -1,7 +1,7 @@
 /// One connection: reads requests one after the other and writes their answers in that order.
 ///
-/// Input and output are two small state machines: `input` is the meaning of the next byte, `answer`
-/// faster than it is answered waits in its own socket.
+/// Input and output are two small state machines: `input` is the meaning of the next byte, `answer` is the state of the
+/// handler. Bytes are read only while `input` needs some, so a peer that sends faster than it is answered must wait.
 final class HTTPConnection: HTTPWorker.Member {
   /// The meaning of the next byte.
   enum Input {
