@@ -5,11 +5,11 @@ struct ListWalk {
   let mark: ElementID
   let oldCount: Int
   @usableFromInline let memo: AnyObject?
-  /// Whether this list remembers its elements, so that lists inside it do not.
+  /// Whether this list remembers its elements; lists inside it then do not.
   let ownsMemo: Bool
 
-  /// How many items were handled.
+  /// The number of items that were handled.
   @usableFromInline var position = 0
-  /// Where the items kept since the last compared one begin on the old tape.
+  /// The start, on the old tape, of the items kept since the last compared one.
   var keptFrom: Int?
 }

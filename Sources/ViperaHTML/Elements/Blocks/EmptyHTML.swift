@@ -4,7 +4,7 @@ public struct EmptyHTML: HTML {
   @inlinable @inline(__always)
   public init() {}
 
-  /// Reserves a place for a piece that may come later.
+  /// Reserves a place for a piece that may be added later.
   @inlinable @inline(__always)
   public func _render(into renderer: inout HTMLRenderer) {
     renderer.nothing()

@@ -1,4 +1,4 @@
-/// The cells that a header cell belongs to.
+/// The cells to which a header cell applies.
 public enum CellScope: Sendable {
   /// The cells below it.
   case column

@@ -26,9 +26,9 @@ public enum InputType: Sendable {
   case week
   /// A color, sent as `#rrggbb`.
   case color
-  /// A box to tick.
+  /// A checkbox.
   case checkbox
-  /// One of several options with the same name, of which one is chosen.
+  /// A radio button: only one of the buttons with the same name can be chosen.
   case radio
   /// A file; `FileField` of ViperaWeb also shows its progress.
   case file
