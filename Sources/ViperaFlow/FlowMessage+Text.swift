@@ -7,7 +7,7 @@ extension FlowMessage {
     "\(PrintedText.line(from.description, limit: 40)) → \(PrintedText.line(to.description, limit: 40))"
   }
 
-  /// The method, with its arguments in place of its labels if they are asked for.
+  /// The method; if `detail` contains the arguments, they replace the labels.
   func callText(showing detail: Recording.Detail) -> String {
     guard detail.contains(.arguments), !arguments.isEmpty else { return PrintedText.line(name) }
     let list = arguments.prefix(20).map {
@@ -17,7 +17,7 @@ extension FlowMessage {
     return "\(PrintedText.line(baseName))(\(list.joined(separator: ", "))\(more))"
   }
 
-  /// How the message ended; nil if it returned nothing.
+  /// The result of the message; nil if it returned no value.
   var resultText: String? {
     switch result {
     case .returned(nil): nil

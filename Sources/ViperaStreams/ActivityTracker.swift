@@ -1,4 +1,4 @@
-/// Reports whether any work is running: true when the first starts, false when the last ends.
+/// Reports whether any work is running: true when the first work starts, false when the last one ends.
 ///
 /// ```swift
 /// activity.bind(to: \.isSpinnerVisible, of: screen)

@@ -6,10 +6,10 @@
 /// in step, writes the new one, and writes a patch for each hash that differs. 100 rows take about 8 kB; their markup
 /// would take 33 kB, and objects for its nodes some 100 kB.
 ///
-/// **Blocks.** `[tag][number << 32
-///  length][fingerprint] words…`. The tag is the key of an item or the path to a branch. The fingerprint covers
-///  everything that is treated as constant. If a literal attribute has changed after all, or the number of slots
-///  differs, the patches of the block are discarded and the whole block is replaced. So the page is never wrong.
+/// **Blocks.** `[tag][number << 32 | length][fingerprint] words…`. The tag is the key of an item or the path to a
+/// branch. The fingerprint covers everything that is treated as constant. If a literal attribute has changed after all,
+/// or the number of slots differs, the patches of the block are discarded and the whole block is replaced. So the page
+/// is never wrong.
 ///
 /// It is used only by the library's own pieces; screens use ``LiveMarkup`` or ``StaticMarkup``.
 public struct HTMLRenderer: ~Copyable {

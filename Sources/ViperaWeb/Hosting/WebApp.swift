@@ -37,8 +37,7 @@ public struct WebApp: Sendable {
   /// are then wired again.
   ///
   /// The page waits for it, at most for ``WebHost/Configuration/preparePatience``. If it throws or takes longer, it is
-  /// cancelled, the session begins without the secret, and the page shows `Words.notPrepared`. It runs on the session's
-  /// actor.
+  /// cancelled, the session begins unprepared, and its page shows `Words.notPrepared`. It runs on the session's actor.
   public var prepare: (@Sendable (SessionScope) async throws -> Void)?
   /// Called with a secret that a browser has just replaced by a new one.
   ///

@@ -14,7 +14,7 @@ package enum OneLine {
       .joined()
   }
 
-  /// The text of `node` with `Self` kept apart, and `Self.` before a member left out.
+  /// The text of `node` with `Self` as separate pieces, and without `Self.` before a member.
   static func pieces(of node: some SyntaxProtocol, keepingSelf: Bool = false)
     -> [SourceType.Piece]
   {
@@ -50,7 +50,7 @@ package enum OneLine {
 }
 
 extension OneLine {
-  /// A growing line, without spaces inside brackets.
+  /// A line under construction, without spaces inside brackets.
   private struct Line {
     private(set) var pieces: [SourceType.Piece] = []
     private var ending = ""

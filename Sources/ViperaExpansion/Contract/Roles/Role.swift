@@ -10,7 +10,7 @@ enum Role: String, CaseIterable {
   case moduleInput = "ModuleInput"
   case moduleOutput = "ModuleOutput"
 
-  /// The role that a protocol's name ends in: the worker for `ImageWorker`.
+  /// The role in which a protocol's name ends: the worker for `ImageWorker`.
   static func ending(_ name: String) -> Role? {
     allCases.filter { name.hasSuffix($0.rawValue) }.max { $0.rawValue.count < $1.rawValue.count }
   }
