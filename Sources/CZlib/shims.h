@@ -14,7 +14,7 @@ static inline int czlib_inflate_init(z_stream *stream, int bits) {
   return inflateInit2(stream, bits);
 }
 
-// Whether the last `inflate` with Z_BLOCK stopped between two blocks.
+// Whether the last `inflate` with Z_BLOCK has stopped between two blocks.
 static inline int czlib_is_between_blocks(const z_stream *stream) {
   return (stream->data_type & 128) != 0;
 }

@@ -28,7 +28,7 @@ extension FlowMessage {
     }
   }
 
-  /// How long the message took; nil if it took no time, as with a test clock that stands still.
+  /// The duration of the message as text; nil if it is zero, as with a test clock that stands still.
   var durationText: String? {
     duration.flatMap { $0 == .zero ? nil : "(\(PrintedText.duration($0)))" }
   }
@@ -45,7 +45,7 @@ extension FlowMessage {
 }
 
 extension PrintedText {
-  /// A duration in the unit that suits it, like `1.2 ms`.
+  /// A duration in a suitable unit, such as `1.2 ms`.
   static func duration(_ duration: Duration) -> String {
     let nanoseconds = duration.wholeNanoseconds
     let units = [("s", 1_000_000_000), ("ms", 1_000_000), ("µs", 1_000)]

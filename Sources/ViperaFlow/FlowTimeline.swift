@@ -39,7 +39,7 @@ struct FlowTimeline {
   private struct End {
     let place: Int
     let time: Duration
-    /// The newest message at that moment, if every message of the recording has stored it.
+    /// The newest message at that time, if all messages of the recording have stored it.
     let newest: Int?
 
     func comesBefore(_ message: FlowMessage) -> Bool {

@@ -1,4 +1,4 @@
-/// The objects that one object holds strongly, and its closures, which may hold anything.
+/// The objects that one object holds strongly, and its closures, whose captures are unknown.
 ///
 /// Values are searched (optionals, structs, enums, tuples, collections), objects are not. If an object has a lock, only
 /// its constants are read, since other threads may be changing its variables.
@@ -35,7 +35,7 @@ struct Holdings {
   private mutating func add(_ fields: [Mirror.Child], under path: String?, depth: Int) {
     for (index, field) in fields.enumerated() {
       let name = Self.readable(field.label ?? "\(index)")
-      // The wrapped value of a property wrapper counts as the property itself.
+      // The wrapped value of a property wrapper is treated as the property itself.
       let place = path.map { name == "wrappedValue" ? $0 : "\($0).\(name)" } ?? name
       add(field.value, at: place, depth: depth + 1)
     }

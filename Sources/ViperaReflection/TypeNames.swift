@@ -1,4 +1,4 @@
-/// Names of types for people.
+/// Readable names of types.
 package enum TypeNames {
   /// The name including enclosing types, but without the module: `LoginContract.ViewSpy`.
   package static func nested(_ type: Any.Type) -> String {

@@ -67,7 +67,7 @@ struct DeliveryQueue<Element> {
     return dropped
   }
 
-  /// Returns the value to deliver after the one just delivered; nil ends the delivery.
+  /// Returns the next value to deliver; nil ends the delivery.
   @inlinable
   mutating func next() -> DeliveryEntry<Element>? {
     guard waitingCount > 0 else {

@@ -1,6 +1,6 @@
 public import Vipera
 
-/// A stream of a contract is recorded as one message for each value.
+/// The streams of a contract are recorded with one message for each value.
 extension Probe {
   /// Records every value that is sent to a part through `relay`.
   public func noting<Element>(

@@ -1,6 +1,6 @@
 import Vipera
 
-/// A stream that values can be sent to; it never fails and never ends.
+/// A stream to which values can be sent; it never fails and never ends.
 ///
 /// ```swift
 /// let rollTapped = Relay<Void>()

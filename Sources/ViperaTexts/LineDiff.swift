@@ -37,7 +37,7 @@ package struct LineDiff: Equatable {
   }
 
   private static func common(_ old: [String], _ new: [String]) -> [Line] {
-    // Numbers are compared faster than lines.
+    // Comparing numbers is faster than comparing lines.
     var numbers: [String: Int] = [:]
     for line in old + new where numbers[line] == nil { numbers[line] = numbers.count }
     let (left, right) = (old.map { numbers[$0] }, new.map { numbers[$0] })
@@ -91,7 +91,7 @@ extension LineDiff {
     return Swift.max(1, new)
   }
 
-  /// One side of a diff.
+  /// One of the two files of a diff.
   package enum Side: Equatable {
     case file
     /// The file does not exist on this side, since it is created or deleted.
@@ -134,7 +134,7 @@ extension LineDiff {
     return "@@ -\(old) +\(new) @@\n" + body.joined()
   }
 
-  /// The first line and the number of lines in one of the texts.
+  /// The position of a hunk in one of the texts: its first line and its number of lines.
   private func place(of hunk: Range<Int>, where isIn: (Line) -> Bool) -> String {
     let before = lines[..<hunk.lowerBound].count(where: isIn)
     let count = lines[hunk].count(where: isIn)

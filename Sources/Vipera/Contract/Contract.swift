@@ -24,7 +24,7 @@
 public macro Contract(_ style: ContractStyle = .viper) =
   #externalMacro(module: "ViperaMacros", type: "ContractMacro")
 
-/// Keeps arguments of one requirement out of flows and transcripts.
+/// Hides arguments of one requirement in flows and transcripts.
 ///
 /// Name the parameters to hide, and `return` for the returned value. Names of secrets, like `password` or
 /// `accessToken`, are hidden by default.
@@ -39,7 +39,7 @@ public macro Contract(_ style: ContractStyle = .viper) =
 public macro Hidden(_ names: String...) =
   #externalMacro(module: "ViperaMacros", type: "HiddenMacro")
 
-/// Gives a protocol of a contract a role that its name does not end in.
+/// Gives a role to a protocol whose name does not end in it.
 ///
 /// ```swift
 /// @Plays(.worker)
@@ -88,7 +88,7 @@ public enum ContractRole: String, CaseIterable, Sendable {
 public enum ContractRule: String, CaseIterable, Sendable {
   /// A view returns nothing.
   case viewReturns
-  /// A view has no properties that are only read.
+  /// Other parts do not only read a property of a view.
   case viewIsRead
   /// A view throws nothing.
   case viewThrows
@@ -96,29 +96,29 @@ public enum ContractRule: String, CaseIterable, Sendable {
   case viewWaits
   /// The presenter and the interactor of a VIP module return nothing.
   case ringReturns
-  /// Only a view may name types of a UI framework.
+  /// Only a view may use types of a UI framework.
   case uiType
-  /// Only a view may name types whose names look like those of a UI framework.
+  /// Only a view may use types whose names look like those of a UI framework.
   case likelyUIType
   /// Parts know each other by their protocols.
   case concretePart
-  /// A part names only parts that its role may know.
+  /// A part refers only to parts that its role may know.
   case unknownPart
-  /// A protocol has a role.
+  /// Every protocol has a role.
   case unknownRole
   /// A protocol has at least one requirement.
   case emptyProtocol
-  /// A protocol that is referred to weakly is bound to classes.
+  /// A protocol that other parts refer to weakly is bound to classes.
   case notClassBound
   /// A protocol inherits only from protocols that the macro can read.
   case unseenInheritance
-  /// A requirement can be forwarded by a probe.
+  /// A probe can forward the requirement.
   case cannotForward
-  /// The values of a requirement can be kept by a spy.
+  /// A spy can store the values of the requirement.
   case cannotBeKept
 }
 
-/// The architecture a contract is written for.
+/// The architecture for which a contract is written.
 public enum ContractStyle: Sendable {
   /// View ⇄ Presenter ⇄ Interactor, and the Presenter opens other modules through the Router.
   case viper

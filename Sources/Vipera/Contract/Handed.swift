@@ -1,7 +1,7 @@
 // SAFETY: The value never changes. It is taken on the actor that passed it on, or by its only owner.
 /// Carries a value that is not `Sendable` through a spy or a probe that `@Contract` writes.
 ///
-/// A probe of an actor runs on that actor, but the compiler cannot see it. Do not use this type in other code.
+/// A probe of an actor runs on that actor, but the compiler cannot know that. Do not use this type in other code.
 public struct Handed<Value>: @unchecked Sendable {
   @usableFromInline let value: Value
 
@@ -11,7 +11,7 @@ public struct Handed<Value>: @unchecked Sendable {
     self.value = value
   }
 
-  /// The value.
+  /// Returns the value.
   @inlinable
   public func take() -> sending Value {
     // SAFETY: A spy or probe passes the value on and keeps no reference to it.

@@ -12,11 +12,11 @@ public final class Flow: Sendable {
   let recordsValues: Bool
   private let now: @Sendable () -> Duration
 
-  /// Starts recording.
+  /// Creates a flow, which records from the start.
   ///
   /// - Parameters:
-  ///   - capacity: The maximum number of messages kept, at least 1; newer ones replace the oldest.
-  ///   - recordsValues: Whether arguments and results are described; without them a message costs less.
+  ///   - capacity: The maximum number of stored messages, at least 1; newer messages replace the oldest.
+  ///   - recordsValues: Whether arguments and results are described; a message costs less without descriptions.
   ///   - clock: Measures when messages were sent, and how long they took.
   public init(
     capacity: Int = 4096,
@@ -48,7 +48,7 @@ public final class Flow: Sendable {
     recorder.withLock { $0.clear() }
   }
 
-  /// Everything that was recorded until now.
+  /// The messages that were recorded until now.
   public func snapshot() -> Recording {
     recorder.withLock { $0.snapshot() }
   }

@@ -10,7 +10,7 @@ public struct FlowArgument: Hashable, Sendable, Codable {
   /// The value, shortened; `•••` for a secret.
   public let text: String
 
-  /// Describes a value of any type: short, and in bounded time however large the value is.
+  /// Describes a value of any type in a short text, in limited time however large the value is.
   public init<Value>(_ name: String, _ value: Value) {
     self.init(name: name, text: Self.hides(name) ? SecretNames.mask : ValueText.describing(value))
   }

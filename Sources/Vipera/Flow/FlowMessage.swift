@@ -1,8 +1,8 @@
 /// One message between two parts of a module: a call through the module's contract.
 public struct FlowMessage: Hashable, Sendable, Identifiable {
-  /// A number that counts up from 1 in the order in which messages were sent.
+  /// The number of the message, counted from 1 in the order in which messages were sent.
   public let id: Int
-  /// The message that was being answered when this one was sent.
+  /// The id of the message that was being handled when this one was sent.
   public let cause: Int?
   /// The module whose contract declares the message.
   public let module: String
@@ -36,13 +36,13 @@ public struct FlowMessage: Hashable, Sendable, Identifiable {
 extension FlowMessage {
   /// How a message ended.
   public enum Result: Hashable, Sendable {
-    /// Still running, or running when the recording was taken.
+    /// The message is still running, or was when the recording was taken.
     case pending
-    /// It returned; the text describes the value, if there was one.
+    /// The message returned; the text describes the value, if there was one.
     case returned(String?)
-    /// It threw the error described by the text.
+    /// The message threw the error that the text describes.
     case threw(String)
-    /// It ended because its task was cancelled.
+    /// The message ended because its task was cancelled.
     case cancelled
   }
 }
@@ -81,7 +81,7 @@ extension FlowMessage: Codable {
     result = try values.decode(Result.self, forKey: .result)
   }
 
-  /// Writes times as whole nanoseconds, which people and other languages can read.
+  /// Writes times as whole nanoseconds, which people and other programs can read.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(id, forKey: .id)
@@ -109,7 +109,7 @@ extension FlowMessage.Result: Codable {
     case kind, text
   }
 
-  /// Reads the format that ``encode(to:)`` writes; an error without a text is read as an empty one.
+  /// Reads the format that ``encode(to:)`` writes; the text of an error defaults to an empty one.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     let text = try values.decodeIfPresent(String.self, forKey: .text)
@@ -147,7 +147,7 @@ extension FlowMessage.Result: Codable {
 }
 
 extension Duration {
-  /// Whole nanoseconds, or the nearest `Int` for three centuries and more.
+  /// Whole nanoseconds, limited to the range of `Int`, about three centuries.
   package var wholeNanoseconds: Int {
     let (seconds, attoseconds) = components
     let (scaled, isTooLarge) = Int(seconds).multipliedReportingOverflow(by: 1_000_000_000)

@@ -3,7 +3,7 @@ public struct FlowRole: Hashable, Sendable, CustomStringConvertible {
   /// The name of the role, which is the title of its column.
   public let description: String
 
-  /// Creates a custom role, for parts not listed below.
+  /// Creates a role other than those listed below.
   public init(_ description: String) {
     self.description = description
   }
@@ -12,7 +12,7 @@ public struct FlowRole: Hashable, Sendable, CustomStringConvertible {
   public static let view = FlowRole("View")
   /// Decides what the view shows in VIPER; formats it for the view in VIP.
   public static let presenter = FlowRole("Presenter")
-  /// Does the module's work, independent of any screen.
+  /// Does the module's work, independently of any screen.
   public static let interactor = FlowRole("Interactor")
   /// Opens other modules.
   public static let router = FlowRole("Router")

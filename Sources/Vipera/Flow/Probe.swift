@@ -53,7 +53,7 @@ public struct Probe: Sendable {
     _ body: () throws(Failure) -> Output
   ) throws(Failure) -> Output {
     guard let cause = point?.begin(name, arguments) else { return try body() }
-    // `withValue` would widen the error to `any Error`; a result keeps its type.
+    // `withValue` would change the error's type to `any Error`, but a result keeps the type.
     let result: Result<Output, Failure> = FlowCause.running.withValue(cause) {
       do throws(Failure) { return .success(try body()) } catch { return .failure(error) }
     }

@@ -17,7 +17,7 @@ final class ModuleNavigator: Navigator {
     stage.flatMap { $0.module(screen) == nil ? nil : $0 }
   }
 
-  /// Runs an action on the stage: at once, or, if the module is still being wired, when it is in the tree.
+  /// Runs an action on the stage: at once or, if the module is still being wired, when the module is in the tree.
   private func act(on slot: String? = nil, _ action: @escaping (Stage) -> Void) {
     guard let stage, !stage.waits(action, for: screen, slot: slot) else { return }
     current.map(action)

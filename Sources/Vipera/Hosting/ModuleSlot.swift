@@ -1,4 +1,4 @@
-/// A place in a module's view where another module is shown.
+/// A place in a module's view in which another module is shown.
 ///
 /// ```swift
 /// // In the wiring:

@@ -72,13 +72,13 @@ public struct ScreenTree: Hashable, Sendable {
   /// Whether another sheet may be opened.
   var canPresent: Bool { !layers.isEmpty && layers.count <= limits.sheets }
 
-  /// Opens `screen` as a sheet above everything.
+  /// Opens `screen` as a sheet above all others.
   mutating func present(_ screen: ScreenID, from opener: ScreenID) {
     precondition(canPresent, "There is no room for one more sheet.")
     layers.append(Layer(stacks: [[screen]], selected: 0, opener: opener))
   }
 
-  /// Removes `screen` and the screens above it; a sheet that is then empty closes.
+  /// Removes `screen` and the screens above it; closes the sheet if that leaves it empty.
   ///
   /// The first screen of the bottom layer stays, since there is nothing below it.
   mutating func pop(_ screen: ScreenID) -> [ScreenID] {
@@ -89,13 +89,13 @@ public struct ScreenTree: Hashable, Sendable {
     return cut(place, to: index)
   }
 
-  /// Removes everything above the first screen of the stack that holds `screen`.
+  /// Removes all screens above the first one of the stack that contains `screen`.
   mutating func popToRoot(of screen: ScreenID) -> [ScreenID] {
     guard let place = place(of: screen) else { return [] }
     return cut(place, to: 1)
   }
 
-  /// Closes the sheet that holds `screen`, with the sheets above it.
+  /// Closes the sheet that contains `screen`, with the sheets above it.
   mutating func dismiss(_ screen: ScreenID) -> [ScreenID] {
     guard let place = place(of: screen), place.layer > 0 else { return [] }
     return removeLayers(from: place.layer)
@@ -134,10 +134,10 @@ extension ScreenTree {
   package struct Limits: Hashable, Sendable {
     /// The maximum number of screens of one stack (default: 64).
     package var depth: Int
-    /// The maximum number of sheets above each other (default: 8).
+    /// The maximum number of open sheets (default: 8).
     package var sheets: Int
 
-    /// Uses the documented default for each omitted value.
+    /// Creates the limits; omitted values have the documented defaults.
     package init(depth: Int = 64, sheets: Int = 8) {
       self.depth = depth
       self.sheets = sheets
@@ -160,7 +160,7 @@ extension ScreenTree {
     let stack: Int
   }
 
-  /// The stack that holds `screen`.
+  /// The stack that contains `screen`.
   func place(of screen: ScreenID) -> Place? {
     for (layerIndex, layer) in layers.enumerated() {
       if let stack = layer.stacks.firstIndex(where: { $0.contains(screen) }) {

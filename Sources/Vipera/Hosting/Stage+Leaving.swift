@@ -1,5 +1,5 @@
 extension Stage {
-  /// Closes everything for good, and waits until all work has ended.
+  /// Closes all modules for good, and waits until all work has ended.
   ///
   /// Opening a module on a closed stage does nothing.
   ///

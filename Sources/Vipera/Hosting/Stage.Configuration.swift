@@ -1,7 +1,7 @@
 extension Stage {
   /// The limits of a stage, and the objects it uses.
   public struct Configuration: Sendable {
-    /// Records the messages between the parts of modules; nil records nothing and costs nothing.
+    /// Records the messages between the parts of modules; nil records none, at no cost.
     public var flow: Flow?
     /// The clock for toasts and the timers of modules.
     public var clock: any Clock<Duration>
@@ -9,11 +9,11 @@ extension Stage {
     package var toastTiming: Toast.Timing
     /// The maximum number of waiting toasts (default: 8).
     public var waitingToasts: Int
-    /// The maximum number of alerts that wait for an answer; more are answered with nil (default: 8).
+    /// The maximum number of alerts that wait for an answer; further alerts get nil as their answer (default: 8).
     package var waitingAlerts: Int
     /// The limits for stacks and sheets.
     package var screens: ScreenTree.Limits
-    /// The maximum number of modules in the slots of a screen and of each other.
+    /// The maximum number of modules in a screen's slots, including slots of modules in slots.
     package var slottedModules = 64
     /// The maximum size in bytes of a value that a module keeps (default: 65,536).
     package var keptBytes: Int
@@ -42,10 +42,10 @@ extension Stage {
     /// Such a module is not opened, and `failed` is called.
     public var cannotShow: @Sendable (Module) -> String?
 
-    /// Whether each part that was not passed to the wiring is reported as a mistake; for tests, in debug builds.
+    /// Whether each part that was not passed to the wiring is reported as a mistake; only for tests, in debug builds.
     package var looksForForgottenParts = false
 
-    /// Uses the documented defaults.
+    /// Creates a configuration with the documented defaults.
     public init(flow: Flow? = nil, clock: any Clock<Duration> = ContinuousClock()) {
       self.flow = flow
       self.clock = clock
@@ -67,7 +67,7 @@ extension Stage {
       cannotShow = { _ in nil }
     }
 
-    /// Stops the program if a limit makes no sense.
+    /// Stops the program if a limit is invalid.
     func check() {
       if let fault { preconditionFailure(fault) }
     }

@@ -7,7 +7,7 @@
 public final class Stage {
   /// The routes that the session can open.
   package let routes: RouteTable
-  /// Whether the screen is blocked by work.
+  /// The work that blocks the screen.
   public let busy = BusyIndicator()
   /// The objects that the session's modules share; a host may prepare it before it opens the first module.
   public let session: SessionScope
@@ -40,7 +40,7 @@ public final class Stage {
     get { session.choices }
     set { session.choices = newValue }
   }
-  /// Called when a module has changed a choice; without it the choices last as long as the session.
+  /// Called when a module has changed a choice; by default, choices last as long as the session.
   package var choicesChanged: () -> Void {
     get { session.choicesChanged }
     set { session.choicesChanged = newValue }
@@ -52,7 +52,7 @@ public final class Stage {
   package internal(set) var toastQueue: ToastQueue
   /// The leaks of modules, newest last; bounded by the configuration.
   public internal(set) var leaks: [Leak] = []
-  /// How many sheets and alerts exceeded a limit and were answered with nil.
+  /// The number of sheets and alerts that exceeded a limit, and so got nil as their answer.
   ///
   /// If it is not 0, a module has a mistake, or a limit is too low for the app.
   public internal(set) var refused = 0

@@ -15,7 +15,7 @@ package struct Guarded<Value>: ~Copyable {
   @usableFromInline let turns = Atomic(0)
   #endif
 
-  /// Puts `value` behind a lock.
+  /// Creates a lock around `value`.
   @inlinable
   package init(_ value: consuming sending Value) {
     mutex = Mutex(value)

@@ -22,7 +22,7 @@ public struct Leak: Hashable, Sendable, CustomStringConvertible {
 
   /// The name of the module that has left.
   public let module: String
-  /// The types of the parts that are alive for this reason.
+  /// The types of the parts that this reason keeps alive.
   public let parts: [String]
   /// The reason.
   package let cause: Cause

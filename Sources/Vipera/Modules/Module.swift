@@ -36,7 +36,7 @@ public final class Module {
   /// Creates a module without a contract; for a contract, its `Wiring` creates the module.
   ///
   /// - Parameters:
-  ///   - context: The context that the host gave the wiring.
+  ///   - context: The context that the host has passed to the wiring.
   ///   - view: The object that shows the module; each host accepts certain types.
   ///   - parts: The other parts, from the top down: a part comes before the parts that it holds.
   ///   - file: The file of the call.
@@ -86,7 +86,7 @@ public final class Module {
   ///
   /// - Parameters:
   ///   - part: The object to call. The module owns the object and the closure, and releases both when it leaves.
-  ///   - action: The call.
+  ///   - action: The call to make.
   /// - Returns: The module itself.
   public func onLoad<Part>(_ part: Part, _ action: @escaping (Part) async -> Void) -> Module {
     react(to: .load, part, action)
@@ -132,7 +132,7 @@ public final class Module {
   /// A restart of the host ends the waiting task, and opens the sheet or the pushed module again. Without this handler,
   /// its outcome is lost, and the host reports that.
   ///
-  /// The same applies to a module in a slot, and to one that a link or an address opens above this one.
+  /// The same applies to a module in a slot, and to a module that a link or an address opens above this one.
   public func onOutcome<R: Route, Part>(
     of route: R.Type,
     _ part: Part,
@@ -173,7 +173,7 @@ public final class Module {
   /// The view and the other parts, from the top down.
   var allParts: [AnyObject] { view.map { [$0] + parts } ?? parts }
 
-  /// The types of the view and the other parts, with the types they are declared in.
+  /// The types of the view and the other parts, including their enclosing types.
   public var partNames: [String] {
     allParts.map { TypeNames.nested(Swift.type(of: $0)) }
   }
@@ -192,7 +192,7 @@ extension Module {
     case detached
   }
 
-  /// The events that a wiring may react to.
+  /// The events to which a wiring may react.
   enum Moment: String {
     case load = "onLoad"
     case appear = "onAppear"

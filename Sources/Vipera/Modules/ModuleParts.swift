@@ -39,7 +39,7 @@ final class ModuleParts {
 
   /// Adds a part; a part with several ranks is listed at the highest one.
   ///
-  /// A part without a rank belongs to other modules.
+  /// A part without a rank belongs to another module.
   func add(_ part: AnyObject, rank: Int?) {
     guard !isClosed else {
       return Fault.report(
@@ -66,7 +66,7 @@ final class ModuleParts {
     calledMethods[ObjectIdentifier(wiring), default: []].insert(method)
   }
 
-  /// Keeps `probe` alive with the module.
+  /// Holds `probe` as long as the module lives.
   func keep(_ probe: AnyObject) { probes.append(probe) }
 
   /// Makes the opener hold the probe of one of its own parts, so that this module does not hold that part.

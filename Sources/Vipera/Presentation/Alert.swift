@@ -21,11 +21,11 @@ extension Alert {
   public struct Button: Hashable, Sendable, Codable {
     /// The meaning of an answer, which decides the look of its button.
     public enum Role: String, Hashable, Sendable, Codable {
-      /// Continues.
+      /// The answer continues.
       case standard
-      /// Changes nothing; also the answer when the alert is closed by a key.
+      /// The answer changes nothing; it is also given when the user closes the alert with a key.
       case cancel
-      /// Destroys something.
+      /// The answer destroys something.
       case destructive
     }
 

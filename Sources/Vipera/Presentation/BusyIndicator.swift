@@ -28,7 +28,7 @@ public final class BusyIndicator {
     return try await work()
   }
 
-  /// Removes this indicator's work from the session's count, even if the work still runs.
+  /// Subtracts this indicator's work from the session's count, even if the work is still running.
   func leave() {
     session?.adjust(by: -count)
     session = nil

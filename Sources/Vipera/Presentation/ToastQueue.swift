@@ -4,9 +4,9 @@ public struct Toast: Hashable, Sendable, Codable {
   public enum Kind: String, Hashable, Sendable, Codable {
     /// Neutral information.
     case info
-    /// Something worked.
+    /// An action has succeeded.
     case success
-    /// Something did not work.
+    /// An action has failed.
     case failure
   }
 
@@ -23,7 +23,7 @@ public struct Toast: Hashable, Sendable, Codable {
 }
 
 extension Toast {
-  /// How long a toast fades in, stays, and fades out.
+  /// The durations of a toast's phases.
   package struct Timing: Hashable, Sendable {
     /// The time until it is fully visible.
     package var fadeIn: Duration
@@ -32,7 +32,7 @@ extension Toast {
     /// The time until it is gone.
     package var fadeOut: Duration
 
-    /// Creates a timing (defaults: half a second, one and a half, half a second).
+    /// Creates a timing (default: half a second, one and a half seconds, half a second).
     package init(
       fadeIn: Duration = .milliseconds(500),
       stay: Duration = .milliseconds(1500),
@@ -50,7 +50,7 @@ extension Toast {
 /// The queue has no clock and no task. Its owner performs the action that a method returns, and calls `phaseEnded()`
 /// when the requested wait is over.
 package struct ToastQueue {
-  /// The phase of the toast on screen.
+  /// The phase of the visible toast.
   package enum Phase: String, Hashable, Sendable {
     case fadingIn
     case shown

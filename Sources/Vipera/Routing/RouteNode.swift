@@ -9,7 +9,7 @@ struct RouteNode: Sendable {
   private var literals: [String: RouteNode] = [:]
   private var parameter: [RouteNode] = []
 
-  /// Adds a destination, or returns the one that already has this path.
+  /// Adds a destination; returns the existing one if there already is one with this path.
   mutating func insert(
     _ destination: Destination,
     at segments: ArraySlice<RoutePattern.Segment>,

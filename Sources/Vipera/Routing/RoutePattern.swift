@@ -1,8 +1,8 @@
 import ViperaAddresses
 
-/// The pattern of a route's address, parsed into fixed pieces and parameters.
+/// The pattern of a route's address, parsed into fixed segments and parameters.
 struct RoutePattern: Hashable, Sendable, CustomStringConvertible {
-  /// One piece between two slashes.
+  /// The text between two slashes.
   enum Segment: Hashable, Sendable {
     case literal(String)
     case parameter(String)
@@ -13,7 +13,7 @@ struct RoutePattern: Hashable, Sendable, CustomStringConvertible {
   let segments: [Segment]
   let parameters: Set<String>
 
-  /// Reads a pattern like `/products/{id}`.
+  /// Parses a pattern such as `/products/{id}`.
   ///
   /// - Throws: `RoutePattern.Error` if the pattern is invalid.
   init(_ text: String) throws(Error) {
@@ -116,7 +116,7 @@ extension RoutePattern {
   enum Error: Swift.Error, Hashable, CustomStringConvertible {
     /// The path does not begin with a slash.
     case relative(String)
-    /// The path has an empty piece: two slashes, or one at its end.
+    /// The path has an empty segment: two slashes in a row, or a slash at the end.
     case emptySegment(String)
     /// The path contains `?` or `#`.
     case query(String)

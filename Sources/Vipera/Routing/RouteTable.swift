@@ -17,7 +17,7 @@ public struct RouteTable: Sendable {
   /// A line of the table.
   private struct Entry {
     let destination: Destination
-    /// Nil if the route has no address.
+    /// The pattern of the route's address; nil if it has none.
     let pattern: RoutePattern?
     /// For each parameter of its path, the fixed segments of other routes at the same position.
     var fixed: [Set<String>] = []
@@ -156,12 +156,12 @@ extension RouteTable {
   package struct Limits: Hashable, Sendable {
     /// The maximum number of bytes of an address (default: 2,048).
     package var length: Int
-    /// The maximum number of pieces of a path (default: 32).
+    /// The maximum number of segments of a path (default: 32).
     package var segments: Int
     /// The maximum number of query parameters (default: 32).
     package var parameters: Int
 
-    /// Uses the documented default for each omitted value.
+    /// Creates the limits; omitted values have the documented defaults.
     package init(length: Int = 2048, segments: Int = 32, parameters: Int = 32) {
       self.length = length
       self.segments = segments
@@ -207,7 +207,7 @@ extension RouteTable {
     case brokenPath(String)
     /// Two routes have the same addresses.
     case duplicatePath(String, routes: [String])
-    /// One route is in the table twice.
+    /// The table contains one route twice.
     case repeatedRoute(String)
     /// The table has no destination for a route of this type.
     case unknownRoute(String, known: [String])

@@ -155,7 +155,7 @@ struct DiagramRow {
     for column in lifelines { cells[column] = "│" }
   }
 
-  /// The line, without blanks at its end.
+  /// The line without spaces at its end.
   var text: String {
     let end = cells.lastIndex { $0 != " " }.map { $0 + 1 } ?? 0
     return cells[..<end].joined()
@@ -192,7 +192,7 @@ struct DiagramRow {
 /// The number of terminal columns that a text takes.
 ///
 /// An approximation of Unicode's East Asian Width: wide scripts and emoji take two columns.
-/// Terminals do not agree on the rest.
+/// Terminals differ in the width of other characters.
 enum TerminalWidth {
   private static let wide: [ClosedRange<UInt32>] = [
     0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
@@ -200,7 +200,7 @@ enum TerminalWidth {
     0x20000...0x3FFFD,
   ]
 
-  /// The columns of one character.
+  /// The number of columns of one character.
   static func of(_ character: Character) -> Int {
     guard !character.isASCII else { return 1 }
     let isWide = character.unicodeScalars.contains { scalar in
@@ -210,7 +210,7 @@ enum TerminalWidth {
     return isWide ? 2 : 1
   }
 
-  /// The columns of a text.
+  /// The number of columns of a text.
   static func of(_ text: String) -> Int {
     let bytes = text.utf8
     return bytes.allSatisfy { $0 < 0x80 } ? bytes.count : text.reduce(0) { $0 + of($1) }

@@ -9,7 +9,7 @@ extension Recording {
   ///
   /// - Parameters:
   ///   - detail: What to show in addition to the names.
-  ///   - limit: The maximum number of messages drawn, the newest; Mermaid refuses large diagrams.
+  ///   - limit: The maximum number of messages; only the newest are drawn, since Mermaid refuses large diagrams.
   /// - Returns: The source of the diagram.
   public func mermaid(showing detail: Detail = [.arguments, .results], limit: Int = 300) -> String {
     MermaidWriter(self, showing: detail, limit: limit).text

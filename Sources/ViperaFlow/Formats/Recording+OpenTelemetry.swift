@@ -111,7 +111,7 @@ extension Recording {
       self.service = service
     }
 
-    /// The trace of all messages caused by the message `root`.
+    /// The trace id of all messages caused by the message `root`.
     func traceID(root: Int) -> String {
       Self.hexadecimal(Self.mixed(seed, root)) + Self.hexadecimal(Self.mixed(~seed, root))
     }

@@ -50,8 +50,7 @@ extension FlowMessage {
 }
 
 extension Recording {
-  /// The details that a drawing of a recording can show in addition to senders, receivers and
-  /// names.
+  /// The details that drawings of a recording can show in addition to senders, receivers and names.
   public struct Detail: OptionSet, Sendable {
     /// The details as bits.
     public let rawValue: Int

@@ -10,7 +10,7 @@ package struct BlockFrame {
     case compared
     /// Compared with an old item that will be removed; the browser copies that item.
     case copied
-    /// Inside such a copy.
+    /// Inside a block that is being copied.
     case insideCopy
     case searched
     /// Rendered while the old tape is out of step, so a block around it will be replaced.
@@ -26,7 +26,7 @@ package struct BlockFrame {
     let isOutOfStep: Bool
   }
 
-  /// The state to go back to if the comparison fails.
+  /// The state to return to if the comparison fails.
   struct Start {
     let tape: Int
     let out: Int

@@ -14,7 +14,7 @@ extension HTMLRenderer {
     return nil
   }
 
-  /// Begins a block, whose content is rendered until `endBlock` returns false.
+  /// Begins a block; its content is rendered again until `endBlock` returns false.
   @usableFromInline
   mutating func beginBlock(tag: UInt64, single: Bool) -> BlockFrame {
     var frame = BlockFrame(
@@ -155,7 +155,7 @@ extension HTMLRenderer {
     tape.append(0)
   }
 
-  /// Gives a copy, or a block inside one, its new number; false if it cannot be copied.
+  /// Gives a new number to a copy, or to a block inside a copy; false if the block cannot be copied.
   ///
   /// Blocks inside are numbered in order, and the client numbers them in the same way.
   private mutating func beginCopy(_ frame: inout BlockFrame) -> Bool {

@@ -76,7 +76,7 @@ extension HTMLRenderer {
     old[cursor] == key
   }
 
-  /// Keeps the next items unchanged.
+  /// Keeps the next `count` items unchanged.
   @usableFromInline
   mutating func keepItems(_ count: Int, _ walk: inout ListWalk) {
     if walk.keptFrom == nil { walk.keptFrom = cursor }

@@ -3,7 +3,7 @@
 /// The items that stay are a longest increasing subsequence of old positions, so the order is reached with the fewest
 /// moves. The time is n log n; equal keys are matched in their order.
 struct ListMatch {
-  /// The index of the old item of each new one, or -1.
+  /// For each new item, the index of the old item with the same key, or -1.
   private(set) var oldOf: [Int32]
   /// Whether each new item stays in place.
   private(set) var stays: [Bool]

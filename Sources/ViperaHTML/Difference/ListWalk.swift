@@ -1,4 +1,4 @@
-/// The progress through a list that was rendered before.
+/// The progress through a list that has been rendered before.
 @usableFromInline
 struct ListWalk {
   /// The mark before the list's items.

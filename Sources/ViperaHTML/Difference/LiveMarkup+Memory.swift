@@ -49,7 +49,7 @@ extension LiveMarkup {
   /// The numbers that are left then, twice the gap, are enough for the renderings until it does.
   package func isUsedUp(sparing gap: UInt32) -> Bool { lastBlock > .max - 2 * gap }
 
-  /// The number after which to continue; nil if too few are left.
+  /// The number with which to continue; nil if too few numbers are left.
   private static func number(after last: UInt32, leavingOut gap: UInt32) -> UInt32? {
     let (next, overflow) = last.addingReportingOverflow(gap)
     return overflow || next > .max - 2 * gap ? nil : next
@@ -87,7 +87,7 @@ extension LiveMarkup {
     return renderer
   }
 
-  /// Whether the second walk found the same blocks as the first one.
+  /// Whether the second walk found the same blocks as the first.
   ///
   /// Values may have changed in between; then the current ones were written. A body whose blocks differ each time gets
   /// new ids.

@@ -41,7 +41,7 @@ public struct LiveMarkup {
 
   /// Writes the difference between `content` and the last rendering, for the client to apply.
   ///
-  /// Writes nothing if nothing differs.
+  /// Writes nothing if there is no difference.
   @inlinable
   public mutating func update(
     _ content: some HTML,

@@ -12,7 +12,7 @@ enum AddressRule {
   /// The replacement for an address that is not allowed.
   static let refused: StaticString = "about:invalid"
 
-  /// The length of the longest allowed scheme, plus one for its colon.
+  /// The length of the longest allowed scheme, plus one for the colon.
   private static let longestScheme = 7
 
   func allows(_ address: String) -> Bool {

@@ -1,5 +1,5 @@
 extension HTMLRenderer {
-  /// Begins an element; false if it would be nested too deep.
+  /// Begins an element; false if it would be nested too deeply.
   @inlinable @inline(__always)
   mutating func open(_ name: StaticString, hasID: Bool) -> Bool {
     guard mode == .update, !isCopying, depth < depthLimit

@@ -22,7 +22,7 @@ final class SharedRun: Sendable {
   /// Whether all bindings have ended, so that no more values are sent.
   var isOver: Bool { state.withLock(\.isOver) }
 
-  /// Adds a binder whose tasks are in `scope`.
+  /// Adds a binder with the task scope `scope`.
   ///
   /// - Returns: A closure to call when the binding is cancelled; cancelling the scope has the same effect.
   func join(_ scope: TaskScope?) -> () -> Void {

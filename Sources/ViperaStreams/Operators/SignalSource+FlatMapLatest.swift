@@ -191,7 +191,7 @@ struct FlatMapLatestMachine<Element> {
     }
   }
 
-  /// Returns the value to work on; nil if the work is no longer wanted.
+  /// Returns the value to work on; nil if the work is no longer needed.
   mutating func began(_ id: Int) -> Element? {
     guard id == latest, case .starting(let element) = state else { return nil }
     state = .running

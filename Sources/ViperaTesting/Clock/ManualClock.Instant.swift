@@ -4,7 +4,7 @@ extension ManualClock {
     /// How far the clock had been moved at this moment.
     public let offset: Duration
 
-    /// The moment `duration` later.
+    /// The moment that is `duration` later.
     public func advanced(by duration: Duration) -> Instant {
       Instant(offset: offset + duration)
     }

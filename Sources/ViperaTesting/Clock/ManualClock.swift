@@ -13,7 +13,7 @@ public final class ManualClock: Clock, Sendable {
     let wakeUp: OneShot<Void>
   }
 
-  /// A test that waits until a number of tasks are sleeping.
+  /// A test's wait until a number of tasks are sleeping.
   private struct Waiter {
     let id: Int
     let count: Int

@@ -84,7 +84,7 @@ extension TestHost {
     )
   }
 
-  /// The modules with running tasks, as text for people.
+  /// The modules with running tasks, in a readable form.
   private var running: String {
     let modules = stage.everyScreen.compactMap(stage.module).filter { $0.tasks.count > 0 }
     let names =

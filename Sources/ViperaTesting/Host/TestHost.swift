@@ -6,7 +6,7 @@ public import Vipera
 /// All code of a test runs on its host, one job after the other, so tests can run in parallel, and `settle()` knows
 /// when no work is left. Create one with `withTestHost`.
 public final class TestHost {
-  /// The screens: modules, tabs, sheets, toasts, alerts; another stage after a restart.
+  /// The stage with modules, tabs, sheets, toasts and alerts; a restart creates a new one.
   public internal(set) var stage: Stage
   /// The clock of the modules, which stands still until the test moves it.
   public let clock: ManualClock
@@ -14,7 +14,7 @@ public final class TestHost {
   public let flow: Flow
   /// Starts tasks for which `settle()` waits; cancelled at the end of the test.
   public let tasks: TaskScope
-  /// The outcomes of modules without a presenter, in order.
+  /// The outcomes of modules that no presenter waited for, in order.
   public private(set) var outcomes: [any Sendable] = []
   let executor: TestExecutor
   /// Creates the stage of a new or restarted session.

@@ -43,7 +43,7 @@ package struct JSONFile: Sendable {
   /// The length of the file's byte order mark.
   var markLength: Int { bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
 
-  /// The description of the character at a byte, for messages.
+  /// A description of the character at a byte, for messages.
   func found(at offset: Int) -> String {
     guard offset < bytes.count else { return "the end of the file" }
     var end = offset + 1

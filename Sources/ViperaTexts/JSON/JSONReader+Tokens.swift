@@ -52,7 +52,7 @@ extension JSONReader {
     if index == start { throw error("expected a digit after '\(sign)', but found \(found)") }
   }
 
-  /// Reads a text, from its first to its last quote.
+  /// Reads a text, including its quotes.
   mutating func text() throws(JSONError) -> String {
     let start = index
     index += 1

@@ -1,4 +1,4 @@
-/// Parses JSON strictly, keeps the order of members, and reports the place of an error.
+/// Parses JSON strictly, keeps the order of members, and reports the line and the column of an error.
 ///
 /// Foundation's parsers lose the order of the keys, which becomes the order of generated properties, and report no
 /// line. This parser is a recursive descent over the bytes. The size of a file and the nesting of its values are

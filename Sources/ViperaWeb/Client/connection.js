@@ -129,7 +129,7 @@ function take(text) {
     arrival = show(told, text);
     attempts = 0;
   } catch (error) {
-    // The page and the session disagree: ask for the whole page.
+    // The page and the session disagree, so the page asks for all of its content.
     console.warn(error);
     page = 0;
     return lose();

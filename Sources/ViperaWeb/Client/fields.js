@@ -108,7 +108,7 @@ on("change", tellFields);
 // The fields with a value that the app has not received, each with the app's text before it; and the fields that show
 // the app's own text once the app has handled theirs.
 const news = new WeakMap(), due = new Set();
-// The path of the form that was sent, until the session has dealt with it.
+// The path of the submitted form, until the session has handled it.
 let sentForm;
 // The field in which an input method is composing a text; it must not be changed.
 let composed;

@@ -47,8 +47,8 @@ function jump(place, steps) {
 }
 
 /**
- * Follows the session to `place`; `isRenewed` if the page was rendered anew at the same time,
- * `isRefused` if the session did not follow the browser.
+ * Follows the session to `place`. `isRenewed`: the page was also rendered again; `isRefused`: the session did not
+ * follow the browser.
  */
 function go(place, isRenewed, isRefused) {
   if (expected) return void (postponed = place);

@@ -2,9 +2,9 @@ import CZlib
 
 /// Unpacks WebSocket messages with zlib, one after the other in the same memory.
 ///
-/// Peers must compress each message independently, so nothing is kept between two messages.
+/// Peers must compress each message independently, so no data is kept between messages.
 final class Inflater {
-  /// Why a message could not be unpacked.
+  /// The reason why a message could not be unpacked.
   enum Failure: Error {
     /// The unpacked message exceeds the limit.
     case tooLarge
@@ -62,7 +62,7 @@ final class Inflater {
     stream.pointee.next_in = UnsafeMutablePointer(mutating: bytes.baseAddress)
     stream.pointee.avail_in = UInt32(bytes.count)
     repeat {
-      // One byte more than allowed, to notice a message that exceeds the limit.
+      // The buffer allows one more byte than the limit, to notice a message that exceeds the limit.
       let room = min(piece.count, limit - output.count + 1)
       stream.pointee.next_out = piece.baseAddress
       stream.pointee.avail_out = UInt32(room)

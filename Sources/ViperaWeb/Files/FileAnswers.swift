@@ -2,11 +2,11 @@ import ViperaHTML
 
 /// Receives the files that pages send, each in its own request, and passes them to their sessions.
 struct FileAnswers: Sendable {
-  /// Why a file is refused, as a status for which the page has a message.
+  /// The reason why a file is refused, as a status for which the page has a message.
   private struct Refusal: Error {
     let status: HTTPStatus
-    /// Whether the rest is read and discarded first: a browser that is still sending may miss the
-    /// response.
+    /// Whether the rest is read and discarded before the response: a browser that is still sending might otherwise miss
+    /// it.
     var readsOn = false
   }
 
@@ -112,7 +112,7 @@ struct FileAnswers: Sendable {
       }
       bytes += piece
     }
-    // Frees memory that was reserved for a body of unknown length.
+    // This frees memory that was reserved for a body of unknown length.
     return bytes.capacity > 2 * bytes.count ? bytes.withUnsafeBytes { Array($0) } : bytes
   }
 
@@ -124,7 +124,7 @@ struct FileAnswers: Sendable {
     do throws(Refusal) {
       while try await next(&pieces) != nil, request.now < end {}
     } catch {
-      // The peer is gone, so there is no one to answer.
+      // The peer is gone, so nobody gets a response.
     }
   }
 

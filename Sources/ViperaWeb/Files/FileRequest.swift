@@ -8,13 +8,14 @@ struct FileRequest {
   let token: SessionToken
   let browser: SessionToken
   let element: ElementID
-  /// The page's id for this choice of a file, the same when it sends the file again: 16 bytes in hexadecimal digits.
+  /// The page's id for this choice of a file, which stays the same if the page sends the file again: 16 bytes in
+  /// hexadecimal digits.
   let id: UInt128
-  /// The name as it was sent: `PageFile` makes it valid.
+  /// The name that the browser sent; `PageFile` makes it valid.
   let name: String
-  /// The browser's media type of the file, without parameters.
+  /// The media type that the browser reports, without parameters.
   let type: String
-  /// The number of bytes, if the request announces it.
+  /// The length in bytes, if the request announces it.
   let length: Int?
 
   /// Reads a head; nil if it does not come from one of the host's pages.

@@ -48,9 +48,9 @@ final class FileRoom: Sendable {
     self.limits = limits
   }
 
-  /// How many bytes are reserved.
+  /// The number of reserved bytes.
   var bytes: Int { state.withLock(\.bytes) }
-  /// How many files are being sent.
+  /// The number of files that are being sent.
   var count: Int { state.withLock { $0.sessions.values.reduce(0) { $0 + $1.count } } }
 
   /// Counts a file that a session begins to send; false if it is already sending the maximum number.

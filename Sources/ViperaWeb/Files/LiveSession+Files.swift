@@ -10,7 +10,7 @@ extension LiveSession {
     return fileHandler(of: file.element).map(\.rule)
   }
 
-  /// Passes a file that has arrived to the screen, like any event.
+  /// Passes a completely received file to the screen, like any event.
   ///
   /// The response only confirms that the file has arrived; the screen shows the result, since the handler may take
   /// long.

@@ -2,7 +2,7 @@
 ///
 /// A page sends a file again if the response was lost; the screen must get the file only once.
 struct TakenFiles {
-  /// A page rarely sends more files at once than a session allows.
+  /// The number of stored ids, which is far larger than the number of files that a page sends at once.
   static let limit = 16
 
   /// The ids, oldest first.

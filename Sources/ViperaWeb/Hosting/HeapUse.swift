@@ -1,14 +1,14 @@
 import CEpoll
 import Glibc
 
-/// The memory that `malloc` has from the system at one moment.
+/// The memory that `malloc` holds at one moment.
 struct HeapUse: Sendable, Equatable {
-  /// Bytes in use, by all threads.
+  /// The bytes in use, by all threads.
   var used: Int
-  /// Bytes that were freed but not returned to the system: `malloc` keeps their pages for later use.
+  /// The bytes that were freed but not returned to the system, since `malloc` keeps their pages for later use.
   var kept: Int
 
-  /// The current use; zero if a sanitizer has a `malloc` of its own.
+  /// The current use; zero if a sanitizer replaces `malloc`.
   static var now: HeapUse {
     let heap = cepoll_heap_use()
     let (used, free) = (Int(heap.used), Int(heap.free))
@@ -39,11 +39,11 @@ struct HeapUse: Sendable, Equatable {
     return (pages[1] - pages[2]) * Int(sysconf(Int32(_SC_PAGESIZE)))
   }
 
-  /// Returns unused whole pages to the system; other threads may have to wait for memory during that.
+  /// Returns unused whole pages to the system; other threads that need memory may have to wait meanwhile.
   static func trim() { _ = cepoll_trim_heap() }
 }
 
-/// Decides when returning memory is worth it: after a peak, but not repeatedly for memory that no trim returns.
+/// Decides when returning memory is worth it: after a peak, but not again for memory that a trim cannot return.
 struct TrimRule: Sendable {
   /// The minimum growth of kept memory since the last trim.
   static let least = 67_108_864

@@ -14,7 +14,7 @@ extension PageAnswers {
     return HTTPResponse(status, .html, headers: headers + more, body: body)
   }
 
-  /// Makes the browser repeat the request, for a session of its own.
+  /// Makes the browser repeat the request in a new session.
   ///
   /// Most browsers have left without waiting for this answer, and an unused session would wait for them.
   func again(at location: String) -> HTTPResponse {

@@ -229,7 +229,7 @@ struct PageAnswers: Sendable {
     return HTTPResponse(page.status, .html, headers: headers, body: page.bytes)
   }
 
-  /// The cookie for a browser that has none yet.
+  /// The cookie header for a browser that has no cookie yet.
   private func setting(
     _ cookies: BrowserCookies,
     _ browser: SessionToken?
@@ -278,7 +278,7 @@ struct PageAnswers: Sendable {
     }
   }
 
-  /// A script cannot read the status of a refusal, but it can read the close code of a socket.
+  /// Refuses a live connection: a script cannot read the status of a response, but the close code of a socket.
   private func refusal(of request: HTTPRequest, _ code: WebSocket.CloseCode) -> HTTPResponse {
     .webSocket(for: request) { $0.close(code) }
   }

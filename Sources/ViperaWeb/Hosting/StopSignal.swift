@@ -58,7 +58,7 @@ struct StopSignal {
       signal(number) { _ in
         let code = errno
         var byte: UInt8 = 1
-        // If the pipe is full, a signal has already been reported.
+        // If the pipe is full, a signal has been reported before.
         _ = write(StopSignal.pipe.write, &byte, 1)
         errno = code
       }

@@ -6,7 +6,7 @@ public import Vipera
 /// WebApp(name: "Shop", routes: routes) { $0.setRoot(Products()) }
 /// ```
 public struct WebApp: Sendable {
-  /// The name after the screen's title in the browser's window.
+  /// The name of the app, which follows the screen's title in the browser's window.
   public var name: String
   /// The language of the pages, such as `es`.
   public var language = "en"
@@ -25,7 +25,7 @@ public struct WebApp: Sendable {
   public var theme: (@Sendable (SessionScope) -> Theme)?
   /// The modules that can be opened; their views are ``WebScreen``s.
   public var routes: RouteTable
-  /// Opens the first screen or tabs of a session; called again when its only screen has finished.
+  /// Opens the first screen or tabs of a session; called again when the only screen has finished.
   ///
   /// If a screen finishes although the user has done nothing, it is opened again up to eight times; then it stays
   /// (`WebHost.Problem.endlessBeginning`).
@@ -58,7 +58,7 @@ public struct WebApp: Sendable {
   /// Creates an app.
   ///
   /// - Parameters:
-  ///   - name: The name after the screen's title in the browser's window.
+  ///   - name: The name of the app, which follows the screen's title in the browser's window.
   ///   - routes: The modules that can be opened.
   ///   - begin: Opens the first screen or tabs of a session: `setRoot` or `setTabs`.
   public init(name: String, routes: RouteTable, begin: @escaping @Sendable (Stage) -> Void) {

@@ -1,7 +1,7 @@
 @preconcurrency import Glibc
 
 extension WebHost {
-  /// Serves until the program is asked to end, then stops; this is all that a server's `main` needs.
+  /// Serves the app until the program is asked to end, then stops; a server's `main` needs nothing else.
   ///
   /// ```swift
   /// try await WebHost(app, .init(port: 8080)).run { print("http://\($0)/") }

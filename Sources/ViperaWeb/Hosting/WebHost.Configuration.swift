@@ -2,15 +2,15 @@
 public import Vipera
 
 extension WebHost {
-  /// The address of a host, and the limits of everything that browsers can make it do.
+  /// The address of a host, and the limits for its clients.
   public struct Configuration: Sendable {
     /// The clients that may read `/metrics`.
     public enum Readers: Sendable, Hashable {
-      /// No client: the page does not exist.
+      /// No client; the page does not exist.
       case nobody
-      /// This machine, if the request has not come through a proxy.
+      /// Clients on this machine, unless the request has come through a proxy.
       case thisMachine
-      /// Every client.
+      /// All clients.
       case everybody
     }
 
@@ -35,7 +35,7 @@ extension WebHost {
     ///
     /// Behind a proxy, the connection's address is the proxy's. Trust only the field that the proxy sets.
     public var clientAddress: (@Sendable (HTTPRequest) -> String?)?
-    /// The limits of the connections of live pages (default: messages of up to 64 kB).
+    /// The limits for the connections of live pages (default: messages of up to 64 kB).
     public var socket = WebSocket.Limits()
     /// Sources that pages may use in addition to the host itself, by the directive of the content security policy:
     /// `["img-src": ["https://cdn.example"]]`.
@@ -50,7 +50,7 @@ extension WebHost {
     public var connectsWithin = Duration.seconds(30)
     /// How long a session stays in memory without a page.
     public var keepsDetachedFor = Duration.seconds(600)
-    /// How long the request for a reloaded page waits for the old page to report that it leaves.
+    /// How long the request for a reloaded page waits until the old page reports that it leaves.
     ///
     /// The request and the report use different connections. If there is no report, the tab gets a new session, and its
     /// script finds the old one.
@@ -63,7 +63,7 @@ extension WebHost {
     /// How often one browser may open pages and, counted separately, send requests for unknown sessions; nil sets no
     /// limit.
     public var opensPerBrowser: Rate? = Rate(perSecond: 5, burst: 100)
-    /// The same two limits for one address instead of one browser; nil sets no limit.
+    /// The same two limits for each address instead of each browser; nil sets no limit.
     ///
     /// The address is the one that `clientAddress` returns, or else the connection's. Behind TLS without
     /// `clientAddress` there is no limit, since all connections have the proxy's address; `onProblem` reports this at
@@ -76,11 +76,11 @@ extension WebHost {
     public var opensWithoutCookie: Rate? = Rate(perSecond: 200, burst: 2_000)
     /// The limits for the files that pages send (default: 16 MB each and 64 MB in all).
     public var files = FileLimits()
-    /// How many bytes of unsent field texts are kept for one screen (default: 16,384).
+    /// The maximum size in bytes of unsent field texts that are stored for one screen (default: 16,384).
     ///
-    /// A session's screens together get four times as many; the oldest texts are dropped first.
+    /// All screens of a session together may have four times as many; the oldest texts are dropped first.
     public var fieldBytes = 16_384
-    /// How long a page may receive nothing before it checks the connection; if there is no answer, it reconnects.
+    /// The time without messages after which a page checks its connection; if there is no answer, it reconnects.
     ///
     /// The server checks as well, after `socket.pingInterval`, if no page of that session does.
     public var quietTime = Duration.seconds(25)
@@ -97,14 +97,14 @@ extension WebHost {
     public var store: (any SessionStore)?
     /// The maximum time between two records of a constantly changing session.
     public var recordInterval = Duration.milliseconds(200)
-    /// How many bytes of records may wait for a failing store (default: 256 MB).
+    /// The maximum size in bytes of the records that wait for a failing store (default: 256 MB).
     ///
     /// Beyond it, the records of ended sessions are dropped, the oldest first; those of open pages are made again when
     /// the store works again.
     public var unwrittenBytes = SessionBacklog.usualLimit
     /// How long a stored session waits for its screen to load before it continues.
     public var restorePatience = Duration.seconds(2)
-    /// Identifies the program that renders the pages: pages stored by another program are rendered again.
+    /// The version of the program that renders the pages; pages stored by another version are rendered again.
     public var programVersion = ProgramFile.version
 
     /// Whether `/healthz` is served: 200, or 503 while the host stops.
@@ -116,13 +116,13 @@ extension WebHost {
     /// Returns the app's own part of `/metrics`, in Prometheus' text format: complete lines, with names that do not
     /// begin with `vipera_`.
     public var appMetrics: (@Sendable () async -> String)?
-    /// Called for each leak.
+    /// Called for each leak of a module.
     public var onLeak: (@Sendable (Leak) -> Void)?
     /// Called for each problem, to log it.
     public var onProblem: (@Sendable (Problem) -> Void)?
     /// Whether each page has the flow inspector, and sessions record their flow.
     ///
-    /// For development: with it off, the inspector's code is not served and nothing is recorded.
+    /// It is for development; if it is off, the inspector's code is not served and no flow is recorded.
     public var hasInspector = false
     /// The clock for the timers of modules.
     public var clock: any Clock<Duration> = ContinuousClock()

@@ -13,7 +13,7 @@ public final class WebHost: Sendable {
   private let server: HTTPServer
   private let group: EventLoopGroup
 
-  /// Creates a host that serves nothing until it is started.
+  /// Creates a host, which serves nothing until it is started.
   public init(
     _ app: WebApp,
     _ configuration: Configuration = Configuration(),

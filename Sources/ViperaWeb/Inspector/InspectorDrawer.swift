@@ -2,7 +2,7 @@ import Vipera
 import ViperaFlow
 import ViperaHTML
 
-/// The drawer at the page's edge: flow, module tree, leaks.
+/// The drawer at the edge of the page, with the flow, the module tree and the leaks.
 struct InspectorDrawer: HTML {
   let inspector: FlowInspector
   let stage: Stage

@@ -91,7 +91,7 @@ extension EventLoop {
     var count = 0
     while !jobs.isEmpty, count < EventLoop.jobsPerTurn {
       swap(&jobs, &spareJobs)
-      // Jobs that these jobs enqueue are added to `jobs` and run after them.
+      // If these jobs enqueue further jobs, those are added to `jobs` and run later.
       for index in spareJobs.indices {
         spareJobs[index].runSynchronously(
           isolatedTo: asUnownedSerialExecutor(),

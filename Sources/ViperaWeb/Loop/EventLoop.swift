@@ -97,7 +97,7 @@ public actor EventLoop: SerialExecutor, TaskExecutor {
     UnownedTaskExecutor(ordinary: self)
   }
 
-  /// Whether the calling code is isolated to the loop: whether it runs on its thread.
+  /// Whether the calling code runs on the loop's thread, and so is isolated to the loop.
   public nonisolated func isIsolatingCurrentContext() -> Bool? {
     isCurrent
   }

@@ -1,7 +1,7 @@
 import CEpoll
 import Glibc
 
-/// The epoll instance of one loop and the eventfd that wakes it; only this type uses CEpoll's epoll.
+/// The epoll instance of one loop, and the eventfd that wakes it; no other type uses the epoll functions of CEpoll.
 ///
 /// Descriptors are watched level-triggered. Edge-triggered watching measured the same, and needs another read whenever
 /// a read has filled its buffer (decision 8).
@@ -22,7 +22,7 @@ final class Poller: Sendable {
       found.deallocate()
     }
 
-    /// Calls `body` for each ready descriptor, with the token it was added with.
+    /// Calls `body` for each ready descriptor, with the token of its registration.
     func forEach(_ body: (_ token: UInt64, _ readiness: Readiness) -> Void) {
       for index in 0..<count where found[index].token != Poller.wakeToken {
         body(found[index].token, Poller.readiness(found[index].events))

@@ -1,6 +1,6 @@
 public import ViperaHTML
 
-/// A small picture beside a label: a character of the text's font, or a shape of the app's style sheet.
+/// A small picture beside a label: a character of the text's font, or a shape from the app's style sheet.
 ///
 ///     var tabSymbol: Symbol { "⌂" }
 ///     var tabSymbol: Symbol { .styled("icon icon-cart") }
@@ -14,7 +14,7 @@ public struct Symbol: Hashable, Sendable {
 
   private let kind: Kind
 
-  /// Shows a character or an emoji, drawn in the text's colour if possible.
+  /// Creates a symbol from a character or an emoji, drawn in the text's colour if possible.
   public init(_ character: String) { kind = .character(character) }
 
   private init(_ kind: Kind) { self.kind = kind }
@@ -24,7 +24,7 @@ public struct Symbol: Hashable, Sendable {
 }
 
 extension Symbol: ExpressibleByStringLiteral {
-  /// Shows the character of the literal.
+  /// Creates a symbol from the character in the literal.
   public init(stringLiteral character: String) { self.init(character) }
 }
 

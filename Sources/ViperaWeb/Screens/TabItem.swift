@@ -6,9 +6,9 @@ public protocol TabItem: Route {
   var tabTitle: String { get }
   /// The picture beside the label.
   var tabSymbol: Symbol { get }
-  /// The group of the tab; nil (the usual case) for a tab with its own item in the bar.
+  /// The group of the tab; nil (the usual case) if the tab has its own item in the bar.
   ///
-  /// The item of a group leads to its most recently used tab.
+  /// The item of a group opens the group's most recently used tab.
   var tabGroup: TabGroup? { get }
 
   /// The label in one session, if it depends on the session's language (default: `tabTitle`).

@@ -33,7 +33,7 @@ public protocol WebScreen: AnyObject {
   /// The content below the header.
   @HTMLBuilder var body: Content { get }
 
-  /// Renders the body; written by the library, not by screens.
+  /// Renders the body; implemented by the library, not by screens.
   ///
   /// This is a requirement so that it is compiled with the screen, where the type of the body is known.
   func _render(into renderer: inout HTMLRenderer)

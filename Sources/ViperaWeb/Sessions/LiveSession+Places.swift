@@ -47,7 +47,7 @@ extension LiveSession {
   /// Opens what the browser's history or a link requests: a screen that is still open, or an address.
   ///
   /// The answer always contains the place, since the page waits for it. A visit is refused while work blocks the
-  /// screen, and while the user is asked whether to discard changes; the page then returns to its previous history
+  /// screen, or while the user is asked whether to discard changes; the page then returns to its previous history
   /// entry.
   func visit(_ number: Int, _ location: String, isSheet: Bool = false) {
     shownPlace = nil
@@ -121,7 +121,7 @@ extension LiveSession {
 
   /// The screen of an entry in the browser's history, if it is still open.
   ///
-  /// If the numbers are those of a restored session, the address decides.
+  /// In a restored session, the numbers may be those of other screens, so the address decides.
   private func openScreen(_ number: Int, _ location: String) -> ScreenID? {
     let open = stage.tree.screens
     return open.first { self.number(of: $0) == number && self.location(of: $0) == location }
@@ -129,8 +129,8 @@ extension LiveSession {
       ?? movedScreen(number, location)
   }
 
-  /// The screen of a history entry with one of its earlier addresses: if a screen changes its address and another
-  /// screen opens at once, the history only gets the second change.
+  /// The screen of a history entry with one of the screen's earlier addresses: if a screen changes its address and at
+  /// once opens another screen, the history only contains the second change.
   private func movedScreen(_ number: Int, _ location: String) -> ScreenID? {
     guard let route = try? app.routes.route(at: location) else { return nil }
     return stage.tree.screens.first { id in
@@ -166,7 +166,7 @@ extension LiveSession {
     return mounted(id)
   }
 
-  /// The current page.
+  /// The current content of the page.
   func shell() -> Shell {
     let isCovered = stage.question != nil || stage.busy.isBusy
     let top = stage.tree.layers.count - 1

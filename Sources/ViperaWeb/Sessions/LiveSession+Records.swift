@@ -32,7 +32,7 @@ extension LiveSession {
     phase == .live || (phase == .new && pageNumber > 0 && isBrowserKnown)
   }
 
-  /// Records the session as soon as no event is being handled: a record of a half-handled event cannot be told from a
+  /// Records the session as soon as no event is being handled, since a record of a half-handled event would look like a
   /// complete one.
   func recordIsDue() {
     guard let recording, isRecorded else { return }
@@ -75,7 +75,7 @@ extension LiveSession {
     self.recording = nil
   }
 
-  /// Records the changes, or deletes the record of a session that no page has connected to.
+  /// Records the changes when the session ends, or deletes its record if no page has ever connected.
   func recordLast() {
     guard let recording else { return }
     switch phase {
@@ -225,7 +225,7 @@ extension LiveSession {
   /// Gives restored screens their previous numbers and fields.
   ///
   /// - Parameters:
-  ///   - last: The highest number that the browser has received.
+  ///   - last: The highest screen number that the browser has received.
   ///   - fields: The texts typed on the screens, by their numbers.
   func restoreNumbers(upTo last: Int, fields: TypedFields) {
     let open = stage.everyScreen

@@ -8,7 +8,7 @@ import ViperaHTML
 actor LiveSession {
   /// The phase of a session's life.
   enum Phase: Equatable {
-    /// No page has connected since it was opened.
+    /// No page has connected since the session was opened.
     case new
     /// A page is or was connected.
     case live
@@ -100,7 +100,7 @@ actor LiveSession {
   /// Whether the last visit was refused, and the page has not been notified yet.
   var isVisitRefused = false
   var messageRate = MessageRate()
-  /// Created when more messages arrive than are handled at once.
+  /// The messages that wait; created when more messages arrive than are handled at once.
   var held: HeldMessages?
   let layerMark = LayerMark()
   var takenFiles = TakenFiles()
@@ -120,7 +120,7 @@ actor LiveSession {
 
   // MARK: The record
 
-  /// Created when the first change is recorded.
+  /// The schedule of the session's records; created when the first change is recorded.
   var recording: SessionRecording?
   /// How many servers, including this one, have begun to open the session's record; 0 once its page was rendered.
   var openings = 0
@@ -250,7 +250,7 @@ actor LiveSession {
         try markup.update(shell, into: &buffer)
       }
     } catch {
-      // The page stays unchanged.
+      // The browser's page stays unchanged.
       around.report(.rendering(error, location: place?.location))
     }
     // The numbers start again at the end of the turn.
@@ -276,7 +276,7 @@ actor LiveSession {
         try markup.renderAgain(shell, into: &buffer)
       }
     } catch {
-      // The page stays unchanged.
+      // The browser's page stays unchanged.
       around.report(.rendering(error, location: place?.location))
     }
   }

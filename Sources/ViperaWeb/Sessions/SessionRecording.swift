@@ -28,7 +28,7 @@ final class SessionRecording {
   /// Whether events have followed each other without a pause for so long that the next events must wait for the record.
   var isOverdue: Bool { (rounds ?? 0) >= RunningEvents.patience }
 
-  /// Called when the record is taken, or no longer needed.
+  /// Resets the wait, since the record was taken or is no longer needed.
   func stopWaiting() {
     rounds = nil
     roundEnd?.cancel()

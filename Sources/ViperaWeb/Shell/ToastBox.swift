@@ -22,7 +22,7 @@ struct ToastBox: HTML {
   }
 }
 
-/// One toast, whose classes give its kind and phase.
+/// One toast; its classes depend on its kind and phase.
 private struct ToastLine: HTML {
   let toast: Toast
   let phase: ToastQueue.Phase

@@ -3,7 +3,7 @@ extension WebSocket {
     if case .closed = phase { true } else { false }
   }
 
-  /// Sends a close frame and waits for the peer's.
+  /// Sends a close frame, and waits for the peer's close frame.
   func beginClosing(_ code: CloseCode, reason: String, on loop: isolated EventLoop) {
     guard case .open = phase else { return }
     phase = .closing
@@ -22,7 +22,7 @@ extension WebSocket {
     guard !outgoing.isEmpty, !isGone else { return written(on: loop) }
   }
 
-  /// Called when everything is written.
+  /// Called when all bytes are written.
   ///
   /// A peer that has sent a close frame sends nothing more. Any other peer may, and closing at once would reset the
   /// connection, so that the peer might lose this side's close frame.

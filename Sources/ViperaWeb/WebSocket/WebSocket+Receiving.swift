@@ -6,7 +6,7 @@ extension WebSocket: LoopSource, WebSocketCodec.Client {
     if readiness.contains(.failed) { connectionLost(on: loop) }
   }
 
-  /// Reads once.
+  /// Reads from the socket once.
   ///
   /// The poller reports remaining bytes again, so one connection cannot make the others wait.
   private func read(on loop: isolated EventLoop) {

@@ -56,7 +56,7 @@ extension WebSocket: LoopFlushing, LoopTimerTarget {
 
   /// Closes the WebSocket if the peer reads too slowly.
   ///
-  /// The close frame is sent after the unread bytes, and the wait for the peer is as long as for any other close.
+  /// The close frame is sent after the unread bytes, and the peer gets as much time as for any other close.
   ///
   /// This is checked whenever a message is sent or received, and every few seconds while bytes wait.
   func checkQueue(on loop: isolated EventLoop) {

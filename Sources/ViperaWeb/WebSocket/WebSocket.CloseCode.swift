@@ -9,7 +9,7 @@ extension WebSocket {
       self.rawValue = rawValue
     }
 
-    /// The work is done.
+    /// The connection has served its purpose.
     public static let normal = CloseCode(rawValue: 1000)
     /// The server stops, or the user left the page.
     public static let goingAway = CloseCode(rawValue: 1001)
@@ -19,11 +19,11 @@ extension WebSocket {
     public static let unsupported = CloseCode(rawValue: 1003)
     /// The peer gave no code.
     ///
-    /// Never sent.
+    /// This code is never sent.
     public static let none = CloseCode(rawValue: 1005)
     /// The connection was lost.
     ///
-    /// Never sent.
+    /// This code is never sent.
     public static let lost = CloseCode(rawValue: 1006)
     /// A text message was not UTF-8.
     public static let invalidText = CloseCode(rawValue: 1007)
@@ -33,7 +33,7 @@ extension WebSocket {
     public static let messageTooBig = CloseCode(rawValue: 1009)
     /// The server has failed.
     public static let internalError = CloseCode(rawValue: 1011)
-    /// Reconnect later, perhaps to another server.
+    /// The peer should reconnect later, perhaps to another server.
     public static let tryAgainLater = CloseCode(rawValue: 1013)
 
     /// Whether a close frame may contain the code.

@@ -50,24 +50,25 @@ extension WebSocket {
 
   /// How much a peer may send, and how long it may take.
   public struct Limits: Sendable, Equatable {
-    /// The maximum size of one message in bytes, over all its fragments; more closes with 1009.
+    /// The maximum size of one message in bytes, over all its fragments; a larger message closes the WebSocket with
+    /// 1009.
     public var messageBytes = 1_048_576
-    /// The maximum size of one frame in bytes; more closes with 1009.
+    /// The maximum size of one frame in bytes; a larger frame closes the WebSocket with 1009.
     public var frameBytes = 1_048_576
-    /// How many bytes may wait for a peer that reads slowly; more closes with 1008.
+    /// The maximum number of bytes that wait for a slow peer; more bytes close the WebSocket with 1008.
     public var queueBytes = 1_048_576
     /// The time over which `readRate` is measured, repeatedly while bytes wait for the peer.
     public var stallTimeout = Duration.seconds(30)
-    /// How many bytes per second the peer must read of the bytes that wait for it, over each `stallTimeout`; fewer
-    /// close with 1008.
+    /// The number of bytes per second that the peer must read of the waiting bytes, over each `stallTimeout`; a slower
+    /// peer closes the WebSocket with 1008.
     ///
     /// A slow phone reads several times as much; see ``HTTPServer/Configuration/writeRate``.
     public var readRate = 256
     /// The time without data after which the peer is pinged; nil never pings.
     public var pingInterval: Duration? = .seconds(30)
-    /// How long the pong may take.
+    /// The maximum time until the pong.
     public var pongTimeout = Duration.seconds(20)
-    /// How long the peer may take to answer a close frame.
+    /// The maximum time until the peer answers a close frame.
     public var closeTimeout = Duration.seconds(5)
 
     /// The defaults.

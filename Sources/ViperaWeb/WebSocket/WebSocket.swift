@@ -84,7 +84,7 @@ public final class WebSocket: HTTPWorker.Member, @unchecked Sendable {
     return true
   }
 
-  /// How many bytes wait for the peer.
+  /// The number of bytes that wait for the peer.
   public var queuedBytes: Int {
     loop.preconditionIsolated()
     return outgoing.count
@@ -123,7 +123,7 @@ public final class WebSocket: HTTPWorker.Member, @unchecked Sendable {
   /// - Parameters:
   ///   - code: One of the codes that may be sent, or your own from 4000 to 4999. Any other is reported as a fault of
   ///     the server, and 1011 is sent.
-  ///   - reason: The reason, for people; its first 123 bytes are sent.
+  ///   - reason: A readable reason; its first 123 bytes are sent.
   public func close(_ code: CloseCode = .normal, reason: String = "") {
     loop.assumeIsolated { loop in
       guard !code.maySend else { return beginClosing(code, reason: reason, on: loop) }

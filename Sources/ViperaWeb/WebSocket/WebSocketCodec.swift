@@ -28,7 +28,7 @@ final class WebSocketCodec {
   private static let noBit: UInt8 = 0
   /// The maximum number of fragments of any message.
   private static let fragmentLimit = 128
-  /// The minimum bytes per further fragment: wslay holds about 100 bytes for a fragment, however small it is.
+  /// The minimum size of a further fragment in bytes, since wslay needs about 100 bytes for each fragment.
   private static let fragmentBytes = 64
 
   // SAFETY: set once, in `init`; freed in `deinit`, when no other code uses it.
@@ -80,7 +80,7 @@ final class WebSocketCodec {
     wslay_event_context_free(context)
   }
 
-  /// Whether no frame or message is incomplete, so that the codec can serve another WebSocket.
+  /// Whether there is no incomplete frame or message, so that the codec can serve another WebSocket.
   var isIdle: Bool {
     unfinished == 0 && !isFragmented && violation == nil
       && wslay_event_get_read_enabled(context) != 0
@@ -110,7 +110,7 @@ final class WebSocketCodec {
     wslay_event_config_set_max_recv_msg_length(context, UInt64(limits.messageBytes))
   }
 
-  /// Parses bytes from the peer; passes messages and necessary answers to the client.
+  /// Parses bytes from the peer, and passes messages and required answers to the client.
   ///
   /// - Returns: Whether wslay could continue.
   func receive(_ bytes: UnsafeRawBufferPointer) -> Bool {
@@ -128,7 +128,7 @@ final class WebSocketCodec {
 
   /// Makes the client write a message.
   ///
-  /// - Returns: Whether it was written; false once a close frame was sent.
+  /// - Returns: Whether the message was written; false once a close frame was sent.
   func send(
     _ opcode: Opcode,
     _ bytes: UnsafeBufferPointer<UInt8>,

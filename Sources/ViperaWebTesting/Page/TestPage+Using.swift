@@ -33,7 +33,7 @@ extension TestPage {
 
   /// Types a text into the field with the label `label`, replacing its value, and leaves the field.
   ///
-  /// Handlers that wait for a pause in typing are called at once.
+  /// Handlers that wait for a pause in typing are called without that pause.
   public func type(_ text: String, into label: String) async throws {
     try await type(text, into: field(label))
   }
@@ -58,7 +58,7 @@ extension TestPage {
     try await enter(chosen.optionValue, in: element)
   }
 
-  /// Chooses a file in the field with the label `label`, which checks it as a host would.
+  /// Chooses a file in the field with the label `label`, and checks the file as a host would.
   ///
   /// - Throws: `Error.refused` if the file is too large or of another kind; a real page shows a message instead.
   public func choose(_ file: PageFile, in label: String) async throws {

@@ -56,7 +56,7 @@ public final class SharedSpyRecorder<Arguments, Output, Failure: Error, Asked: S
     }
   }
 
-  /// Answers every call by calling `asked`.
+  /// Answers every call with the closure `asked`.
   func always(_ asked: Asked) {
     calls.withLock { $0.always(.asked(asked)) }
   }
@@ -75,7 +75,7 @@ public final class SharedSpyRecorder<Arguments, Output, Failure: Error, Asked: S
 }
 
 extension SharedSpyRecorder where Arguments: Sendable {
-  /// The arguments of the calls, oldest first: the value of the one parameter, or a labelled tuple.
+  /// The arguments of the calls, oldest first; with several parameters, as a labelled tuple.
   public var arguments: [Arguments] { calls.withLock { $0.arguments } }
 
   private func forgetArguments() {
@@ -95,7 +95,7 @@ extension SharedSpyRecorder: SpyKeeping {
 #if DEBUG
 /// Records the calls of one requirement of a `Sendable` part, from any thread.
 ///
-/// It is used like ``SpyMethod``.
+/// Use it like ``SpyMethod``.
 public typealias SharedSpyMethod<Arguments, Output, Failure: Error> = SharedSpyRecorder<
   Arguments, Output, Failure, @Sendable (inout Arguments) throws(Failure) -> Output
 >
@@ -139,7 +139,7 @@ extension SharedSpyRecorder where Asked == @Sendable (inout Arguments) throws(Fa
 #if DEBUG
 /// Records the calls of one `async` requirement of a `Sendable` part, from any thread.
 ///
-/// It is used like ``AsyncSpyMethod``.
+/// Use it like ``AsyncSpyMethod``.
 public typealias SharedAsyncSpyMethod<Arguments, Output, Failure: Error> = SharedSpyRecorder<
   Arguments, Output, Failure, @Sendable (inout Arguments) async throws(Failure) -> Output
 >

@@ -67,7 +67,7 @@ struct SpyLabel: Sendable {
     transcript.note("\(name) =", [value])
   }
 
-  /// Ends a call without a planned answer.
+  /// Handles a call without a planned answer.
   ///
   /// A method that returns nothing needs no plan. Any other call stops the test run here: if it threw an error, the
   /// code under test could catch it, and the test would pass.

@@ -66,7 +66,7 @@ extension SpyProperty: SpyKeeping {
 #if DEBUG
 /// Implements one property of a `Sendable` part's spy, which can be read and written on any thread.
 ///
-/// It is used like ``SpyProperty``.
+/// Use it like ``SpyProperty``.
 public final class SharedSpyProperty<Value>: Sendable {
   private let calls = Guarded(SpyCalls<Value, @Sendable () -> Value>())
   private let label: SpyLabel

@@ -11,7 +11,7 @@ public final class SpyRecorder<Arguments, Output, Failure: Error, Asked> {
     label = SpyLabel(name: name, recorder: recorder, transcript: transcript)
   }
 
-  /// The arguments of the calls, oldest first: the value of the one parameter, or a labelled tuple.
+  /// The arguments of the calls, oldest first; with several parameters, as a labelled tuple.
   public var arguments: [Arguments] { calls.arguments }
 
   /// The number of calls.
@@ -37,7 +37,7 @@ public final class SpyRecorder<Arguments, Output, Failure: Error, Asked> {
     calls.inOrder(results.map { result in .fixed { () throws(Failure) in try result.get() } })
   }
 
-  /// Answers every call by calling `asked`.
+  /// Answers every call with the closure `asked`.
   func always(_ asked: Asked) {
     calls.always(.asked(asked))
   }

@@ -39,7 +39,7 @@ extension SpyTranscript {
       return text(of: arguments[...])
     }
 
-    /// The name with `arguments` in place of its labels.
+    /// The name of the member, with `arguments` instead of its labels.
     private func text(of arguments: ArraySlice<FlowArgument>) -> String {
       let plain = name.hasSuffix(" =") ? name.dropLast(2) : name[...]
       guard let parenthesis = plain.firstIndex(of: "(") else { return String(plain) }

@@ -28,7 +28,7 @@ extension Stage {
     return (snapshot, writing.losses + Self.losses(shared.losses, at: ""))
   }
 
-  /// Replaces everything that is open with the contents of a snapshot.
+  /// Replaces all open screens with the contents of a snapshot.
   ///
   /// Modules and their session get back the values they kept before the modules load. Each module loads when it is
   /// first shown, also below a sheet. Tasks that waited for an outcome have ended, so the outcome goes to the module's

@@ -11,7 +11,7 @@ struct Keepers {
     return true
   }
 
-  /// Whether a value has this name.
+  /// Whether there is a value with this name.
   func contains(_ name: String) -> Bool { byName[name] != nil }
 
   /// The current values.
@@ -78,7 +78,7 @@ package struct KeptValue: Hashable, Sendable {
 
   /// The version of the value's format, set by the module.
   package var version: Int
-  /// The value, as the host's coder wrote it.
+  /// The value, encoded by the host's coder.
   package var bytes: [UInt8]
 
   /// Creates a value from its version and bytes.

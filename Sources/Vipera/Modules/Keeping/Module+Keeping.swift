@@ -30,7 +30,7 @@ extension Module {
     }
   }
 
-  /// Keeps an optional property, as `keeps(_:version:of:_:restore:)` does.
+  /// Keeps an optional property, in the same way as `keeps(_:version:of:_:restore:)`.
   public func keeps<Part, Value: Codable>(
     _ name: String,
     version: Int = 1,
@@ -45,7 +45,7 @@ extension Module {
     }
   }
 
-  /// Keeps a property that is set again after a restart, as `keeps(_:version:of:_:restore:)` does.
+  /// Keeps a property and sets it again after a restart, in the same way as `keeps(_:version:of:_:restore:)`.
   public func keeps<Part, Value: Codable>(
     _ name: String,
     version: Int = 1,
@@ -55,7 +55,7 @@ extension Module {
     keeps(name, version: version, of: part, property) { $0[keyPath: property] = $1 }
   }
 
-  /// Keeps an optional property that is set again after a restart, as `keeps(_:version:of:_:restore:)` does.
+  /// Keeps an optional property and sets it again after a restart, in the same way as `keeps(_:version:of:_:restore:)`.
   public func keeps<Part, Value: Codable>(
     _ name: String,
     version: Int = 1,

@@ -1,4 +1,4 @@
-/// The objects that the modules of one session share: the signed-in user, the chosen language.
+/// The objects that the modules of one session share, such as the signed-in user and the chosen language.
 ///
 /// ```swift
 /// let visitor = context.session.shared { Visitor() }

@@ -10,7 +10,7 @@ package struct WantedLanguages: Hashable, Sendable {
   /// The tags as they were written, such as `es-CO`, without duplicates.
   package let tags: [String]
 
-  /// Keeps the valid tags.
+  /// Creates a list of the valid tags among `tags`.
   package init(_ tags: some Sequence<String> = EmptyCollection()) {
     var kept: [String] = []
     for tag in tags where Self.isTag(tag) && !kept.contains(where: { Self.areSame($0, tag) }) {

@@ -111,24 +111,24 @@ package struct PartShape {
   /// The generic parameters of a declaration that must know the part's own type; empty if there are none.
   var genericClause: String { needsGenericProbe ? "<\(names.partType): \(name)>" : "" }
 
-  /// The access prefix of members, which makes them as visible as the protocol.
+  /// The access modifier of members, which makes them as visible as the protocol.
   var memberAccess: String {
     ["public", "package"].contains(model.access) ? "\(model.access ?? "") " : ""
   }
 
-  /// The access prefix of types and functions next to the protocol.
+  /// The access modifier of types and functions declared beside the protocol.
   var typeAccess: String { model.access.map { "\($0) " } ?? "" }
 }
 
 extension Conditions {
-  /// The condition that is true if not all of `conditions` are.
+  /// The condition that is true unless all of `conditions` are.
   package static func negation(of conditions: [String]) -> String {
     let all = conditions.joined(separator: " && ")
     let isInParentheses = conditions.count == 1 && all.hasPrefix("(") && all.hasSuffix(")")
     return isInParentheses ? "!\(all)" : "!(\(all))"
   }
 
-  /// Whether one of `first` is the negation of one of `second`, so that not all can be true.
+  /// Whether a condition of `first` is the negation of one of `second`, so that they exclude each other.
   fileprivate static func exclude(_ first: [String], _ second: [String]) -> Bool {
     first.contains { second.contains(negation(of: [$0])) }
       || second.contains { first.contains(negation(of: [$0])) }

@@ -122,7 +122,7 @@ extension Requirement.Kind {
     return false
   }
 
-  /// Whether it is a read-only property or subscript.
+  /// Whether the requirement is a read-only property or subscript.
   var isReadOnly: Bool {
     switch self {
     case .property(_, let accessors), .subscript(let accessors): !accessors.isSettable

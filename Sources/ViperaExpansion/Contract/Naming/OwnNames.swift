@@ -7,7 +7,7 @@ struct OwnNames: Equatable {
   /// The generic parameter for the part's own type.
   let partType: String
 
-  /// Names like `part`, `probe` and `Part` that are not among `taken`.
+  /// Chooses names such as `part`, `probe` and `Part` that are not in `taken`.
   init(avoiding taken: Set<String>) {
     func free(_ wanted: String, adding prefix: String) -> String {
       var name = wanted

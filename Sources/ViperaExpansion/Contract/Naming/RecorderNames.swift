@@ -1,4 +1,4 @@
-/// Names the recorders of a spy.
+/// Chooses the names of a spy's recorders.
 ///
 /// A requirement's recorder is named `on` and the requirement's name. If several requirements have the same name, their
 /// argument labels are added, and, as long as names are still equal, also their parameter types, their result type,

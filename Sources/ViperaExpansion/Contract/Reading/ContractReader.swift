@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Reads a contract into its model.
+/// Reads a contract and creates its model.
 struct ContractReader {
   let places: SourcePlaces
 

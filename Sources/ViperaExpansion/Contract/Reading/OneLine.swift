@@ -39,7 +39,7 @@ package enum OneLine {
     return line.pieces
   }
 
-  /// Whether the `Self` at `index` only qualifies the next name.
+  /// Whether the `Self` at `index` only qualifies the name after it.
   private static func qualifiesMember(_ tokens: [TokenSyntax], at index: Int) -> Bool {
     guard index + 2 < tokens.count, tokens[index + 1].tokenKind == .period else { return false }
     return tokens[index + 2].text != "Type" && tokens[index + 2].text != "Protocol"

@@ -17,11 +17,11 @@ extension Attribute {
     Self("class", .text(isOn ? "\(names) \(more)" : names))
   }
 
-  /// A name that is unique in the page.
+  /// A name of the element, unique in the page.
   @inlinable @inline(__always)
   public static func id(_ name: _const StaticString) -> Self { Self("id", .constant(name)) }
 
-  /// A name that is unique in the page.
+  /// A name of the element, unique in the page.
   @_disfavoredOverload @inlinable @inline(__always)
   public static func id(_ name: String) -> Self { Self("id", .text(name)) }
 

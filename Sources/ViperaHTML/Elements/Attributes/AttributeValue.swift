@@ -3,7 +3,7 @@
 enum AttributeValue {
   /// A literal, which is never compared.
   case constant(StaticString)
-  /// One of a few words, which may change.
+  /// One of a few literals, which may change.
   case word(StaticString)
   case text(String)
   case optional(String?)
@@ -16,7 +16,7 @@ enum AttributeValue {
   ///
   /// It is rare and large, so it is indirect: attributes are moved often, and the other cases are small.
   indirect case style(StaticString, StyleValue)
-  /// A text that the user may be changing.
+  /// A text that the user may be editing.
   case fieldText(String)
   /// A flag that the user may have changed.
   case fieldFlag(Bool)

@@ -10,7 +10,7 @@ public struct EmptyHTML: HTML {
     renderer.nothing()
   }
 
-  /// Nothing at all.
+  /// No node in the browser's tree.
   @inlinable @inline(__always)
   public static var _shape: _HTMLShape { .nothing }
 

@@ -36,7 +36,7 @@ public enum HTMLBranch<First: HTML, Second: HTML>: HTML {
   @inlinable @inline(__always)
   public static var _shape: _HTMLShape { .other }
 
-  /// Whether each piece is one element or nothing.
+  /// Whether each of the two pieces is one element or nothing.
   @inlinable @inline(__always)
   public static var _branchesAreSingle: Bool {
     First._branchesAreSingle && Second._branchesAreSingle

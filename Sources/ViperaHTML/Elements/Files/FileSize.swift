@@ -18,7 +18,7 @@ public struct FileSize: Sendable, Hashable, CustomStringConvertible {
     return FileSize(bytes: isOver ? .max : bytes)
   }
 
-  /// The size as text for people: `8 MB`, `500 kB`.
+  /// The size in a readable form: `8 MB`, `500 kB`.
   public var description: String {
     if bytes.isMultiple(of: 1_000_000) { return "\(bytes / 1_000_000) MB" }
     return bytes.isMultiple(of: 1_000) ? "\(bytes / 1_000) kB" : "\(bytes) B"

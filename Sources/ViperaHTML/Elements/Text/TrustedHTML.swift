@@ -15,7 +15,7 @@ public struct TrustedHTML: HTML {
     renderer.markup(markup)
   }
 
-  /// Any number of elements and texts.
+  /// The markup may contain any number of elements and texts.
   public static var _shape: _HTMLShape { .other }
 
   /// No body: the library renders the piece itself.

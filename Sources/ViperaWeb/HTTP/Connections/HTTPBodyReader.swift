@@ -9,7 +9,7 @@ final class HTTPBodyReader {
   }
 
   let upload: HTTPUpload?
-  /// The bytes of the body so far, when it is delivered whole.
+  /// The bytes of the body so far, if the body is delivered as a whole.
   private(set) var collected: [UInt8]?
   private(set) var received = 0
   private let limit: Int
@@ -36,7 +36,7 @@ final class HTTPBodyReader {
     collected?.reserveCapacity(min(remaining, 65_536))
   }
 
-  /// Whether the reader of an upload must take bytes first.
+  /// Whether the reader of an upload must first take some bytes.
   var isFull: Bool { upload?.isFull ?? false }
 
   /// The remaining time of the peer: `timeout`, plus the time that the bytes it has sent take at `rate`.

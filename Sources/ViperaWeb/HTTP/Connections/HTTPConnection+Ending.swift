@@ -24,7 +24,7 @@ extension HTTPConnection: LoopTimerTarget {
     wakeBodyWriters()
     guard endsAfterFlush else {
       guard interest.contains(.write) else { return }
-      // The peer is reading again: continue with the requests that had to wait.
+      // The peer is reading again, so the waiting requests continue.
       restoreDeadline(on: loop)
       updateInterest(on: loop)
       takeIncoming(on: loop)
@@ -48,7 +48,7 @@ extension HTTPConnection: LoopTimerTarget {
     }
   }
 
-  /// Ends the connection after the bytes that are written now.
+  /// Ends the connection once the waiting bytes are written.
   func endAfterFlush(on loop: isolated EventLoop) {
     input = .ended
     endsAfterFlush = true

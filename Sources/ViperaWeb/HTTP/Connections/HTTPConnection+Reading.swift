@@ -9,7 +9,7 @@ extension HTTPConnection: LoopSource {
     if readiness.contains(.peerFinished) { peerFinished(on: loop) }
   }
 
-  /// Reads once.
+  /// Reads from the socket once.
   ///
   /// The poller reports remaining bytes again, so one connection cannot make the others wait.
   func readable(on loop: isolated EventLoop) {

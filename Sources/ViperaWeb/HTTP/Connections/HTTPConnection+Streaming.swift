@@ -59,7 +59,7 @@ extension HTTPConnection {
     settle(on: loop)
   }
 
-  /// Called when the reader of an upload wants a piece and there is none.
+  /// Called when the reader of an upload waits for bytes.
   func uploadIsWanted(on loop: isolated EventLoop) {
     sendContinue(on: loop)
   }

@@ -7,15 +7,15 @@ final class HTTPConnection: HTTPWorker.Member {
   enum Input {
     /// The first byte of a request.
     case idle
-    /// Within a head.
+    /// A byte of a head.
     case head
-    /// Within a body.
+    /// A byte of a body.
     case body
-    /// A byte of the next request, which waits until this one is answered.
+    /// A byte of the next request, which is not read until this one is answered.
     case held
     /// A byte to discard: it is read so that the peer can read the response.
     case discarded
-    /// Nothing more is read: the response being written is the last.
+    /// The response that is being written is the last, so no more bytes are read.
     case ended
     case closed
   }
@@ -48,7 +48,7 @@ final class HTTPConnection: HTTPWorker.Member {
   var backlog: Backlog?
   var input = Input.idle
   var answer = Answer.none
-  /// Distinguishes a late answer from the expected one.
+  /// A number that distinguishes a late answer from the expected one.
   var answerNumber = 0
   /// Bytes that were read and not yet parsed.
   var incoming = ByteBuffer()
@@ -96,7 +96,7 @@ final class HTTPConnection: HTTPWorker.Member {
   /// Waits until there is room for more of a streamed body.
   func waitForRoom() async {
     await withCheckedContinuation { writer in
-      // Checked here: other work of the loop may run between the call and this closure.
+      // This is checked here, since other work of the loop may run between the call and this closure.
       guard isBlocked else { return writer.resume() }
       bodyWriters.append(writer)
     }

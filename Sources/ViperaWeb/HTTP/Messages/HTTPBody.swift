@@ -1,6 +1,6 @@
 /// The body of a request.
 public enum HTTPBody: Sendable {
-  /// The request has none.
+  /// The request has no body.
   case none
   /// The whole body, within the server's limit.
   case whole([UInt8])

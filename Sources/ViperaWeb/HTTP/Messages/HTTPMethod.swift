@@ -2,11 +2,11 @@
 ///
 /// Requests with any other method are answered with 501.
 public enum HTTPMethod: String, Sendable, CaseIterable {
-  /// Read.
+  /// Read the resource.
   case get = "GET"
-  /// Read without the body; handlers answer as for `get`, and the server leaves the body out.
+  /// Read only the head of the response: handlers answer as for `get`, and the server leaves the body out.
   case head = "HEAD"
-  /// Send data to be processed.
+  /// Send data for processing.
   case post = "POST"
   /// Store the body at the target address.
   case put = "PUT"

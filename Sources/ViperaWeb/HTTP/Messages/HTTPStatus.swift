@@ -1,4 +1,4 @@
-/// The status of a response: its number, with the reason phrase that belongs to it.
+/// The status of a response: its number and the matching reason phrase.
 public struct HTTPStatus: Sendable, Hashable {
   /// The three digits.
   public let code: Int
@@ -45,7 +45,7 @@ public struct HTTPStatus: Sendable, Hashable {
   public static let conflict = HTTPStatus(409)
   /// The resource no longer exists.
   public static let gone = HTTPStatus(410)
-  /// The condition of the request is false.
+  /// A condition in the request is false.
   public static let preconditionFailed = HTTPStatus(412)
   /// The body is too large.
   public static let contentTooLarge = HTTPStatus(413)
@@ -53,7 +53,7 @@ public struct HTTPStatus: Sendable, Hashable {
   public static let unsupportedMediaType = HTTPStatus(415)
   /// The requested range does not exist.
   public static let rangeNotSatisfiable = HTTPStatus(416)
-  /// The expectation of the request cannot be met.
+  /// The server cannot meet an expectation of the request.
   public static let expectationFailed = HTTPStatus(417)
   /// The request is well-formed, but its values are wrong.
   public static let unprocessableContent = HTTPStatus(422)
@@ -63,7 +63,7 @@ public struct HTTPStatus: Sendable, Hashable {
   public static let tooManyRequests = HTTPStatus(429)
   /// The head of the request is too large.
   public static let headTooLarge = HTTPStatus(431)
-  /// A fault of the server.
+  /// The server has failed.
   public static let internalServerError = HTTPStatus(500)
   /// The server does not support the method or coding.
   public static let notImplemented = HTTPStatus(501)

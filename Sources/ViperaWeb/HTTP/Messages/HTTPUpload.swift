@@ -3,13 +3,13 @@
 ///
 /// It holds at most the server's `uploadBuffer`; then the peer must wait. Only one task may read it at a time.
 public final class HTTPUpload: AsyncSequence, @unchecked Sendable {
-  /// Why a body is incomplete.
+  /// The reason why a body is incomplete.
   public enum Error: Swift.Error, Sendable, Equatable {
-    /// The peer went away or broke the protocol before the end.
+    /// The peer has disconnected or broken the protocol before the end.
     case connectionClosed
     /// The body exceeds the limit of the upload.
     case tooLarge(limit: Int)
-    /// Another task already waits for a piece: only one may read.
+    /// Another task is already waiting for a piece; only one task may read.
     case severalReaders
   }
 
@@ -70,7 +70,7 @@ public final class HTTPUpload: AsyncSequence, @unchecked Sendable {
     if isWaitedFor { connection?.uploadIsWanted(on: loop) }
     while isWaitedFor {
       let isAlone = await withCheckedContinuation { turn in
-        // Checked here: other work of the loop may run between the call and this closure.
+        // This is checked here, since other work of the loop may run between the call and this closure.
         guard isWaitedFor, reader == nil else { return turn.resume(returning: reader == nil) }
         reader = turn
       }

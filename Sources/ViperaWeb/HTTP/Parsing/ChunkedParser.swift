@@ -3,16 +3,16 @@ import Glibc
 
 /// Parses a chunked body: http_parser handles the grammar, and this type checks the lines.
 ///
-/// Debian's http_parser does not check the bytes between the chunks (`3 CRLF abcXX` passes), so the framing is split
-/// into lines here: each must end in CRLF, and the line after a chunk's data must be empty. The parser is fed line by
-/// line and returns the meaning of each.
+/// Debian's http_parser does not check the bytes between the chunks (it accepts `3 CRLF abcXX`), so the framing is
+/// split into lines here: each must end in CRLF, and the line after a chunk's data must be empty. The parser gets one
+/// line at a time and returns the line's meaning.
 struct ChunkedParser {
   enum Step: Equatable {
-    /// A part of the body: this many bytes from the start of the given bytes.
+    /// A part of the body: the first bytes, of this number.
     case data(Int)
-    /// This many bytes of the framing around the body.
+    /// A part of the framing around the body: the first bytes, of this number.
     case frame(Int)
-    /// The body is complete after this many bytes of the framing.
+    /// The end of the body, after this number of bytes of the framing.
     case finished(Int)
     /// More bytes are needed.
     case incomplete
@@ -38,7 +38,7 @@ struct ChunkedParser {
     self.parser = parser
   }
 
-  /// Parses the beginning of `bytes`; parsed bytes are not passed in again.
+  /// Parses the beginning of `bytes`; the caller does not pass parsed bytes again.
   mutating func next(_ bytes: UnsafeRawBufferPointer) -> Step {
     guard !bytes.isEmpty else { return .incomplete }
     guard case .data(let rest) = part else { return line(bytes) }

@@ -85,7 +85,7 @@ final class HTTPHeadParser {
   private func framing() throws(HTTPRefusal) -> HTTPHead.Framing {
     if chttp_is_chunked(&parser) != 0 { return .chunked }
     guard chttp_has_length(&parser) != 0 else { return .none }
-    // Larger numbers are beyond every limit, so their exact value does not matter.
+    // Larger numbers exceed every limit, so their exact value does not matter.
     return .length(Int(clamping: chttp_length(&parser)))
   }
 
@@ -94,7 +94,7 @@ final class HTTPHeadParser {
     "the method is none of GET, HEAD, POST, PUT, PATCH, DELETE and OPTIONS"
   )
 
-  /// A method that http_parser does not know is an unknown method if it is a token, and otherwise malformed.
+  /// A method that http_parser does not know is an unknown method if it is a token; otherwise the request is malformed.
   private static func refusedMethod(_ bytes: UnsafeRawBufferPointer) -> HTTPRefusal {
     let word = bytes.prefix { ASCII.isToken($0) }
     let isMethod = !word.isEmpty && word.endIndex < bytes.count && bytes[word.endIndex] == 32

@@ -1,6 +1,6 @@
 import Vipera
 
-/// How many connections each address has open.
+/// The number of open connections of each address.
 final class AddressCounts: Sendable {
   private let counts = Guarded<[UInt32: Int]>([:])
   private let limit: Int?

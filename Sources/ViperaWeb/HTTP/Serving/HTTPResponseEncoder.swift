@@ -2,7 +2,7 @@ import Glibc
 
 /// Writes the heads of responses.
 struct HTTPResponseEncoder {
-  /// The conditions that the head of a response depends on, in addition to the response itself.
+  /// The conditions on which the head of a response depends, apart from the response itself.
   struct Context {
     var isHead = false
     /// Whether the request was HTTP/1.0.

@@ -1,7 +1,7 @@
 extension HTTPServer {
   /// The reason why a server does not run, or why a handler's response cannot be sent.
   public enum Error: Swift.Error, Sendable, Equatable, CustomStringConvertible {
-    /// The address could not be listened on.
+    /// The server could not listen on the address.
     case cannotListen(SocketAddress, SocketError)
     /// The server has already been started.
     case alreadyStarted
@@ -9,7 +9,7 @@ extension HTTPServer {
     case header(name: String)
     /// A response has an invalid status.
     case status(Int)
-    /// A response announces a body of fewer than 0 bytes.
+    /// A response announces a body of negative length.
     case bodyLength(Int)
     /// A WebSocket was assigned to a loop outside the server's group.
     case foreignLoop(name: String)

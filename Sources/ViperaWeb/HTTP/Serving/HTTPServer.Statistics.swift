@@ -9,7 +9,7 @@ extension HTTPServer {
     public var connections = 0
     /// Connections that were refused because there were too many.
     public var refusedConnections = 0
-    /// Times that accepting paused because no file descriptor was left.
+    /// The number of times that accepting was paused because no file descriptor was left.
     public var acceptPauses = 0
     /// Requests that were passed to the handler.
     public var requests = 0
@@ -30,7 +30,7 @@ extension HTTPServer {
     /// Connections that were closed because too many bytes waited for all peers together.
     public var cutConnections = 0
 
-    /// Zeroes.
+    /// Creates statistics in which all values are zero.
     public init() {}
 
     static func + (one: Statistics, other: Statistics) -> Statistics {

@@ -9,8 +9,8 @@ import Vipera
 /// try await server.start()
 /// ```
 ///
-/// Handlers run on the loop that reads the connection, as a task that is cancelled when the peer goes
-/// away. TLS and HTTP/2 belong to the proxy in front.
+/// Handlers run on the loop that reads the connection, as a task that is cancelled when the peer disconnects. A proxy
+/// in front is responsible for TLS and HTTP/2.
 public final class HTTPServer: Sendable {
   /// The type of the handler.
   typealias Handler = @Sendable (HTTPRequest) -> HTTPAnswer
@@ -28,7 +28,7 @@ public final class HTTPServer: Sendable {
   ///
   /// - Parameters:
   ///   - configuration: The address to listen on, and all limits.
-  ///   - group: The loops to run on (default: its own loops).
+  ///   - group: The loops on which the server runs (default: its own loops).
   ///   - handler: Answers one request. If it throws, the peer gets a 500.
   public convenience init(
     _ configuration: Configuration = Configuration(),
@@ -44,7 +44,7 @@ public final class HTTPServer: Sendable {
   ///
   /// - Parameters:
   ///   - configuration: The address to listen on, and all limits.
-  ///   - group: The loops to run on (default: its own loops).
+  ///   - group: The loops on which the server runs (default: its own loops).
   ///   - answering: The handler, called on the loop's thread; it must not wait.
   public init(
     _ configuration: Configuration = Configuration(),
@@ -58,7 +58,7 @@ public final class HTTPServer: Sendable {
     shared.setWorkers(workers)
   }
 
-  /// The address the server listens on, once it is started.
+  /// The address on which the server listens, once it is started.
   public var address: SocketAddress? {
     phase.withLock { phase in
       if case .running(let acceptor) = phase { acceptor.address } else { nil }
@@ -67,8 +67,8 @@ public final class HTTPServer: Sendable {
 
   /// Starts to listen.
   ///
-  /// - Throws: `Error.cannotListen` if the address is taken or not this machine's, `Error.alreadyStarted` if the server
-  ///   was started before.
+  /// - Throws: `Error.cannotListen` if the address is taken or does not belong to this machine, `Error.alreadyStarted`
+  ///   if the server was started before.
   public func start() async throws(Error) {
     let configuration = shared.configuration
     let socket: Socket

@@ -21,7 +21,7 @@ extension HTTPWorker {
     if bytes > before { shared.closeSlowest() }
   }
 
-  /// Checks the peers for which bytes wait, every few seconds while there are any.
+  /// Checks the peers with waiting bytes every few seconds, as long as there are any.
   private func watchBacklogs(on loop: isolated EventLoop) {
     guard !watchesBacklogs else { return }
     watchesBacklogs = true

@@ -1,6 +1,6 @@
 import ViperaHTML
 
-/// The script and the style sheet of the pages, as they are served.
+/// The script and the style sheet of the pages, in the form in which they are served.
 ///
 /// Their names contain a hash of their content, so browsers can cache them for good and still get a new version at
 /// once.
@@ -31,10 +31,10 @@ struct ClientFiles: Sendable {
   let sender: File
   let style: File
 
-  /// The hash of `early` in a page's policy: if you change the script, a test prints the new hash.
+  /// The hash of `early` in the content security policy; if the script has changed, a test prints the new hash.
   static let earlyHash = "sha256-uO+tVldup/o31ItjK2XxdYKmZtU/0LU2q5osYpbQTVY="
 
-  /// The files of this process.
+  /// The files, created once per process.
   ///
   /// Packing takes a quarter of a second in a debug build, and tests start many hosts.
   static let shared = ClientFiles()

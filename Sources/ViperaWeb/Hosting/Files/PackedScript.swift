@@ -37,17 +37,17 @@ struct PackedScript {
     }
   }
 
-  /// Writes `let` in place of `const`: one word packs better than two.
+  /// Replaces `const` by `let`, since one word compresses better than two.
   private mutating func unifyDeclarations() {
     tokens = tokens.map { $0.text == "const" ? ScriptToken(kind: .word, text: "let") : $0 }
   }
 
-  /// Whether a sign means the same without spaces around it.
+  /// Whether a token has the same meaning without spaces around it.
   private static func standsAlone(_ token: ScriptToken) -> Bool {
     token.kind == .sign && "=<>{}()[],;&|?:!*".contains(token.text)
   }
 
-  /// Whether a sign must be separated from the same sign: `a + +b`.
+  /// Whether the token must be separated from an equal one, as in `a + +b`.
   private static func isSum(_ token: ScriptToken) -> Bool {
     token.kind == .sign && "+-".contains(token.text)
   }
@@ -70,7 +70,7 @@ struct PackedScript {
   /// The keywords that are as short as shortened names.
   private static let keywords: Set = ["do", "for", "if", "in", "let", "new", "try", "var"]
 
-  /// The short names in order: of one letter, then of two and so on.
+  /// The short names in order: first those of one letter, then of two, and so on.
   private static func name(_ index: Int) -> String {
     let signs = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_$")
     let last = String(signs[index % signs.count])
@@ -92,7 +92,7 @@ struct PackedScript {
     var declared: Set<String> = []
     var kept: Set<String> = []
     var open: [String] = []
-    // The nesting depth of the list of names that `const` or `let` has begun.
+    // The nesting depth of the declaration list that `const` or `let` has begun; nil outside of such a list.
     var list: Int?
     for (at, token) in words.enumerated() {
       let before = at > 0 ? words[at - 1].text : ""
@@ -110,7 +110,7 @@ struct PackedScript {
         if isNext || ["const", "let", "function"].contains(before) { declared.insert(token.text) }
         let isSpread = before == "." && at > 1 && words[at - 2].text == "."
         if before == ".", !isSpread { kept.insert(token.text) }
-        // A property, or a name that looks like one.
+        // The token is a property, or a name that looks like one.
         if open.last == "{", "{,".contains(before), ",}:=(".contains(after) {
           kept.insert(token.text)
         }

@@ -47,7 +47,7 @@ public struct SocketAddress: Sendable, Hashable, CustomStringConvertible {
     return address
   }
 
-  /// Address and port, as in `127.0.0.1:8080`.
+  /// The address and port, as in `127.0.0.1:8080`.
   public var description: String {
     "\(host >> 24).\(host >> 16 & 255).\(host >> 8 & 255).\(host & 255):\(port)"
   }

@@ -64,7 +64,7 @@ struct TimerHeap<Target> {
     _ = remove(at: slots[Int(id.slot)].position)
   }
 
-  /// Removes and returns the first timer if it is due at `now`, and was not set after `last` (default: any).
+  /// Removes and returns the first timer if it is due at `now`, and was set no later than `last` (default: any time).
   mutating func takeDue(at now: LoopInstant, upTo last: Order? = nil) -> Target? {
     guard let first = entries.first, first.deadline <= now, first.order <= last?.number ?? .max else { return nil }
     return remove(at: 0)

@@ -3,14 +3,14 @@
 /// A page sends all events again that are not in the record. So before such an event is handled, the record stores that
 /// it is about to be handled, and how many times it was before. An event that has ended two servers is left out.
 struct EventTrial {
-  /// The maximum number of times an event is tried.
+  /// The maximum number of attempts to handle an event.
   static let limit = 2
   /// How long after a restore the events of a session are tried.
   ///
   /// New events cannot be distinguished from repeated ones. All repeated events arrive within this time, even if a page
   /// is reloaded, or waits for the elements that its events refer to.
   static let time = Duration.seconds(30)
-  /// How long an event waits for its record.
+  /// The maximum time that an event waits for its record.
   static let patience = Duration.seconds(3)
 
   /// The maximum length of an event's name, in bytes.
@@ -39,7 +39,7 @@ struct EventTrial {
     end = now + Self.time
   }
 
-  /// Whether the event with this number, and all later ones, are handled without a trial.
+  /// Whether the event with this number, and all later events, are handled without a trial.
   func isOver(before message: Int, at now: LoopInstant) -> Bool {
     now >= end && (last?.message ?? -1) < message
   }

@@ -4,7 +4,7 @@ struct FieldsToGive {
   var page: Set<Int> = []
   /// Screens that a server has restored; their modules may not know the typed texts.
   var restored: Set<Int> = []
-  /// The screen on top, as last sent to the page.
+  /// The visible screen that was last sent to the page.
   var top: Int?
   /// The task that waits until the module of the visible screen has loaded.
   var loading: Task<Void, Never>?
@@ -29,13 +29,13 @@ struct FieldsToGive {
     isShownDue = true
   }
 
-  /// Forgets everything: the typed texts belong to a user who has signed out.
+  /// Removes all entries, since the typed texts belong to a user who has signed out.
   mutating func forget() {
     end()
     (page, restored, isShownDue) = ([], [], false)
   }
 
-  /// Called when the user has gone to another screen, or the session is over.
+  /// Stops sending fields, since the user has gone to another screen or the session is over.
   mutating func end() {
     loading?.cancel()
     (loading, due) = (nil, nil)

@@ -96,7 +96,7 @@ extension LiveSession {
     let number = events.begin(in: screen)
     module.send {
       await Self.$event.withValue(kind) {
-        // A closure has the isolation of what it captures (decision 2).
+        // A closure has the isolation of its captures (decision 2).
         _ = self
         await handler(event)
       }

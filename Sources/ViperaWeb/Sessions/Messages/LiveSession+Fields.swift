@@ -10,7 +10,7 @@ extension LiveSession {
     guard text.utf8.count <= limit, text.utf8.first == UInt8(ascii: "{"),
       text.utf8.last == UInt8(ascii: "}"),
       let id = stage.tree.screens.first(where: { number(of: $0) == screen }),
-      // The page does not show the stored texts yet.
+      // If the page has not received the stored texts yet, its report is ignored.
       !fieldsToGive.contains(screen)
     else {
       around.counters.ignored.add()

@@ -7,7 +7,7 @@ struct OpenMessages {
 
   /// The changes to report to the page.
   struct News: Equatable {
-    /// Messages that were settled while an older one was not.
+    /// Messages that were settled while an older message was not.
     var others: [Int] = []
     /// How many of the oldest messages are settled in addition to those.
     var oldest = 0

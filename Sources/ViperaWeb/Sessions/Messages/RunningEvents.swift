@@ -9,14 +9,14 @@ import Vipera
 /// Handlers that never end would fill the memory, so at most `limit` of them run at once. Further events are dropped
 /// instead of queued, since they might wait for ever.
 struct RunningEvents {
-  /// The maximum number of events that run at once.
+  /// The maximum number of running events.
   static let limit = 256
   /// The number of rounds that a record waits for an event.
   static let patience = 5
   /// The minimum length of a round: a second in `patience` rounds, which is longer than most requests of a handler.
   static let roundTime = Duration.milliseconds(200)
 
-  /// For each event that a record waits for, the number of rounds so far.
+  /// The number of rounds so far for each event that a record waits for.
   private var waited: [Int: Int] = [:]
   /// The screen of each event.
   private var screens: [Int: ScreenID] = [:]
@@ -31,10 +31,10 @@ struct RunningEvents {
   var countByScreen: [ScreenID: Int] {
     screens.values.reduce(into: [:]) { $0[$1, default: 0] += 1 }
   }
-  /// Whether a record would contain a half-handled event.
+  /// Whether a record taken now would contain a half-handled event.
   var areWaitedFor: Bool { !waited.isEmpty }
 
-  /// Notes that an event of a screen begins; the number is for `end`.
+  /// Notes that an event of a screen begins; pass the returned number to `end`.
   mutating func begin(in screen: ScreenID) -> Int {
     last += 1
     waited[last] = 0

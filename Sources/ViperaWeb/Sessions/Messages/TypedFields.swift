@@ -4,7 +4,7 @@
 struct TypedFields: Sendable, Equatable {
   /// The fields of one screen.
   struct Entry: Sendable, Equatable {
-    /// The number by which the browser knows the screen.
+    /// The screen's number in the browser's history.
     var screen: Int
     var text: String
     /// Whether the user has entered something; this includes passwords and files, which are not in `text`.
@@ -30,7 +30,7 @@ struct TypedFields: Sendable, Equatable {
     while size > limit { entries.removeFirst() }
   }
 
-  /// Drops the entries of all other screens.
+  /// Keeps only the entries of `screens`.
   mutating func keep(_ screens: Set<Int>) {
     entries.removeAll { !screens.contains($0.screen) }
   }

@@ -46,7 +46,7 @@ extension LiveSession {
     }
   }
 
-  /// Connects a page to the session; a page that was connected before is disconnected.
+  /// Connects a page to the session, and disconnects the previous page.
   ///
   /// If another page is connected, the new connection must first prove that it is still alive: a connection may be
   /// older than the visible page, and would take the session from it. Of several live connections, the one that arrived
@@ -152,11 +152,10 @@ extension LiveSession {
 extension WebSocket.CloseCode {
   /// Tells a page that its session no longer exists.
   static let sessionIsOver = WebSocket.CloseCode(rawValue: 4404)
-  /// Tells a page that its browser's user has changed: it forgets what is typed there and what it has not sent, and
-  /// reconnects.
+  /// Tells a page that its browser's user has changed: it must discard typed texts and unsent messages, and reconnect.
   static let otherUser = WebSocket.CloseCode(rawValue: 4403)
-  /// Tells a page that another one has taken its session; it must not reconnect by itself.
+  /// Tells a page that another page has taken its session; it must not reconnect by itself.
   static let openedElsewhere = WebSocket.CloseCode(rawValue: 4409)
-  /// Tells a page that it sends too many messages; it may reconnect and send again the messages that were not received.
+  /// Tells a page that it sends too many messages; it may reconnect and send the lost messages again.
   static let tooManyMessages = WebSocket.CloseCode(rawValue: 4429)
 }

@@ -9,7 +9,7 @@ extension LiveSession {
     let status: HTTPStatus
   }
 
-  /// The result of the first GET.
+  /// The result of a session's first GET.
   enum FirstPage: Sendable {
     case page(WrittenPage)
     /// The app's first screen has another address.
@@ -93,7 +93,7 @@ extension LiveSession {
   private func mayBeShown(at location: String, for name: SessionToken) -> Bool {
     guard phase.isOpen, ending == nil, names.isName(name), let place else { return false }
     guard let route = try? app.routes.route(at: location) else {
-      // A first screen without an address is shown at the root.
+      // A first screen without an address has the address `/`.
       return isRoot(location) && isRoot(place.location)
     }
     return route.location == place.location

@@ -20,11 +20,11 @@ extension LiveSession {
     leave(leaving, .goingAway, reason: "the page begins anew")
   }
 
-  /// Restarts the numbers if they are used up; the next page is then written as a whole.
+  /// Restarts the numbers if they are used up; the whole page is then written again.
   ///
   /// This must not happen while a message is handled: the message's elements would not be found.
   ///
-  /// - Returns: Whether they were used up.
+  /// - Returns: Whether the numbers were used up.
   @discardableResult
   func beginNumbersAnew() -> Bool {
     guard markup.isUsedUp(sparing: Self.blockGap) else { return false }

@@ -4,7 +4,7 @@
 /// to send again. Its response may be lost, so the previous page may continue under its own name until the new one has
 /// connected. The methods return the necessary changes, and the session makes them.
 struct PageNames {
-  /// A page's name, and how many messages its session has received, as the page counts them.
+  /// A page's name, and the number of messages that its session has received from it.
   struct Name: Equatable, Sendable {
     var token: SessionToken
     var receivedMessages = 0
@@ -24,7 +24,7 @@ struct PageNames {
   struct Renaming: Equatable {
     let old: SessionToken
     let new: SessionToken
-    /// The name of the previous page, which may continue.
+    /// The name of the previous page, which may still continue.
     let kept: SessionToken
     /// A name that no page uses any more.
     let forgotten: SessionToken?
@@ -51,7 +51,7 @@ struct PageNames {
     isLeaving = leaving
   }
 
-  /// Notes that a page is written in place of the page with the name `token`.
+  /// Notes that a page is written to replace the page named `token`.
   mutating func loadAnew(_ token: SessionToken, as new: SessionToken) -> Renaming {
     let old = current
     // Whether the page that was written last never connected.

@@ -1,4 +1,4 @@
-/// The recent look-ups without a result, so that repeated requests do not look them up again.
+/// Recent look-ups without a result, so that repeated requests cause no further look-ups.
 struct RecentMisses<Key: Hashable> {
   static var time: Duration { .seconds(5) }
   static var limit: Int { 1_000 }

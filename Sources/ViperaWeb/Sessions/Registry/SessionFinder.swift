@@ -230,7 +230,7 @@ actor SessionFinder {
     return .session(session)
   }
 
-  /// Whether the record of a name is stored under that name.
+  /// Whether the record stored under a name belongs to that name.
   ///
   /// If a server was killed while a session exchanged its two names, each record names the other, and following them
   /// would never end.

@@ -1,6 +1,6 @@
 /// An unguessable name of a session, or of the browser it belongs to.
 struct SessionToken: Hashable, Sendable, CustomStringConvertible {
-  /// The number of characters of the text: 16 bytes in base 32.
+  /// The number of characters of a name: 16 bytes in base 32.
   static let length = 26
 
   let description: String

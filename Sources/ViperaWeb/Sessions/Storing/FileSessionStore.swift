@@ -11,7 +11,8 @@ import Vipera
 /// folder that is a symbolic link, that belongs to another user, or that others can open and that holds other files:
 /// every call then fails with the reason.
 ///
-/// Deleting the folder deletes the stored sessions, even while the store uses it; the store then creates it again.
+/// If the folder is deleted, even while the store uses it, the stored sessions are gone, and the store creates it
+/// again.
 ///
 /// A folder belongs to one store at a time: every call of another store, of this program or another, fails until the
 /// first is closed or released, or its program has ended. So two servers cannot harm each other, and a server that
@@ -48,10 +49,10 @@ public final class FileSessionStore: SessionStore, @unchecked Sendable {
   /// Distinguishes this store's unfinished files from those of other stores in the same folder.
   private let name = UInt64.random(in: .min ... .max)
 
-  /// The maximum age of the limits.
+  /// The maximum age of a record, as set in the limits.
   public var age: Duration { limits.age }
 
-  /// Keeps sessions in `folder`, which is created if it does not exist.
+  /// Creates a store in `folder`; the folder is created if it does not exist.
   public convenience init(folder: String, limits: Limits = Limits()) {
     self.init(folder: folder, limits: limits) { time(nil) }
   }

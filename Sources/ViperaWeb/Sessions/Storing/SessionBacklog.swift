@@ -80,10 +80,10 @@ struct SessionBacklog: Sendable {
     self.limit = limit
   }
 
-  /// The pending action for a token, including one that is being carried out.
+  /// The pending action for a token, even if it is being executed.
   func wish(for token: String) -> Wish? { (waiting[token] ?? underWay[token])?.wish }
 
-  /// The action for a token that is being carried out.
+  /// The action for a token that is being executed.
   func wish(underWay token: String) -> Wish? { underWay[token]?.wish }
 
   func isUnderWay(_ token: String) -> Bool { underWay[token] != nil }

@@ -36,7 +36,7 @@ final class SessionKeeper: Sendable {
   enum Unkept: Sendable {
     /// The store will never accept one.
     case refused
-    /// The store has failed for so long that the record was dropped; it works again now.
+    /// The store failed for so long that the record was dropped; now it works again.
     case dropped
   }
 

@@ -12,7 +12,7 @@ public protocol SessionStore: Sendable {
   /// store does not delete the session of an untouched page.
   var age: Duration { get }
 
-  /// Saves records; each replaces the one with its token.
+  /// Saves records; each record replaces the previous one with its token.
   ///
   /// - Throws: ``RefusedSessions`` if some records can never be stored, ``UnsavedSessions`` if some must be tried
   ///   again; after any other error the host tries all again.

@@ -64,7 +64,7 @@ enum StoredFile {
 
   /// Locks a folder for this store, creates it if necessary, and removes the access of other users.
   ///
-  /// The system releases the lock when the program ends, however it ends.
+  /// The system releases the lock when the program ends in any way.
   ///
   /// - Returns: The descriptor of the lock; close it to release the lock.
   static func lock(_ folder: String) throws(Error) -> Int32 {
@@ -146,7 +146,7 @@ enum StoredFile {
       else { continue }
       let found = (path: "\(folder)/\(name)", time: status.st_mtim)
       if let other = newest[String(names[0])] {
-        // The program was killed while the session changed its owner.
+        // A program was killed while it changed the session's owner, so there are two files.
         unlink(isOlder(found.time, than: other.time) ? found.path : other.path)
         if isOlder(found.time, than: other.time) { continue }
       }

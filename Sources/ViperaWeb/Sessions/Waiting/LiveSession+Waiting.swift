@@ -40,7 +40,7 @@ extension LiveSession {
   ///
   /// Other tasks are ignored: a task that follows a stream while its screen is open never ends.
   ///
-  /// - Returns: Whether there was anything to wait for.
+  /// - Returns: Whether the method had to wait.
   func waitForWork(_ patience: Duration) async -> Bool {
     guard isAtWork, patience > .zero else { return false }
     await wait(patience) { wait in

@@ -1,4 +1,4 @@
-/// A spy is identified as an object, unless the protocol itself defines its identity.
+/// A spy's identity is that of the object, unless the protocol itself defines one.
 package struct IdentityRule: ContractRule {
   func problems(in contract: ContractModel) -> [Problem] {
     contract.protocols.compactMap { model in

@@ -6,7 +6,7 @@ public enum InputType: Sendable {
   case email
   /// A password, shown as dots.
   case password
-  /// A text to search for.
+  /// A search text.
   case search
   /// A telephone number in any format; phones show the keyboard with digits.
   case tel

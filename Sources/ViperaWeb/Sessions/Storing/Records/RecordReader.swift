@@ -1,6 +1,6 @@
 /// Reads the format of `RecordWriter` without trusting its content.
 struct RecordReader {
-  /// The greatest number in a record: counters that start from it cannot overflow.
+  /// The largest number in a record; counters that continue from it cannot overflow.
   static let greatest = 1 << 53
 
   private var rest: ArraySlice<UInt8>
@@ -9,7 +9,7 @@ struct RecordReader {
     rest = bytes
   }
 
-  /// Whether the last word is the checksum of all bytes before it; removes it.
+  /// Whether the last word is the checksum of all bytes before it; removes that word.
   mutating func hasSum(of bytes: [UInt8]) -> Bool {
     guard rest.count >= 8 else { return false }
     var end = RecordReader(rest.suffix(8))

@@ -1,7 +1,7 @@
 import Vipera
 import ViperaHTML
 
-/// The whole state that a session needs to continue elsewhere.
+/// The whole state that a session needs to continue on another server.
 struct SessionRecord: Sendable, Equatable {
   var token: String
   /// The name of the other page that may still connect; the record is also stored under this name.
@@ -62,7 +62,7 @@ struct SessionRecord: Sendable, Equatable {
   }
 
   static func hash(of browser: SessionToken) -> [UInt8] {
-    // 128 random bits cannot be guessed from any digest.
+    // The browser's id has 128 random bits, so nobody can guess it from its digest.
     SHA1.digest(of: Array(browser.description.utf8))
   }
 }
