@@ -88,7 +88,7 @@ public enum ContractRole: String, CaseIterable, Sendable {
 public enum ContractRule: String, CaseIterable, Sendable {
   /// A view returns nothing.
   case viewReturns
-  /// Other parts do not only read a property of a view.
+  /// A view has no property that can only be read, except a stream.
   case viewIsRead
   /// A view throws nothing.
   case viewThrows

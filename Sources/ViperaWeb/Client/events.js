@@ -103,7 +103,7 @@ function leaveBehind() {
     });
     return true;
   } catch {
-    // Storage is full or forbidden: the next page begins anew, and reports the loss if it can.
+    // Storage is full or forbidden: the next page starts without these events, and reports the loss if it can.
     try {
       leave({ lost });
     } catch {}

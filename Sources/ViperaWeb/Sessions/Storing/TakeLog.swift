@@ -3,7 +3,7 @@
 /// Takes and questions do not wait for each other: one delayed take would delay everything. So an answer may be older
 /// than a take, and says nothing about a session that was taken after the question.
 struct TakeLog {
-  /// The number of running takes of each token.
+  /// The number of unfinished takes of each session, by its token.
   private var underWay: [String: Int] = [:]
   /// The tokens that were taken since the question, or were being taken then; empty if no question is open.
   private var sinceAsked: Set<String> = []
