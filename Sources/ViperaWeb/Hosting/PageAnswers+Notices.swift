@@ -14,16 +14,17 @@ extension PageAnswers {
     return HTTPResponse(status, .html, headers: headers + more, body: body)
   }
 
-  /// Has the browser repeat the request, for a session of its own.
+  /// Makes the browser repeat the request in a new session.
   ///
-  /// Most browsers have moved on without this answer, and an unused session would wait for them.
+  /// Most browsers have left without waiting for this answer, and an unused session would wait for them.
   func again(at location: String) -> HTTPResponse {
     let noTab = BrowserCookies.setting(tab: nil, isBehindTLS: configuration.isBehindTLS)
     return HTTPResponse(.seeOther, headers: headers + [("Location", location), noTab])
   }
 
-  /// Answers for a session over which servers have ended: the same address might end the next one, so the page does not
-  /// begin anew by itself.
+  /// Answers for a session that has ended several servers.
+  ///
+  /// The same address might end the next one, so the page does not reload by itself.
   func leftOut(_ request: HTTPRequest) throws -> HTTPResponse {
     let noTab = BrowserCookies.setting(tab: nil, isBehindTLS: configuration.isBehindTLS)
     return try notice(\.failed, .internalServerError, to: request, adding: [noTab])
@@ -46,7 +47,8 @@ extension PageAnswers {
   ) throws -> HTTPResponse {
     var more: [HTTPResponse.Header] = [("Retry-After", "\(seconds)")]
     if let tab = cookies.tab {
-      // So that the next page belongs to the tab's session again; later, the tab itself knows its session.
+      // The next page then belongs to the tab's session again; after the timeout, only the tab itself knows its
+      // session.
       more.append(BrowserCookies.setting(tab: tab, isBehindTLS: configuration.isBehindTLS))
     }
     return try self.notice(notice, .serviceUnavailable, to: request, adding: more)

@@ -54,7 +54,7 @@ struct PageAnswers: Sendable {
     return .later { try await pageOrFault(for: request, cookies) }
   }
 
-  /// Answers a path of the host's own; nil if the host does not serve it to this client.
+  /// Answers one of the host's own paths; nil if the host does not serve it to this client.
   private func answer(_ request: HTTPRequest, at path: OwnPath) -> HTTPAnswer? {
     switch path {
     case .inspectorScript where configuration.hasInspector:
@@ -89,7 +89,7 @@ struct PageAnswers: Sendable {
     }
   }
 
-  /// Answers a form that was sent without the client: a page says what is missing.
+  /// Answers a form that was sent without the client's script: a page explains what is missing.
   private func refusal(of method: HTTPMethod, at request: HTTPRequest) -> HTTPAnswer {
     let allowed: [HTTPResponse.Header] = [("Allow", "GET, HEAD")]
     guard method == .post, isPage(request) else {
@@ -229,7 +229,7 @@ struct PageAnswers: Sendable {
     return HTTPResponse(page.status, .html, headers: headers, body: page.bytes)
   }
 
-  /// The cookie for a browser that has none yet.
+  /// The cookie header for a browser that has no cookie yet.
   private func setting(
     _ cookies: BrowserCookies,
     _ browser: SessionToken?
@@ -278,7 +278,7 @@ struct PageAnswers: Sendable {
     }
   }
 
-  /// A script cannot read the status of a refusal, but it can read the close code of a socket.
+  /// Refuses a live connection: a script cannot read the status of a response, but the close code of a socket.
   private func refusal(of request: HTTPRequest, _ code: WebSocket.CloseCode) -> HTTPResponse {
     .webSocket(for: request) { $0.close(code) }
   }

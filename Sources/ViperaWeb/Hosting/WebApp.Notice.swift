@@ -3,7 +3,7 @@ extension WebApp {
   public struct Notice: Sendable {
     /// The problem in a few words.
     public var title: String
-    /// What the user can do about it.
+    /// The text that tells the user what to do.
     public var text: String
 
     /// Creates a notice from its title and text.

@@ -2,13 +2,13 @@ import Vipera
 
 /// The flow of a session as its developer views it, with the current filter.
 ///
-/// It exists only in development; without it a session records nothing.
+/// It exists only in development; without it, a session records nothing.
 final class FlowInspector {
   let flow = Flow()
   private(set) var isOpen = false
   private(set) var module: String?
   private(set) var isPaused = false
-  /// The modules seen so far, to choose from.
+  /// The modules seen so far, for the filter's menu.
   private(set) var modules: [String] = []
 
   func toggle() { isOpen.toggle() }

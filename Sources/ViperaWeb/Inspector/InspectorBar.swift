@@ -2,7 +2,7 @@ import Vipera
 import ViperaFlow
 import ViperaHTML
 
-/// The buttons for the flow.
+/// The buttons of the flow inspector.
 struct InspectorBar: HTML {
   let inspector: FlowInspector
   let recording: Recording

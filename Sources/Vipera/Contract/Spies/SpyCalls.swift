@@ -1,12 +1,12 @@
 #if DEBUG
-/// The calls of a recorder and its planned answers: the core of every recorder.
+/// The calls of a recorder and its planned answers, as all recorders use them.
 ///
-/// The recorder itself decides only what is safe to keep and from where it may be called.
+/// The recorder itself only decides which values are safe to store, and from where it may be called.
 struct SpyCalls<Arguments, Answer> {
-  /// The result of a call: the planned answer, or how many answers there were before they ran out.
+  /// The result of a call: the planned answer, or the number of answers before they ran out.
   enum Next {
     case answer(Answer)
-    /// No more than `prepared` calls were planned; 0 when none was.
+    /// Only `prepared` calls were planned; 0 if none was.
     case nothing(prepared: Int)
   }
 
@@ -16,7 +16,7 @@ struct SpyCalls<Arguments, Answer> {
   private var repeats = true
   private var used = 0
 
-  /// Gives every call from now on the same answer.
+  /// Gives all further calls the same answer.
   mutating func always(_ answer: Answer) {
     (answers, repeats, used) = ([answer], true, 0)
   }
@@ -27,7 +27,7 @@ struct SpyCalls<Arguments, Answer> {
     (answers, repeats, used) = (list, false, 0)
   }
 
-  /// Counts a call and finds its answer.
+  /// Counts a call, and finds its answer.
   mutating func next() -> Next {
     count += 1
     if repeats, let answer = answers.first { return .answer(answer) }
@@ -41,7 +41,7 @@ struct SpyCalls<Arguments, Answer> {
 #if DEBUG
 /// One answer of a method's recorder, asynchronous or not.
 enum SpyAnswer<Fixed, Asked> {
-  /// A value or an error that was set in advance; finding it never waits.
+  /// A value or an error that was set in advance; returning it never waits.
   case fixed(Fixed)
   /// A closure of the test, which gets the arguments.
   case asked(Asked)
@@ -53,24 +53,24 @@ enum SpyAnswer<Fixed, Asked> {
 struct SpyLabel: Sendable {
   /// The requirement with its labels: `employees()`.
   let name: String
-  /// Where tests find its recorder: `InteractorSpy.onEmployees`.
+  /// The name by which tests access the recorder: `InteractorSpy.onEmployees`.
   let recorder: String
   let transcript: SpyTranscript
 
-  /// Puts a call into the transcript.
+  /// Adds a call to the transcript.
   func note(_ arguments: [FlowArgument]) {
     transcript.note(name, arguments)
   }
 
-  /// Puts a written value into the transcript.
+  /// Adds a written value to the transcript.
   func noteWrite(_ value: FlowArgument) {
     transcript.note("\(name) =", [value])
   }
 
-  /// Ends a call without a planned answer.
+  /// Handles a call without a planned answer.
   ///
-  /// A method that returns nothing needs no plan. Everything else stops the run here: an error
-  /// could be caught by the code under test, and the test would pass.
+  /// A method that returns nothing needs no plan. Any other call stops the test run here: if it threw an error, the
+  /// code under test could catch it, and the test would pass.
   func endUnprepared<Output>(prepared: Int) -> Output {
     if Output.self == Void.self, prepared == 0, let nothing = () as? Output { return nothing }
     preconditionFailure(prepared == 0 ? unprepared : usedUp(prepared))
@@ -95,12 +95,12 @@ struct SpyLabel: Sendable {
 #endif
 
 #if DEBUG
-/// A recorder that keeps the arguments of its calls.
+/// A recorder that stores the arguments of its calls.
 ///
-/// A part calls an escaping closure and releases it. A spy that keeps the closure also keeps
-/// everything it captures, which would look like a leak of the part that passed it.
+/// A part calls an escaping closure and releases it. A spy that stores the closure also holds everything it captures,
+/// which would look like a leak of the part that passed it.
 protocol SpyKeeping: AnyObject {
-  /// Forgets the arguments of all calls, if there are closures among them.
+  /// Releases the arguments of all calls, if there are closures among them.
   func forgetClosures()
 }
 #endif

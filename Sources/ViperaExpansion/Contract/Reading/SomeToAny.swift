@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Turns `some` into `any`, for the type of a stored value.
+/// Replaces `some` by `any`, for the type of a stored value.
 final class SomeToAny: SyntaxRewriter {
   override func visit(_ node: SomeOrAnyTypeSyntax) -> TypeSyntax {
     guard node.someOrAnySpecifier.tokenKind == .keyword(.some) else { return super.visit(node) }

@@ -1,15 +1,15 @@
 import ViperaSpelling
 
-/// Finds the role that an author meant with another name.
+/// Finds the role that was meant by another name.
 enum RoleSuggestion {
-  /// The name with a role that `name` stands for, if that is clear: `Worker` for `Wroker`, `ImageWorker` for
-  /// `ImageWroker`.
+  /// The name with the role that was probably meant: `Worker` for `Wroker`, `ImageWorker` for `ImageWroker`; nil if
+  /// that is unclear.
   static func name(for name: String, in contract: ContractModel) -> String? {
     let core = core(of: name, module: contract.module)
     if let role = role(for: core.lowercased(), contract.style) { return role.rawValue }
     guard let last = core.lastIndex(where: \.isUppercase), last > core.startIndex else { return nil }
     let word = core[last...].lowercased()
-    // Stricter than for a whole name: words such as 'Marker' are no roles.
+    // This is stricter than for a whole name: words such as 'Marker' are not roles.
     let role = Role.roles(of: contract.style).first { EditDistance.between(word, $0.rawValue.lowercased()) == 1 }
     return role.map { core[..<last] + $0.rawValue }
   }
@@ -29,7 +29,7 @@ enum RoleSuggestion {
     return nearest.0
   }
 
-  /// The name without the module's and without the words that only mean "protocol".
+  /// The name without the module's name, and without words that only mean "protocol".
   private static func core(of name: String, module: String) -> String {
     var core = Substring(name)
     if core.hasPrefix(module), core.count > module.count { core = core.dropFirst(module.count) }

@@ -1,4 +1,4 @@
-/// A request, complete and checked.
+/// A complete request that was checked.
 public struct HTTPRequest: Sendable {
   let head: HTTPHead
 
@@ -24,7 +24,7 @@ public struct HTTPRequest: Sendable {
       HTTPHead.Slice(start: start, count: head.target.start + head.target.count - start)
     )
   }
-  /// The requested host and port; nil only in an HTTP/1.0 request that names none.
+  /// The requested host and port; nil only if an HTTP/1.0 request contains no host.
   public var host: String? { head.host.map(head.text) }
   /// The header fields.
   public var headers: HTTPHeaders { HTTPHeaders(head: head) }

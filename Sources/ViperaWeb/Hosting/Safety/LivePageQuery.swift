@@ -1,9 +1,8 @@
 import ViperaHTML
 
-/// The page's state in the address of a live connection: its session, and how many messages it has
-/// received.
+/// The page's state in the address of a live connection: its session, and the number of messages it has received.
 struct LivePageQuery {
-  /// Greater counts do not come from the host's pages; they could overflow.
+  /// Larger counts do not come from the host's pages, and could overflow.
   private static let greatest = 1 << 53
 
   let state: LiveSession.PageState

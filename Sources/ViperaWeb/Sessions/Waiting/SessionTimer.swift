@@ -1,4 +1,4 @@
-/// A timer of a session that does not keep the session alive.
+/// A timer of a session that does not hold the session.
 final class SessionTimer: LoopTimerTarget {
   private weak let session: LiveSession?
   private let act: (isolated LiveSession) -> Void
@@ -9,7 +9,7 @@ final class SessionTimer: LoopTimerTarget {
     self.act = act
   }
 
-  /// Sets the timer to fire `duration` from now; nil stops it.
+  /// Sets the timer to fire after `duration`; nil stops it.
   func move(_ duration: Duration?, on loop: isolated EventLoop) {
     guard duration != nil else { return deadline.clear(on: loop) }
     deadline.move(duration, for: self, on: loop)

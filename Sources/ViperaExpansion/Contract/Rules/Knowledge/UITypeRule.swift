@@ -1,4 +1,4 @@
-/// Contracts of parts that make decisions or do work name no types of a UI framework.
+/// Contracts of parts that make decisions or do work contain no types of a UI framework.
 struct UITypeRule: ContractRule {
   private static let roles: Set<Role> = [
     .view, .presenter, .interactor, .interactorOutput, .worker, .dataStore,
