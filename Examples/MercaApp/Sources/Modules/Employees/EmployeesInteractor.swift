@@ -10,8 +10,7 @@ package final class EmployeesInteractor: EmployeesContract.Interactor {
 
   package func fetchEmployees(blockingScreen: Bool) async {
     do throws(NetworkError) {
-      // Awaited before `output` is read: `output?.employeesFetched(await …)` would retain the output meanwhile, and
-      // would send no request if it is nil.
+      // `output?.employeesFetched(await …)` would retain the output meanwhile, and send no request if it is nil.
       let list = try await worker.employees(blockingScreen: blockingScreen)
       output?.employeesFetched(list)
     } catch {
