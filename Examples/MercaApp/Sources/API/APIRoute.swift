@@ -112,8 +112,8 @@ struct RouteIndex: Sendable {
     return .failure(APIFailure(.methodNotAllowed, detail, headers: [("Allow", allowed)]))
   }
 
-  /// Returns a request's path with placeholders, as routes have it, and the replaced numbers; nil if no route can
-  /// match.
+  /// Returns a request's path with its numbers replaced by placeholders, as in routes, and these numbers; nil if no
+  /// route can match.
   private static func pattern(of path: String) -> (String, PathNumbers)? {
     var numbers: [Int] = []
     var parts: [Substring] = []

@@ -98,7 +98,7 @@ package struct APIRoutes: Sendable {
         meter.began()
         let (answer, isFault) = await answer(request, by: route, numbers, id)
         meter.ended()
-        // A client that has disconnected gets no response, but a fault of the server is still reported as one.
+        // If the client has disconnected, the status is 499, unless the server had a fault.
         let status = Task.isCancelled && !isFault ? Self.callerLeft : answer.status.code
         return finished(answer, status, to: request, by: route, id, since: start)
       }

@@ -45,7 +45,7 @@ package struct Filling: Sendable {
       try await store.filling.add(data.products(start..<end))
       progress(others + end - 1, total)
     }
-    // The employees come last: if they are there at the next start, so is the other data that screens show first.
+    // The employees are added last: if the next start finds them, the other data of the first screens is there too.
     try await store.filling.add(employees)
     try await store.filling.finish()
   }

@@ -6,7 +6,7 @@ package struct SeededNumbers: RandomNumberGenerator, Sendable {
 
   package init(seed: UInt64) { state = seed }
 
-  /// Creates the numbers for one of many things, independent of those for the others.
+  /// Creates the numbers for one thing, such as a product; they are independent of the numbers for other things.
   package init(seed: UInt64, of thing: Int) {
     self.init(seed: seed &+ UInt64(bitPattern: Int64(thing)) &* 0xd1b5_4a32_d192_ed03)
     _ = next()

@@ -37,7 +37,7 @@ enum Scenes {
     return canvas
   }
 
-  /// Returns the name of the drawing for a title, which begins with the kind of product; the longest match counts.
+  /// Returns the name of the drawing for a title, which begins with the kind of product; the longest match is used.
   static func drawing(of title: String) -> String {
     drawings.marks.keys.filter { title.hasPrefix("\($0) ") }.max { $0.count < $1.count } ?? "parcel"
   }

@@ -79,7 +79,7 @@ package enum AccountRules {
 
   /// Whether a text has a local part of at most 64 bytes, and a domain of at least two labels, as mail servers require.
   private static func isAddress(_ text: String) -> Bool {
-    // Limited in bytes, because lowercasing may increase the number of characters, but not beyond the number of bytes.
+    // The limit counts bytes: lowercasing may add characters, but never more than the address had bytes.
     guard text.utf8.count <= 254 else { return false }
     let sides = text.split(separator: "@", omittingEmptySubsequences: false)
     guard sides.count == 2, sides[0].utf8.count <= 64 else { return false }

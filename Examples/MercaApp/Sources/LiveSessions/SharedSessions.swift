@@ -4,9 +4,9 @@ package import ViperaWeb
 
 /// Stores the sessions of open pages in MercaApp's store, for any number of servers.
 ///
-/// A session belongs to one server at a time. If a page connects to another server, because its own has died or the
-/// routing has changed, that server takes over the session at once. The former server then cannot save the session any
-/// more, and ends its own copy within a second.
+/// A session belongs to one server at a time. If a page connects to another server, because its own server has died or
+/// the routing has changed, the other server takes over the session at once. The former server then cannot save the
+/// session any more, and ends its own copy within a second.
 package final class SharedSessions: ViperaWeb.SessionStore {
   private let pages: any PageSessionStore
   private let limits: PageSession.Limits
@@ -14,7 +14,7 @@ package final class SharedSessions: ViperaWeb.SessionStore {
   private let server: String
   private let room = Mutex(Room())
 
-  /// The state of making room for new sessions, between two sweeps of the host.
+  /// The sessions added since the host's last sweep, and the running sweep that makes room for more.
   private struct Room {
     /// How many sessions were added since the last sweep.
     var added = 0
@@ -61,7 +61,7 @@ package final class SharedSessions: ViperaWeb.SessionStore {
 
   /// Sweeps the store when many sessions were added, so that they cannot fill the disk before the host's next sweep.
   ///
-  /// Runs in parallel to saving, which therefore does not wait; a failure does not affect what was saved.
+  /// The sweep runs in parallel, so saving does not wait for it, and its failure does not affect the saved sessions.
   private func makeRoom(for count: Int) {
     room.withLock { room in
       room.added += count
@@ -94,16 +94,16 @@ package final class SharedSessions: ViperaWeb.SessionStore {
     Self.stored(try await pages.take(token, by: server, within: limits))
   }
 
-  /// Returns the tokens of sessions that other servers have taken from this one, all of them even after a proxy has
-  /// moved many.
+  /// Returns the tokens of all sessions that other servers have taken from this one, with several reads if there are
+  /// many.
   package func lost() async throws -> [String] {
     var lost: [String] = []
     while lost.count < limits.sessions {
       do throws(StoreError) {
         let tokens = try await pages.lost(by: server)
         if tokens.isEmpty { break }
-        // Added before they are deleted, because after an error it is unknown whether they were. Reporting a session
-        // twice does no harm.
+        // The tokens join the result before they are deleted, because after an error it is unknown whether the store
+        // has deleted them. Reporting a session twice does no harm.
         lost += tokens
         try await pages.forgetLost(tokens, by: server)
       } catch {

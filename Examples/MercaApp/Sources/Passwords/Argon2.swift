@@ -102,9 +102,9 @@ package struct PasswordCost: Sendable {
   /// other.
   package var unmatched: String { "$argon2id$v=19$m=\(kilobytes),t=\(passes),p=1\(Self.unmatchedEnd)" }
 
-  /// Returns whether no password belongs to a hash, whatever its cost.
+  /// Returns whether a hash is `unmatched`, at any cost.
   ///
-  /// The hash has no random salt, so it is not secret.
+  /// Such a hash is recognised by its salt and hash, which are constants.
   package static func isUnmatched(_ hash: String) -> Bool { hash.hasSuffix(unmatchedEnd) }
 
   /// The salt and the hash of `unmatched`.

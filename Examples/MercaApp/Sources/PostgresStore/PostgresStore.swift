@@ -28,13 +28,13 @@ extension PostgresStore {
     package var url: String
     /// The number of connections, each with its own thread.
     package var connections = 8
-    /// How many calls may wait for a connection.
+    /// The maximum number of calls that wait for a connection.
     package var mostWaiting = 10_000
-    /// How long a call may wait for a connection.
+    /// How many milliseconds a call may wait for a connection.
     package var waitMilliseconds = 10_000
     /// The maximum number of statements in one connection's pipeline.
     package var mostInPipeline = 32
-    /// The statement timeout in milliseconds; a server that does not respond for longer is given up.
+    /// The statement timeout in milliseconds. The connection is closed if a response takes much longer.
     public var milliseconds = 5_000
     /// The timeout for connecting, in seconds.
     public var connectSeconds = 3

@@ -5,7 +5,7 @@ import Store
 enum WriteWork: Sendable {
   /// A transaction, which may be written to disk together with others.
   case transaction(Transaction)
-  /// Work that may not be part of a transaction.
+  /// Work that must not be part of a transaction.
   case alone(Work<SQLiteConnection>)
 
   /// Work in a transaction, which may run again if it was rolled back.
@@ -13,7 +13,7 @@ enum WriteWork: Sendable {
     /// Whether the caller still waits for the result.
     let isWanted: @Sendable () -> Bool
     let attempt: @Sendable (SQLiteConnection) -> Attempt
-    /// Reports an error to the caller, if the work was not run.
+    /// Reports an error to the caller; called if the work did not run.
     let refuse: @Sendable (StoreError) -> Void
   }
 
@@ -21,11 +21,11 @@ enum WriteWork: Sendable {
   struct Attempt {
     /// The transaction's own error, if it failed.
     let failure: StoreError?
-    /// Reports to the caller: this error, or the result of the work.
+    /// Reports the given error to the caller, or the result of the work if the error is nil.
     let answer: (StoreError?) -> Void
   }
 
-  /// Reports an error to the caller, if the work was not run.
+  /// Reports an error to the caller; called if the work did not run.
   func refuse(_ error: StoreError) {
     switch self {
     case .transaction(let transaction): transaction.refuse(error)
@@ -41,8 +41,8 @@ enum WriteWork: Sendable {
 /// get their results when all is on disk. If SQLite rolls back the shared transaction because of one member, the others
 /// run again, each by itself.
 ///
-/// Transactions are taken from the queue one by one, and none is added after `joiningNanoseconds`: those behind a slow
-/// transaction stay in the queue, where they can time out.
+/// Transactions join a batch one by one, and none joins after `joiningNanoseconds`: the transactions behind a slow one
+/// stay in the queue, where they can time out.
 struct SQLiteWriter {
   /// How long after the start of a batch other transactions may join it.
   private static let joiningNanoseconds: UInt64 = 100_000_000
@@ -53,7 +53,7 @@ struct SQLiteWriter {
   let most: Int
   var now: () -> UInt64 = Monotonic.nanoseconds
 
-  /// Runs the work that `next` returns, until it returns nil; `more` returns work that is already waiting, or nil.
+  /// Runs the work from `next`, until `next` returns nil; `more` returns work that is already waiting, or nil.
   func run(next: () -> WriteWork?, more: () -> WriteWork?) {
     var work = next()
     while let one = work {
@@ -88,13 +88,13 @@ struct SQLiteWriter {
     return left
   }
 
-  /// Writes transactions with one commit; returns those that were rolled back because of another one.
+  /// Writes transactions with one commit; returns those that were rolled back because another one failed.
   private func writeTogether(
     _ first: WriteWork.Transaction,
     _ joining: () -> WriteWork.Transaction?
   ) -> [WriteWork.Transaction] {
     do throws(StoreError) { try connection.run(script: "BEGIN IMMEDIATE") } catch {
-      // Another program has locked the file, and would block the other transactions too.
+      // Another program has locked the file, which would block the other transactions too.
       first.refuse(error)
       return []
     }
@@ -121,7 +121,7 @@ struct SQLiteWriter {
     return []
   }
 
-  /// Keeps one of the transactions or rolls it back; throws if the whole batch was rolled back.
+  /// Releases a transaction's savepoint, or rolls back to it; throws if SQLite has rolled back the whole batch.
   private func settle(_ attempt: WriteWork.Attempt) throws(StoreError) {
     if let failure = attempt.failure {
       // A full disk or a timeout has rolled back the whole batch.
@@ -138,7 +138,7 @@ struct SQLiteWriter {
     return batch.dropLast().map(\.transaction)
   }
 
-  /// Returns the transactions of a failed commit, to run each by itself; a single transaction fails now.
+  /// Returns the transactions of a failed commit, so that each runs by itself; a single transaction fails now.
   private func notKept(_ batch: Batch, because error: StoreError) -> [WriteWork.Transaction] {
     guard batch.count == 1, let only = batch.first?.attempt else { return batch.map(\.transaction) }
     only.answer(only.failure ?? error)

@@ -25,6 +25,6 @@ public protocol BeerStore: Sendable {
 public protocol ViperStore: Sendable {
   /// Returns the first hundred vipers, with their title.
   ///
-  /// Each viper has an id, and the name of its picture instead of an address.
+  /// Each viper has an id, and its picture is given by name instead of by URL.
   func list() async throws(StoreError) -> VipersAnswer
 }

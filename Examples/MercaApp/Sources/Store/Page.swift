@@ -32,9 +32,7 @@ public struct PageRequest: Hashable, Sendable {
 
 /// The end of a page: the sort order, and the key of the last row.
 ///
-/// As text, it is opaque to clients.
-///
-/// A client that changes the text gets other rows that it may see anyway, or an error.
+/// Its text is opaque to clients. A client that changes the text gets an error, or rows that it may see anyway.
 public struct PageCursor: Hashable, Sendable {
   /// The sort order of the rows of a page.
   public enum Order: UInt8, Sendable {

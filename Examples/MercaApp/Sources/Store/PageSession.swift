@@ -34,7 +34,7 @@ extension PageSession {
 
 /// The result of saving sessions.
 public struct SavedPageSessions: Hashable, Sendable {
-  /// The tokens of sessions that were not saved, because another server has taken them.
+  /// The tokens of sessions that were not saved, because another server has taken them over.
   package var taken: [String] = []
   package var added = 0
 

@@ -2,7 +2,7 @@ package import Entities
 
 /// A product.
 public struct Product: Hashable, Sendable, Identifiable {
-  /// The highest id, so that a price and an id fit into one 64-bit key.
+  /// The highest allowed id; it is low enough for a price and an id to fit into one 64-bit key.
   package static let highestID = (1 << 26) - 1
   /// The prices that a product may have, in pesos.
   package static let prices = 0...99_999_999_999

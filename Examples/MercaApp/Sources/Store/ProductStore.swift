@@ -56,7 +56,7 @@ public struct OfferRequest: Hashable, Sendable {
   package let shopName: String
   package let offer: ProductOffer
   package let stock: Int
-  /// The idempotency key: an offer that is sent again with it is not a second offer.
+  /// The idempotency key: sending the same key again does not offer a second product.
   package let key: Key
 
   package init(owner: User.ID, shopName: String, offer: ProductOffer, stock: Int, key: Key) {

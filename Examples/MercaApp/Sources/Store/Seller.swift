@@ -21,7 +21,7 @@ public protocol SellerStore: Sendable {
   /// Returns the seller with an id, if there is one.
   func seller(_ id: Seller.ID) async throws(StoreError) -> Seller?
 
-  /// Returns a page of the sellers, sorted by name, whose names have words that begin with the words of `text`, in this
+  /// Returns a page of sellers, sorted by name. Each name has words that begin with the words of `text`, in the same
   /// order. An empty text finds all sellers; accents and case do not matter.
   ///
   /// - Throws: `.invalid` with the field `text` if it has too many words, or with the field `cursor` if the cursor

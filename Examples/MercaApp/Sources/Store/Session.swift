@@ -34,17 +34,17 @@ public protocol SessionStore: Sendable {
   /// Ends every session of a user, and returns their number, which is too low if the connection was lost meanwhile.
   func endAll(of user: User.ID) async throws(StoreError) -> Int
 
-  /// Records a failed attempt, unless it comes too soon after the failures since a moment. Parallel attempts are
-  /// limited in the same way as sequential ones.
+  /// Records a failed attempt, unless it comes too soon after the failures of `key` since `countedSince`. Parallel
+  /// attempts are limited in the same way as sequential ones.
   func noteFailure(of key: String, countedSince: Timestamp, pace: Pace) async throws(StoreError) -> NotedFailure
 
-  /// Deletes the last recorded failure, because the attempt did not fail.
+  /// Deletes the last recorded failure of a key, whose attempt did not fail after all.
   func takeBackFailure(of key: String) async throws(StoreError)
 
-  /// Returns the number of failed attempts since a moment.
+  /// Returns the number of failed attempts for a key since a moment.
   func failures(of key: String, since: Timestamp) async throws(StoreError) -> Int
 
-  /// Returns when the last attempt since a moment failed, if any.
+  /// Returns when the last attempt for a key failed, if that was after a moment.
   func lastFailure(of key: String, since: Timestamp) async throws(StoreError) -> Timestamp?
 
   /// Deletes the failures of a key after a successful attempt.
@@ -54,10 +54,10 @@ public protocol SessionStore: Sendable {
   func sweep(failuresBefore: Timestamp) async throws(StoreError) -> Int
 }
 
-/// How soon an attempt may follow failed ones.
+/// How soon an attempt to sign in may follow failed attempts.
 ///
-/// Some attempts are free. After them, the next one may come 1 second after the last, then 2, 4, 8 and so on, up to
-/// `longest`. So attempts become slow, but are never forbidden.
+/// The first `free` attempts need no pause. Before the next one, the user has to wait for 1 second, then for 2, 4, 8
+/// and so on, up to `longest`. So attempts become slow, but are never forbidden.
 public struct Pace: Hashable, Sendable {
   package let free: Int
   package let longest: Int

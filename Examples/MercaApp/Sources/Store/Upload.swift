@@ -3,7 +3,7 @@ public enum Upload {
   /// The prefix of the names of uploaded pictures; names of demo pictures have another one.
   package static let prefix = "own/"
   package static let mostOfUser = 500
-  /// How long a picture is kept that no product uses, in seconds.
+  /// How many seconds a picture is kept while no product uses it.
   package static let secondsUnused = 86_400
 
   /// Whether a name has the format of an uploaded picture's name; the picture may not exist.
@@ -19,8 +19,8 @@ public enum Upload {
 public protocol UploadStore: Sendable {
   /// Records an upload; `content` is a digest of the visible picture, and `name` a new name.
   ///
-  /// - Returns: The picture's name: `name`, or its earlier name if the user has uploaded the same picture before. Its
-  ///   day then starts again.
+  /// - Returns: The picture's name: `name`, or its earlier name if the user has uploaded the same picture before. An
+  ///   unused picture is then kept for another day.
   /// - Throws: `.missing` if there is no such account; `.invalid` with the field `pictures` if the user has
   ///   ``Upload/mostOfUser`` other pictures.
   func keep(_ content: String, of user: User.ID, as name: String) async throws(StoreError) -> String
@@ -36,7 +36,7 @@ public protocol UploadStore: Sendable {
   func forget(_ names: [String]) async throws(StoreError)
 }
 
-/// The generated pictures of products, beers, vipers and people; the picture with a name never changes.
+/// The generated pictures of products, beers, vipers and people; a name always refers to the same picture.
 public protocol PictureStore: Sendable {
   /// Returns the PNG file of the picture with a name like `demo/beer/7`; nil if there is no such picture.
   func picture(named name: String) async throws(StoreError) -> [UInt8]?

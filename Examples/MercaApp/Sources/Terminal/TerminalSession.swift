@@ -12,7 +12,7 @@ package actor TerminalSession {
   private let routes: RouteTable
   private let clock: any Clock<Duration>
   private let draw: @Sendable ([String]) -> Void
-  /// Draws only once for all changes within one job of the session.
+  /// Draws the screen once after each job of this actor, however many changes the job has made.
   private let drawing = TaskScope()
   private var isDrawingDue = false
   private var drawn: [String] = []

@@ -7,7 +7,7 @@ enum MercaApp {
   static func main() async throws {
     // Writing to a closed pipe must return an error instead of ending the process.
     signal(SIGPIPE, SIG_IGN)
-    // So must writing beyond the file size limit (`ulimit -f`), which the store reports like a full disk.
+    // Writing beyond the file size limit (`ulimit -f`) must return an error too; the store reports a full disk.
     signal(SIGXFSZ, SIG_IGN)
     do {
       switch try Arguments(CommandLine.arguments.dropFirst()) {

@@ -50,11 +50,11 @@ package struct Accounts: Sendable {
     }
   }
 
-  /// Returns the attempt to count: of the device, if it has signed in to this account before, else of the client's
-  /// address.
+  /// Returns the attempt to count: for the device, if it has signed in to this account before, otherwise for the
+  /// client's address.
   ///
-  /// Only a client with such a device's token is treated differently, so responses do not reveal whether an account
-  /// exists.
+  /// Only a client that sends the token of such a device is treated differently, so responses do not reveal whether an
+  /// account exists.
   private func attempt(_ email: String, on device: String?, _ call: APICall) async throws -> SignInAttempts.Attempt {
     if let device, let account = try await store.users.credentials(of: email),
       let known = KnownDevice(device, of: account)

@@ -63,7 +63,7 @@ struct SignInAttempts: Sendable {
     let name: String
     let scope: SignInLimits.Scope
 
-    /// Whether a correct password clears all failures of the key; otherwise it takes back only its own attempt.
+    /// Whether a correct password clears all failures of the key, instead of only its own attempt.
     var isOfAccount: Bool { scope == .account || scope == .accountInNetwork }
   }
 
@@ -109,7 +109,7 @@ struct SignInAttempts: Sendable {
     let now = store.now
     // Failures older than the limits' period do not count, so nobody has to wait longer than that.
     let since = Timestamp(milliseconds: now.adding(seconds: -limits.seconds).milliseconds + 1)
-    // Checked before writing, so that an attempt that comes too soon writes nothing.
+    // The pause is checked before writing, so that an attempt that comes too soon writes nothing.
     if let next = try await earliest(key, since, pace), next > now { throw refusal(until: next, now) }
     let (sessions, turns) = (store.sessions, turns)
     // Not cancelled when the client disconnects, because the attempt could stay counted.

@@ -15,8 +15,8 @@ struct TaggedBody: Sendable {
 
   /// Creates the body of a product; its tag contains the product's version, which `If-Match` compares.
   ///
-  /// The version alone is not enough for a cache: a new store starts again at 1, and another release may return more
-  /// members for the same version.
+  /// The version alone is not enough for a cache: in a new store, versions start again at 1, and another release may
+  /// return more members for the same version.
   init(_ product: Product) {
     bytes = product.json.bytes
     tag = "\"v\(product.version)-\(Self.digest(of: bytes))\""

@@ -61,7 +61,7 @@ struct Schema: ExpressibleByDictionaryLiteral, Sendable {
     return schema
   }
 
-  /// The schema that also allows null; in a form, null means that the member is absent.
+  /// The schema that also allows null; in a form, null counts as an absent member.
   var orNull: Schema {
     var schema = self
     if let type = members["type"] { schema.members["type"] = .list([type, "null"]) }

@@ -47,8 +47,8 @@ package final class PictureFolder: Sendable {
   func remove(_ names: [String]) async throws(PictureFolderError) {
     try await run(on: writing) { [files] () throws(PictureFolderError) in
       for name in names { try files.remove(name) }
-      // Flushed before the names are deleted in the store: after a power loss, the files could be back and would stay
-      // forever.
+      // The removal is flushed before the store deletes the names: otherwise, files that are back after a power loss
+      // would stay forever.
       try files.sync()
     }
   }

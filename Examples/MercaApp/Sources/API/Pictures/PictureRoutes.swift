@@ -24,7 +24,7 @@ extension APIRoute {
           guard await turns.begin(origin, atMost: picturesOfAddress) else { throw tooManyPictures }
         }
         defer { if let origin { turns.end(origin) } }
-        // Also for a withdrawn product, because carts still show it.
+        // Withdrawn products are included, because carts still show them.
         if path == product, try await products.product(call.id)?.offer.pictures.contains(name) != true {
           throw noPicture
         }

@@ -3,7 +3,7 @@ import ViperaWeb
 
 /// Reads an uploaded file, within limits of size and pace.
 ///
-/// The server has such limits too, but refuses without a problem body, and allows a slow upload far more time.
+/// The HTTP server has limits too, but refuses without a problem body, and allows a slow upload far more time.
 struct UploadBody {
   private let bytes: Int
   private let pace: UploadPace

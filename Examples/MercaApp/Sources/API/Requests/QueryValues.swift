@@ -57,7 +57,7 @@ struct QueryValues {
 
   /// Returns the product search of a query, `?q=…&seller=3&min_price=1000&max_price=9000&condition=new&sort=cheapest`.
   ///
-  /// If the path names a seller, the query may not.
+  /// The query must not name a seller if the path does.
   func productSearch(of seller: Seller?) throws(APIFailure) -> ProductQuery {
     let text = try words()
     let named = try number("seller", in: 1...Int.max)

@@ -6,12 +6,12 @@ package struct Sweeper: Sendable {
 
   private let clock: any Clock<Duration>
   private let onFault: @Sendable (any Error) -> Void
-  /// Removes a limited number, so that other calls do not wait for long; returns how many, 0 when none are left.
+  /// Removes a limited number of entries, so that other calls do not wait for long; returns 0 when none are left.
   private let sweep: @Sendable () async throws -> Int
 
   /// Creates a sweeper of expired sessions and failed attempts.
   ///
-  /// It uses the store's clock: a server's own clock could be wrong, and delete valid ones.
+  /// It uses the store's clock: by a server's own clock, which could be wrong, valid sessions could be deleted.
   package init(
     _ store: any Store,
     limits: SignInLimits = SignInLimits(),

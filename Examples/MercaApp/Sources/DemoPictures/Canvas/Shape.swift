@@ -75,7 +75,7 @@ struct Shape: Sendable {
       let length = (way * way).sum().squareRoot()
       guard length > 0 else { return nil }
       let side = Point(-way.y, way.x) * (width / 2 / length)
-      // In the same direction as the discs, so that no contour cuts a hole into another.
+      // The points have the same direction as the round joints, so that no contour cuts a hole into another.
       return [from - side, to - side, to + side, from + side]
     }
     return pieces + points.map { arc($0, Point(width, width) / 2) }

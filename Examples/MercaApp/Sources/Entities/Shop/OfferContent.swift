@@ -1,4 +1,4 @@
-/// The content of an offer: of a product on offer, or of a form.
+/// The content of an offer, read from a product or entered in a form.
 package struct OfferContent: Hashable, Sendable {
   package var title: String
   package var description: String

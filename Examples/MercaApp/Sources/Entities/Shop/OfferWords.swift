@@ -7,7 +7,7 @@ package enum OfferWords {
     guard title.unicodeScalars.count <= ProductBounds.title else { return .tooLong(ProductBounds.title) }
     let isLine = title.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
     guard isLine && !title.contains(where: \.isNewline) else { return .unreadable }
-    // Such marks would reverse the text that follows the title in lists, carts and orders.
+    // Direction marks would reverse the text that follows the title in lists, carts and orders.
     return title.unicodeScalars.contains(where: turnsText) ? .turnsText : nil
   }
 

@@ -6,7 +6,7 @@ package enum ProductBounds {
   package static let text = 10_000
   /// The prices that a product may have, in pesos.
   package static let prices = 0...99_999_999_999
-  /// The prices that an offer may have; a price of 0 means that the seller forgot it.
+  /// The prices that an offer may have; 0 is refused, because it means that the seller forgot the price.
   package static let offeredPrices = 1...99_999_999_999
   package static let parts = 1...60
   package static let stocks = 0...1_000_000

@@ -44,7 +44,7 @@ extension PostgresConnection {
       name = "s\(preparations)"
       preparations += 1
       guard PQsendPrepare(handle, name, statement.sql.text, 0, nil) == 1 else { throw lost(statement.sql) }
-      // The number of prepared statements is limited by the program's source.
+      // All SQL texts are in the program's source, so the number of prepared statements is limited.
       prepared[statement.sql] = name
       expected.append(.preparing(statement.sql))
     }
@@ -55,7 +55,7 @@ extension PostgresConnection {
     return expected + [.answer(statement.sql)]
   }
 
-  /// The server itself stops a slow statement earlier; a busy server may take longer to report it.
+  /// How long a response may take, in milliseconds. It is more than the statement timeout, for busy servers.
   private var patience: Int32 { Int32(clamping: 2 * milliseconds + 5_000) }
 
   private func sync() throws(StoreError) -> Expected {

@@ -56,7 +56,7 @@ final class PostgresConnection {
     guard PQserverVersion(handle) >= 140_000 else {
       throw StoreError(.unavailable("PostgreSQL 14 or later is needed."))
     }
-    // Nil behind a proxy that does not report the encoding; PostgreSQL itself always does.
+    // The name is nil behind a proxy that does not report the encoding; PostgreSQL itself always does.
     guard let name = PQparameterStatus(handle, "server_encoding") else { return }
     let encoding = String(cString: name)
     guard encoding == "UTF8" else {
@@ -79,7 +79,7 @@ final class PostgresConnection {
     var settings: [(name: String, value: String)] = [
       ("connect_timeout", "\(configuration.connectSeconds)"), ("application_name", "mercaapp"),
       ("keepalives_idle", "10"), ("tcp_user_timeout", "\(2 * configuration.milliseconds)"),
-      // If the URL has several hosts, only the primary: standby servers refuse changes.
+      // If the URL has several hosts, libpq connects only to the primary, since standby servers refuse changes.
       ("target_session_attrs", "read-write"),
     ]
     if let sslMode { settings.append(("sslmode", sslMode)) }
@@ -87,7 +87,7 @@ final class PostgresConnection {
   }
 
   private func settle() throws(StoreError) {
-    // A random page read costs little more than a sequential one, because the index that finds products is in memory.
+    // `random_page_cost` is low, because the index that finds products is in memory.
     // The transaction timeouts release the locks of a hanging process.
     // A confirmed change must survive a crash, so `synchronous_commit = off` becomes `on`; settings that wait for
     // standby servers are kept.
@@ -127,7 +127,7 @@ final class PostgresConnection {
   func run(script: SQL) throws(StoreError) {
     guard PQexitPipelineMode(handle) == 1 else { throw lost(script) }
     guard let result = PQexec(handle, script.text) else { throw lost(script) }
-    // Also after an error: without pipeline mode, the connection cannot be used.
+    // Pipeline mode is restored even after an error, because the connection cannot be used without it.
     isOutOfStep = PQenterPipelineMode(handle) != 1
     try PostgresResult(result, script).check()
   }

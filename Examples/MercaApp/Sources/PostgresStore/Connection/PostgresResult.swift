@@ -100,10 +100,10 @@ extension StoreError {
     }
   }
 
-  /// The error if an earlier attempt of the same work may have been committed.
+  /// The error to throw if an earlier attempt of the same work may have been committed.
   ///
-  /// An unavailable server does not tell the outcome of the earlier attempt. An error by the work itself stays
-  /// unchanged.
+  /// While the server is unavailable, the outcome of the earlier attempt is unknown. An error that the work itself
+  /// threw stays unchanged.
   var inDoubt: StoreError {
     switch reason {
     case .unavailable, .timedOut, .refused: StoreError(.outcomeUnknown, sql: sql)

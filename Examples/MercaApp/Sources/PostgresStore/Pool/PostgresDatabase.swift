@@ -115,7 +115,7 @@ enum PostgresWork: Sendable {
   /// Work that needs a connection of its own.
   case alone(Work<PostgresWorker>)
 
-  /// Reports an error to the caller, if the work was not run.
+  /// Reports an error to the caller; called if the work did not run.
   func refuse(_ error: StoreError) {
     switch self {
     case .read(let read): read.answer(.failure(error))

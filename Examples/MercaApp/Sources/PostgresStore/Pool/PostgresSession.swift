@@ -6,8 +6,8 @@ final class PostgresSession: DatabaseSession {
   /// The maximum number of statements in one pipeline.
   private static let mostTogether = 500
 
-  /// The isolation level is READ COMMITTED, whatever the database's default is: a statement has to see what was
-  /// committed before it, because separate statements take the locks.
+  /// The isolation level is READ COMMITTED, whatever the database's default is: after one statement has taken a lock,
+  /// the next has to see everything that was committed before.
   private static let begin: SQL = "BEGIN ISOLATION LEVEL READ COMMITTED"
 
   private let connection: PostgresConnection

@@ -25,7 +25,7 @@ final class SharedClock: Sendable {
     let server = try ask()
     let end = Self.milliseconds(monotonic())
     let found = server - (start + end) / 2
-    // A difference within the duration of the call is ignored, so that time does not go back between two calls.
+    // A change smaller than the reading's uncertainty is ignored, so that time does not go back between calls.
     let uncertainty = (end - start) / 2 + 1
     lead.withLock { lead in
       if let known = lead, abs(known - found) <= uncertainty { return }

@@ -37,11 +37,11 @@ struct PostgresDialect: Dialect {
   let beforeIndexing: [SQL] = []
   let afterIndexing: [SQL] = []
 
-  // Only for table pages unchanged since the last VACUUM can a search do with the index alone.
+  // A search can use the index alone only for table pages that have not changed since the last VACUUM.
   let tidying: [SQL] = ["VACUUM (ANALYZE)"]
 
-  // Reading and setting a sequence are two steps, between which other transactions take from it: without the lock, it
-  // could be set back. Transactions that add rows lock the table as well, so this lock waits for them.
+  // Reading and setting a sequence are two steps. Without the lock, another transaction could take an id in between,
+  // and the sequence would be set back. Transactions that add rows lock the table too, so this lock waits for them.
   func raisingIDs(of table: SQL) -> (lock: SQL, raise: SQL)? {
     let sequence = table + "_id_seq"
     return (

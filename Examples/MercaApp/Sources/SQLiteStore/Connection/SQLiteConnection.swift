@@ -5,7 +5,7 @@ import Store
 
 /// A connection to a SQLite file, used by one thread at a time.
 final class SQLiteConnection {
-  /// The time limit of the running work, which SQLite checks regularly; 0 for no limit.
+  /// The monotonic time at which SQLite stops the running work; 0 for no limit.
   private final class Bound { var nanoseconds: UInt64 = 0 }
 
   private let handle: OpaquePointer
@@ -31,7 +31,7 @@ final class SQLiteConnection {
     }
   }
 
-  /// Creates the file for its owner only; SQLite gives the files beside it the same permissions.
+  /// Creates the file, which only its owner can read and write; SQLite gives its journal files the same permissions.
   ///
   /// The file is not opened here, because closing it would release this process's locks on it. An existing file is not
   /// changed. If the file cannot be created, SQLite reports the reason later.
@@ -52,7 +52,7 @@ final class SQLiteConnection {
       context
     )
     if mayWrite { try writeAhead() }
-    // FULL, so that a confirmed order survives a power loss.
+    // With FULL, SQLite waits for the disk, so that a confirmed order survives a power loss.
     try run(
       script: """
         PRAGMA synchronous = FULL;
@@ -68,8 +68,7 @@ final class SQLiteConnection {
 
   /// Switches the file to write-ahead logging, which is a permanent property of the file.
   ///
-  /// Retries in a loop: SQLite's own waiting for locks does not work here, if two programs create the file at the same
-  /// time.
+  /// Retries in a loop, because SQLite does not wait for the lock if two programs create the file at the same time.
   private func writeAhead() throws(StoreError) {
     let end = Monotonic.nanoseconds() + UInt64(milliseconds) * 1_000_000
     while true {
@@ -116,7 +115,7 @@ final class SQLiteConnection {
   private func statement(_ sql: SQL) throws(StoreError) -> SQLiteStatement {
     if let known = statements[sql] { return known }
     let made = try SQLiteStatement(sql, in: handle)
-    // The number of prepared statements is limited by the program's source.
+    // All SQL texts are in the program's source, so the number of prepared statements is limited.
     statements[sql] = made
     return made
   }

@@ -39,7 +39,7 @@ struct SQLiteDialect: Dialect {
     """,
   ]
 
-  // In the order of the keys, because FTS5 flushes its pending data whenever a key decreases.
+  // Sorted by key, because FTS5 flushes its pending data whenever a key decreases.
   let afterIndexing: [SQL] = [
     """
     INSERT INTO product_by_id (rowid, words) SELECT id, words || ' _all' FROM products
@@ -57,7 +57,7 @@ struct SQLiteDialect: Dialect {
     "PRAGMA wal_checkpoint (TRUNCATE)",
   ]
 
-  // SQLite generates ids above a table's highest.
+  // SQLite by itself generates ids above the highest id in the table.
   func raisingIDs(of table: SQL) -> (lock: SQL, raise: SQL)? { nil }
 
   func products(_ plan: SearchPlan, in session: any DatabaseSession) throws(StoreError) -> [Product] {

@@ -4,10 +4,10 @@ import Store
 /// Finds products through two FTS5 indexes, whose row ids have the sort order of the results.
 ///
 /// FTS5 keeps the matches of a token sorted by row id, and can scan them in both directions from any start. In one
-/// index, the row id is the product's id; in the other, it combines price and id. A page consists of the next few row
-/// ids after the last one, so the thousandth page costs as much as the first, and nothing is sorted. An index by price
-/// in the table would scan every product to find those with a word; a single index by id would have to sort every
-/// product with the word.
+/// index, the row id is the product's id; in the other, it combines price and id. A page has the row ids that follow
+/// the previous page, so the thousandth page costs as much as the first, and nothing is sorted. With an ordinary index
+/// by price, SQLite would scan every product to find those with a word; with only the index by id, it would sort all
+/// products with the word.
 struct SQLiteSearch {
   /// If the price range has fewer products than this, they are sorted by id; otherwise, a scan by id soon finds enough
   /// of them.
@@ -96,7 +96,7 @@ struct SQLiteSearch {
     )
   }
 
-  /// Whether the checked newest products fill the page, or are all there are.
+  /// Whether the checked newest products fill the page, or there are no other products.
   private func isSampleEnough(upTo last: Int) throws(StoreError) -> Bool {
     let count = Query(
       """

@@ -79,7 +79,7 @@ struct OptionReader {
     return choice
   }
 
-  /// Reads an option of the data place; any other option is an error.
+  /// Reads the option `--data` or `--database`; any other option is an error.
   mutating func place(_ option: String, _ place: inout DataPlace?) throws(Arguments.Failure) {
     let named: DataPlace
     switch option {
@@ -91,7 +91,7 @@ struct OptionReader {
     place = named
   }
 
-  /// Reads the data place for a command that has no other options.
+  /// Reads `--data` or `--database` for a command that has no other options.
   mutating func onlyPlace() throws(Arguments.Failure) -> DataPlace? {
     var place: DataPlace?
     while let option = try next() { try self.place(option, &place) }

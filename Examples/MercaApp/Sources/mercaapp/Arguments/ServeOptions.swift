@@ -34,7 +34,7 @@ struct ServeOptions: Equatable {
 
   /// Whether an empty store at a place is filled with demo data.
   ///
-  /// A store for trying MercaApp on this machine is; the database of a shop that is about to open is not.
+  /// A file on this machine is filled, for trying MercaApp; the database of a public shop is not.
   func fills(_ place: DataPlace) -> Bool {
     isDemo || place.isOfThisMachine && hosts.isEmpty && !isBehindTLS
   }

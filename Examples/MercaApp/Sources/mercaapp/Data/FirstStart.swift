@@ -26,7 +26,7 @@ struct FirstStart {
     guard try await store.employees.page(PageRequest(limit: 1)).rows.isEmpty else {
       return try await isBrokenOff(store)
     }
-    // Before the employees, so a store with employees also has the mark, unless its filling is complete.
+    // The mark is added before the employees, so that an interrupted filling with employees has the mark too.
     try await store.filling.add(data.sellers)
     try await store.filling.add([data.product(Self.mark)])
     try await filling(Self.firstProducts).fill(store) { _, _ in }

@@ -48,11 +48,11 @@ final class Log: Sendable {
     if level >= options.level { problems.note(line(level, event, detail)) }
   }
 
-  /// Logs a fault of the API, like an event that may occur in floods.
+  /// Logs a fault of the API; the number of lines is limited, because faults may occur in floods.
   func note(_ fault: APIFault) { faults.note(line(.error, "fault", "\(fault)")) }
 
-  /// Logs a request: at level `info` every request, otherwise only failures of the server, limited as events that may
-  /// occur in floods.
+  /// Logs a request. At level `info`, every request is logged; at other levels, only failures of the server, and a
+  /// limited number of them.
   func note(_ request: RequestRecord) {
     if options.level <= .info { return writer.add(LogLine(clock(), request)) }
     if request.status >= 500 { failures.note(LogLine(clock(), request)) }
@@ -82,7 +82,7 @@ final class FloodFilter: Sendable {
     var count = 0
     var last: LogLine?
 
-    /// Begins a period, and returns the line for those that were omitted in the period before.
+    /// Begins a period, and returns the line that replaces the omitted lines of the previous period.
     mutating func restart(at time: Timestamp) -> [LogLine] {
       defer { self = State(start: time) }
       guard var last else { return [] }
@@ -110,7 +110,7 @@ final class FloodFilter: Sendable {
     for line in lines { tell(line) }
   }
 
-  /// Logs the line for those that were omitted.
+  /// Logs the line that replaces the omitted lines.
   func finish() {
     for line in state.withLock({ $0.restart(at: $0.start) }) { tell(line) }
   }

@@ -48,8 +48,8 @@ enum ServeCommand {
     await api.stop()
   }
 
-  /// Configures where sessions are kept while the server restarts; returns the key for addresses of pictures, which
-  /// open pages continue to use.
+  /// Configures where sessions are kept while the server restarts; returns the key that signs the addresses of
+  /// pictures, which stay valid for open pages.
   private static func keepSessions(
     _ options: ServeOptions,
     beside api: LocalAPI,
