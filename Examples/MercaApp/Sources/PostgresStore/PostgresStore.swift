@@ -34,7 +34,7 @@ extension PostgresStore {
     package var waitMilliseconds = 10_000
     /// The maximum number of statements in one connection's pipeline.
     package var mostInPipeline = 32
-    /// The statement timeout in milliseconds. The connection is closed if a response takes much longer.
+    /// The statement timeout in milliseconds; if a response takes much longer, the connection is closed.
     public var milliseconds = 5_000
     /// The timeout for connecting, in seconds.
     public var connectSeconds = 3

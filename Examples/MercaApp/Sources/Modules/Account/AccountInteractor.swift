@@ -17,7 +17,7 @@ package final class AccountInteractor: AccountContract.Interactor {
     do throws(NetworkError) {
       try await client.send { SendSignOut(token: $0, isEverywhere: isEverywhere) }
     } catch {
-      // If the session has already ended, signing out here is done; only ending the other sessions has failed.
+      // If the session has already ended, the user is signed out here; only ending the other sessions has failed.
       guard error.reason == .status(401), !isEverywhere else { throw error }
     }
     visitor.signOut()

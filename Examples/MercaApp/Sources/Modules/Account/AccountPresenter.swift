@@ -102,7 +102,7 @@ package final class AccountPresenter: AccountContract.Presenter {
 
   private func beginAnew(saying text: String, kind: Toast.Kind = .success) {
     router.showToast(Toast(text, kind: kind))
-    // The other screens were for the user who has signed out.
+    // The other screens show data of the user who has signed out.
     router.beginAnew()
   }
 }

@@ -78,7 +78,7 @@ extension AppServices {
   package func end(_ token: Secret<String>) async throws(NetworkError) {
     let client = APIClient(gateway, busy: BusyIndicator())
     do throws(NetworkError) {
-      // The browser is waiting for the response.
+      // The browser waits for the response, so the timeouts are short.
       let options = RequestOptions(timeout: .seconds(2), totalTimeout: .seconds(2))
       try await client.send(SendSignOut(token: token, isEverywhere: false, options: options))
     } catch {

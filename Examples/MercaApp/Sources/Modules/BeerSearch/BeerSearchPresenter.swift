@@ -33,7 +33,7 @@ package final class BeerSearchPresenter: BeerSearchContract.Presenter {
     shown = ShownBeer(
       .empty,
       texts: texts,
-      // Keeps the last beer, and clears the error of the last search.
+      // While a search is loading, the last beer stays, and the error of the last search disappears.
       whileLoading: { $0.content.map(LoadState.loaded) ?? .empty },
       load: interactor.beer,
       showAlert: router.showAlert

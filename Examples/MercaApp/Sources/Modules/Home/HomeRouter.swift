@@ -24,7 +24,7 @@ package final class HomeRouter: HomeContract.Router {
   package func showProduct(_ id: ProductRow.ID) { navigator.push(ProductDetail(id: id)) }
   package func showProducts(matching text: String) { navigator.push(Search(ProductQuery(text))) }
 
-  /// Creates the parts and connects them; no other code names its concrete types.
+  /// Creates the parts and connects them; no other code names their concrete types.
   package static func module(
     _ context: ModuleContext<Home>,
     services: ModuleServices,

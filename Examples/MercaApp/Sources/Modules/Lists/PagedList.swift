@@ -62,7 +62,7 @@ package struct PagedList<Row: Hashable & Identifiable & Sendable>: Equatable, Se
   /// Whether the rows belong to another list, such as an earlier search.
   private var isOutdated = false
   private var request: Request?
-  /// Why the last load of the whole list failed; later pages do not clear it, since the first ones are still old.
+  /// Why the last load of the whole list failed; loading further pages does not make the first pages current.
   private var failure: NetworkError?
   /// Why the next page failed to load.
   private var moreFailure: NetworkError?
@@ -88,20 +88,20 @@ package struct PagedList<Row: Hashable & Identifiable & Sendable>: Equatable, Se
     set { firstCount = min(newValue, 500) }
   }
 
-  /// Loads the pages on screen again; the response to an older request is then ignored.
+  /// Returns a request for the pages on screen; the response to an older request is then ignored.
   package mutating func reload() -> Request { begin(nil, count: rowCount) }
 
-  /// Loads the pages on screen again, unless they are already loading.
+  /// Returns a request for the pages on screen, unless they are already loading.
   package mutating func refresh() -> Request? { isReloading ? nil : reload() }
 
-  /// Loads another list, such as the results of a new search; the old rows stay until it has loaded.
+  /// Returns a request for another list, such as the results of a new search; the old rows stay until its response.
   package mutating func replace() -> Request {
     isOutdated = page != nil
     firstCount = 0
     return reload()
   }
 
-  /// Loads the next page; after a failure, only if the user taps the button.
+  /// Returns a request for the next page; after a failure, only if the user taps the button.
   package mutating func more(isTapped: Bool = false) -> Request? {
     guard request == nil, !isOutdated, isTapped || moreFailure == nil, let next = page?.next else { return nil }
     return begin(next, count: 0)

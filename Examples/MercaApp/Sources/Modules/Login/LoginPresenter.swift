@@ -58,7 +58,7 @@ package final class LoginPresenter: LoginContract.Presenter {
     }
   }
 
-  /// Shows the errors; a restart shows the kept ones again.
+  /// Shows the errors; after a restart, called with the saved errors.
   package func show(_ mistakes: [AccountField: String]) {
     self.mistakes = mistakes
     view?.show(mistakes)

@@ -41,7 +41,7 @@ package final class LoginRouter: LoginContract.Router {
   package func goOn() { context.finish(thenTo: context.route.next) }
   package func close() { context.finish() }
 
-  /// Creates the parts and connects them; no other code names its concrete types.
+  /// Creates the parts and connects them; no other code names their concrete types.
   package static func module(
     _ context: ModuleContext<Login>,
     services: ModuleServices,

@@ -41,7 +41,7 @@ package struct SignUpForm: Hashable, Sendable {
   }
 }
 
-/// The input of the sign-up form, with the same rules as the server's.
+/// The input of the sign-up form, checked by the same rules as on the server.
 package struct SignUpEntity: Hashable, Sendable {
   /// The typed input; secret because it contains the password.
   package let secretDraft: AccountDraft

@@ -85,7 +85,7 @@ package final class SignUpPresenter: SignUpContract.Presenter {
     error.reason == .status(429) ? error.tooMany(in: texts.language) : error.message(in: texts.language)
   }
 
-  /// Shows the errors; a restart shows the kept ones again.
+  /// Shows the errors; after a restart, called with the saved errors.
   package func show(_ mistakes: [AccountField: String]) {
     self.mistakes = mistakes
     view?.show(mistakes)

@@ -38,7 +38,7 @@ private struct GetAnswer: APIRequest {
 
   let path: APIPath
 
-  /// For all attempts together: a user never waits longer than this for the response.
+  /// The limit is for all attempts together: a user never waits longer for the response.
   var options: RequestOptions { RequestOptions(totalTimeout: .seconds(30)) }
 }
 

@@ -17,7 +17,7 @@ package final class VipersRouter: VipersContract.Router {
 
   package func showToast(_ toast: Toast) { navigator.toast(toast) }
 
-  /// Creates the parts and connects them; no other code names its concrete types.
+  /// Creates the parts and connects them; no other code names their concrete types.
   package static func module(
     _ context: ModuleContext<Vipers>,
     services: ModuleServices,
@@ -31,7 +31,7 @@ package final class VipersRouter: VipersContract.Router {
     let toPresenter = wire.presenter(presenter)
     let view = makeView(toPresenter, services.language)
     presenter.view = wire.view(view)
-    // The host reports when the view has loaded: a view only receives messages, and cannot wait for the presenter.
+    // The host calls the presenter when the view has loaded: the view itself cannot wait for the presenter.
     return wire.module(view)
       .onLoad(toPresenter) { await $0.fetchVipers() }
       .onRefresh(toPresenter) { await $0.refreshAsked() }

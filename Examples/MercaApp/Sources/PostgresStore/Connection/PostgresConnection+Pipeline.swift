@@ -55,7 +55,7 @@ extension PostgresConnection {
     return expected + [.answer(statement.sql)]
   }
 
-  /// How long a response may take, in milliseconds. It is more than the statement timeout, for busy servers.
+  /// The time limit for a response in milliseconds, beyond the statement timeout because the server may be busy.
   private var patience: Int32 { Int32(clamping: 2 * milliseconds + 5_000) }
 
   private func sync() throws(StoreError) -> Expected {

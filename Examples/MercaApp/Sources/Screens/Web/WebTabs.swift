@@ -47,6 +47,6 @@ extension AppTabItem {
 }
 
 extension SessionScope {
-  /// The visitor exists by then: a tab is drawn after its first module has opened.
+  /// The visitor exists, because a tab is drawn only after its first module has opened.
   fileprivate var tabTexts: Texts { Texts(shared { Visitor() }.language) }
 }

@@ -51,8 +51,7 @@ final class Log: Sendable {
   /// Logs a fault of the API; the number of lines is limited, because faults may occur in floods.
   func note(_ fault: APIFault) { faults.note(line(.error, "fault", "\(fault)")) }
 
-  /// Logs a request. At level `info`, every request is logged; at other levels, only failures of the server, and a
-  /// limited number of them.
+  /// Logs a request, if it is a failure of the server or the level is `info`; at other levels, only a limited number.
   func note(_ request: RequestRecord) {
     if options.level <= .info { return writer.add(LogLine(clock(), request)) }
     if request.status >= 500 { failures.note(LogLine(clock(), request)) }

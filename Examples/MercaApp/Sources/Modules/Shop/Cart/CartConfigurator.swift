@@ -9,7 +9,7 @@ package struct Cart: Route {
   package init() {}
 }
 
-/// Wires the cart; no other code names its concrete types.
+/// Wires the cart; no other code names their concrete types.
 package enum CartConfigurator {
   package static func module(
     _ context: ModuleContext<Cart>,

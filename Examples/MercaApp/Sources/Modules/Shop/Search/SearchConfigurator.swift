@@ -28,7 +28,7 @@ package struct Search: Route {
   }
 }
 
-/// Wires the search; no other code names its concrete types.
+/// Wires the search; no other code names their concrete types.
 package enum SearchConfigurator {
   package static func module(
     _ context: ModuleContext<Search>,

@@ -22,7 +22,7 @@ package struct ShopLogin: Route {
   }
 }
 
-/// Wires the shop's login form; no other code names its concrete types.
+/// Wires the shop's login form; no other code names their concrete types.
 package enum ShopLoginConfigurator {
   package static func module(
     _ context: ModuleContext<ShopLogin>,

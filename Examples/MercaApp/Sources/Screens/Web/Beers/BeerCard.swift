@@ -32,7 +32,7 @@ struct BeerPicture: HTML {
   let pictures: Pictures
 
   var body: some HTML {
-    // No alternative text: the name is shown beside it.
+    // No alternative text: the name is shown beside the picture.
     span(.class("ma-beer")) {
       Picture(beer.picture, side, side, from: pictures)
     }

@@ -83,7 +83,7 @@ private struct EmployeeRow: HTML {
   let pictures: Pictures
 
   var body: some HTML {
-    // Identifies the row after a page reload, even if it has moved.
+    // Identifies the row after a page reload, even if the row has moved.
     li(.class("vp-row"), .data("data-employee", row.id)) {
       Portrait(id: row.id, name: row.name, address: row.avatar, pictures: pictures)
       div(.class("vp-grow")) {

@@ -71,7 +71,7 @@ private struct CartRow: HTML {
   let controller: CartViewController
 
   var body: some HTML {
-    // Identifies the row after a page reload, even if it has moved.
+    // Identifies the row after a page reload, even if the row has moved.
     li(.class("vp-row ma-cart-row"), .data("data-product", row.id)) {
       span(.class("ma-photo")) { Picture(row.picture, 72, 72, from: pictures) }
       div(.class("vp-grow")) {

@@ -24,7 +24,7 @@ struct OfferPictures: HTML {
           }
         }
       }
-      // Always present, so that screen readers announce its changes.
+      // The line is always present, so that screen readers announce its changes.
       p(.class("ma-hint"), .role("status")) { model.isAdding ? texts("Adding the picture") : "" }
       if model.canAdd {
         FileField(

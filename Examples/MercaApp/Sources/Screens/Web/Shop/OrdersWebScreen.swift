@@ -36,7 +36,7 @@ package final class OrdersWebScreen: WebScreen {
     ) {
       p(.class("vp-dim")) { self.texts("Newest first, in Colombia time") }
     } item: { row in
-      // Identifies the row after a page reload, even if it has moved.
+      // Identifies the row after a page reload, even if the row has moved.
       li(.data("data-order", row.id)) {
         // The address is for a new window; a plain click calls the controller.
         a(.class("vp-row"), .href(row.address), .onClick { self.controller.orderTapped(row.id) }) {

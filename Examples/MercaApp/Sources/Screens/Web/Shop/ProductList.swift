@@ -43,7 +43,7 @@ struct ProductItem: HTML {
   let tap: () -> Void
 
   var body: some HTML {
-    // Identifies the product after a page reload, even if it has moved.
+    // Identifies the product after a page reload, even if the product has moved.
     li(.class("ma-product"), .data("data-product", card.id)) {
       // The address is for a new window; a plain click calls the controller.
       a(.href(card.address), .onClick { tap() }) {

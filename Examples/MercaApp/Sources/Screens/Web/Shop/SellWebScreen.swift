@@ -40,7 +40,7 @@ package final class SellWebScreen: WebScreen {
         button(.class("vp-primary"), .onClick { self.controller.offerTapped() }) { self.texts("Offer a product") }
       }
     } item: { row in
-      // Identifies the row after a page reload, even if it has moved.
+      // Identifies the row after a page reload, even if the row has moved.
       li(.data("data-product", row.id)) {
         // The address is for a new window; a plain click calls the controller.
         a(.class("vp-row"), .href(row.address), .onClick { self.controller.productTapped(row.id) }) {

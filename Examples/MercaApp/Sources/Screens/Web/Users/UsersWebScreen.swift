@@ -65,7 +65,7 @@ private struct UserRow: HTML {
   let pictures: Pictures
 
   var body: some HTML {
-    // Identifies the row after a page reload, even if it has moved.
+    // Identifies the row after a page reload, even if the row has moved.
     li(.class("vp-row"), .data("data-user", row.id)) {
       Portrait(id: row.id, name: row.name, address: row.avatar, pictures: pictures)
       div(.class("vp-grow")) {

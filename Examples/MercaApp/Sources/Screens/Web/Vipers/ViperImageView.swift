@@ -30,7 +30,7 @@ final class ViperImageView {
 
   init(_ pictures: ViperPictures) {
     self.pictures = pictures
-    // The format that browsers request, so that the page and browsers share one copy in memory.
+    // WebP is the format that browsers request, so that the page and browsers share one copy in memory.
     slot = ImageSlot(pictures.images, Self.shape, as: .webp)
   }
 

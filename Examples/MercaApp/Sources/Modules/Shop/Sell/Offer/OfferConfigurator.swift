@@ -17,7 +17,7 @@ package struct Offer: Route {
   static func address(of product: Product.ID) -> String { "\(path)?product=\(product)" }
 }
 
-/// Wires the form for a product; no other code names its concrete types.
+/// Wires the form for a product; no other code names their concrete types.
 package enum OfferConfigurator {
   package static func module(
     _ context: ModuleContext<Offer>,
