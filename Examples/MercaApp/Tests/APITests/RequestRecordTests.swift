@@ -65,8 +65,7 @@ import ViperaWeb
     #expect(metrics.contains("\nmercaapp_requests_in_flight 0\n"))
   }
 
-  // Regression: each page that a user closed was logged as a fault of the server (503), and later still if a picture
-  // was being drawn.
+  // Regression: a request whose user had closed the page was logged as a fault of the server (503).
   @Test(
     arguments: [
       APIFailure(StoreError(.cancelled)), APIFailure(PasswordError.cancelled),
@@ -94,7 +93,7 @@ import ViperaWeb
     await server.stop()
     await routes.finish()
     #expect(told.withLock { $0.map(\.status) } == [499, 503])
-    // Only the one whose client has waited for the response.
+    // Only the fault whose client has waited for the response is counted.
     #expect(faults.withLock { $0 } == 1)
   }
 

@@ -6,7 +6,7 @@ import Store
 
 /// Places orders for several clients at once, and prints each confirmed order.
 ///
-/// A test kills the process in between.
+/// A test kills the process while it places orders.
 @main
 enum OrderWriter {
   private static let usage = """
@@ -46,8 +46,8 @@ enum OrderWriter {
 
   /// Places `count` orders for each client, which begin with the numbers in `next`.
   ///
-  /// The order with a number is always the same, because an earlier process may have sent it and been killed before the
-  /// response.
+  /// A number always gives the same order, because an earlier process may have sent that order and been killed before
+  /// the response.
   private static func run(_ store: any Store, count: Int, next: [Int]) async throws(StoreError) {
     let result = await withTaskGroup(of: Result<Void, StoreError>.self) { group in
       for (index, first) in next.enumerated() {

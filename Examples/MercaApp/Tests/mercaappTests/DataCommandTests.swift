@@ -81,8 +81,8 @@ import Testing
     }
   }
 
-  // Regression: a store with employees counted as filled, but they came with the first part: after quitting within the
-  // first second, a store kept 60 products forever.
+  // Regression: a store with employees counted as filled. But the employees are added with the first 60 products, so a
+  // store whose first start was interrupted kept only these.
   @Test func aFirstStartThatWasBrokenOffIsFinishedByTheNext() async throws {
     try await withPlace { place, _ in
       try await place.withStore { store in

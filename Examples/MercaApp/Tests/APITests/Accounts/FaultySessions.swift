@@ -26,7 +26,7 @@ final class FaultySessions: SignInStore {
     self.store = store
   }
 
-  /// Makes these calls fail from now on, and no others.
+  /// Makes these calls fail from now on, and all other calls succeed.
   func fail(_ calls: Set<Call>) {
     failing.withLock { $0 = calls }
   }

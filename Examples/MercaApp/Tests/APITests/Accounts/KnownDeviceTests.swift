@@ -23,7 +23,7 @@ import ViperaNetworking
     }
   }
 
-  /// Guesses until no further attempt is allowed from an address, at this account or at others.
+  /// Guesses until no further attempt is allowed from an address, for this account or for others.
   private func tire(_ address: String, _ api: APITester) async throws {
     for email in [email, email, email, "b@merca.example", "c@merca.example"] {
       #expect(try await api.signIn(email, "Wrong12", from: address).status == 401)
@@ -65,7 +65,7 @@ import ViperaNetworking
       }
       let known = try await api.signIn(email, "Other12", from: "10.0.0.1", device: device)
       #expect(known.status == 201)
-      // The token does not help with other accounts, and does not reveal who has one.
+      // The token does not help with other accounts, and does not reveal which accounts exist.
       for email in ["other@merca.example", "nobody@merca.example"] {
         let response = try await api.signIn(email, "Wrong12", from: "10.0.0.2", device: device)
         #expect(response.status == 401)
@@ -104,8 +104,8 @@ import ViperaNetworking
     UserProfile(firstName: "A", lastName: "B", email: email, phone: "3001234")
   }
 
-  // The stored hash of an account without a password is the same in every store: anyone could generate any number of
-  // devices for it, each with its own pace.
+  // The stored hash of an account without a password is the same in every store: anyone could generate tokens for any
+  // number of devices, each with its own pace.
   @Test func anAccountThatNoPasswordOpensHasNoDevices() async throws {
     try await run { api, _ in
       let hash = PasswordCost(kilobytes: 64, passes: 1).unmatched

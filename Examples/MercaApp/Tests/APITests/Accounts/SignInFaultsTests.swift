@@ -42,7 +42,7 @@ import ViperaNetworking
     }
   }
 
-  // Regression: such a session lasted a month, although nobody had its token.
+  // Regression: a session that began after its client had left lasted a month, although nobody had its token.
   @Test func aSessionThatBeginsForACallerWhoHasLeftIsEnded() async throws {
     try await APITester.run { api in
       _ = try await api.signUp(email)

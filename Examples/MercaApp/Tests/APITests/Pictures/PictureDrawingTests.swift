@@ -18,7 +18,7 @@ import Testing
       Task.immediate { try await drawing.drawn(RealPictures.webP, of: user) }
     }
     while maker.workers.count < 3, !Task.isCancelled { await Task.yield() }
-    // The work that occupies the thread, and one picture of each user.
+    // The decoder has the work that occupies its thread, and one picture of each user.
     #expect(maker.workers.count == 3)
     gate.signal()
     for picture in pictures {

@@ -57,8 +57,8 @@ import ViperaNetworking
     }
   }
 
-  // Regression: an address that requested many pictures delayed those of everyone else, and could have any number of
-  // products looked up at once.
+  // Regression: a client that requested many pictures delayed everyone else's pictures, and the server looked up any
+  // number of products at once.
   @Test func oneAddressWaitsForItsOwnPicturesOnly() async throws {
     try await APITester.run { api in
       try await ShopSample.fill(api.store)

@@ -32,7 +32,7 @@ import ViperaTesting
       #expect(pictures == Array(repeating: pictures[0], count: 3))
       let file = String(pictures[0].name.dropFirst(Upload.prefix.count))
       #expect(try files(api) == [file])
-      // If another user sends the same picture, it is another picture.
+      // The same picture counts as another picture if another user sends it.
       let other = try await api.signUp("b@merca.example").token
       #expect(try await uploaded(api, RealPictures.webP, other).name != pictures[0].name)
       #expect(try files(api).count == 2)
@@ -172,8 +172,8 @@ import ViperaTesting
     }
   }
 
-  // Regression: the file was written after its name had been removed. It stayed forever, and the response named no
-  // picture.
+  // Regression: the file was written after its name had been removed. It stayed forever, and the name in the response
+  // did not exist.
   @Test func anUploadThatHangsForADayLeavesNoFile() async throws {
     try await APITester.run(
       uploads: { store, folder in

@@ -126,7 +126,7 @@ import ViperaNetworking
       let response = try await api.upload(file, token: token)
       #expect(response.status == 413)
       #expect(Problem(response)?.detail?.contains("8000000 bytes") == true)
-      // Refused before any of the file is read.
+      // The request is refused before any of the file is read.
       #expect(try await api.upload(file, token: nil).status == 401)
     }
   }

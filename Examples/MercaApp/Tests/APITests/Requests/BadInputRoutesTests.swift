@@ -8,13 +8,13 @@ import ViperaNetworking
 
 /// How all routes answer invalid paths, bodies and queries.
 ///
-/// The suites of the forms have the invalid members.
+/// Invalid members are tested in the suites of the forms.
 @Suite struct BadInputRoutesTests {
   /// A route with a number or a digest in its path.
   private struct Numbered {
     let method: HTTPMethod
     let path: String
-    /// A part of the path that belongs to nothing, and the error text for it.
+    /// A number or digest that does not exist, and the error text for it.
     let none: (part: String, detail: String)
     var body: String?
     var headers: [String: String] = [:]
@@ -215,7 +215,7 @@ import ViperaNetworking
       let bare = Set(Self.bare.map { "\($0.method.rawValue) \($0.path)" })
       let all = numbered.union(forms).union(pages).union(bare).union(["POST /api/pictures"])
       #expect(all == Set(api.routes))
-      // The rows must also cover every kind of input that the document has for a route.
+      // Every documented route with such an input must have a row.
       func documented(_ takes: (RouteDocument) -> Bool) -> Set<String> {
         Set(APIDocument.routes.filter(takes).map { "\($0.verb) \($0.path)" })
       }

@@ -31,7 +31,7 @@ import ViperaWeb
 
   @Test func bucketsHoldThoseBelowThemToo() {
     let meter = RequestMeter()
-    // At a bound, above it, and above all bounds.
+    // Durations at a bound, just above it, and above all bounds.
     for microseconds in [500, 501, 20_000_000] {
       meter.note(Self.route, status: 200, microseconds: microseconds)
     }

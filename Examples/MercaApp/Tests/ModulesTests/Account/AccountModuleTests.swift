@@ -37,7 +37,7 @@ import ViperaTesting
         "  Presenter → Router: showToast(_:)"
         "  Presenter → Router: beginAnew()"
       }
-      // The open list has been removed with its module.
+      // The user list that was open has been removed with its module.
       #expect(host.locations == ["/account"])
       let view = try host.part(AccountContract.ViewSpy.self)
       #expect(view.onShow.arguments.last?.person == nil)

@@ -44,7 +44,7 @@ import ViperaTesting
     }
   }
 
-  // Only a tap requests a page again that failed; otherwise, scrolling would retry forever.
+  // Only a tap requests a failed page again; otherwise, scrolling would retry forever.
   @Test func aPageThatFailsDoesNotAdvance() async throws {
     try await withTestHost { host in
       let bench = BeerListBench(host)
@@ -108,7 +108,7 @@ import ViperaTesting
     }
   }
 
-  // Later pages do not clear the failure of a refresh, because the first pages are still old.
+  // Loading further pages does not clear the failure of a refresh: the first pages are still outdated.
   @Test func aRefreshThatFailedIsSaidUntilOneSucceeds() async throws {
     try await withTestHost { host in
       let bench = BeerListBench(host)

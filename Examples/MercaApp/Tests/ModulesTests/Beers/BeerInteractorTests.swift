@@ -51,7 +51,7 @@ import ViperaNetworking
     #expect(error?.reason == .status(status))
   }
 
-  // No response of a server may end the session.
+  // An invalid response must not end the session.
   @Test(arguments: ["", "{}", "[]", #"{"id":"one","name":"Buzz","description":""}"#, #"{"id":1}"#])
   func anAnswerThatIsNoBeerIsAFailure(body: String) async throws {
     market.answer(.get, "/api/beers/1", body)

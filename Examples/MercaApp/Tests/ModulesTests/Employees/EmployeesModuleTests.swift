@@ -109,7 +109,7 @@ import ViperaTesting
       host.setRoot(Employees())
       await host.settle()
       #expect(!host.isBusy)
-      // The failed request, the cancelled one, and the one of the replacing screen.
+      // The failed request, the cancelled request, and the request of the screen that was opened instead.
       #expect(transport.requests.count == 3)
     }
   }

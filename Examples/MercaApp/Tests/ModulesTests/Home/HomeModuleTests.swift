@@ -61,7 +61,7 @@ import ViperaTesting
     }
   }
 
-  // The list of users follows signing in at the form's own address, and signing up from that form.
+  // After signing in at the form's own address, or signing up from there, the app shows the list of users.
   @Test(arguments: [false, true])
   func afterEitherComesTheList(isNew: Bool) async throws {
     market.answer(.post, "/api/sessions", .signedIn, status: 201)

@@ -39,7 +39,7 @@ struct Market: Sendable {
     let server = APIServer(routes, .patient, on: EventLoopGroup(count: 1))
     let address = try RequestURL("http://127.0.0.1:\(try await server.start())")
     let transport = try PatientTransport()
-    // The clock for timeouts stands still, so that requests survive waiting for parallel tests.
+    // The clock for timeouts stands still, so that requests do not time out while they wait for parallel tests.
     let gateway = APIGateway(
       server: address,
       transport: transport,

@@ -117,7 +117,7 @@ import ViperaNetworking
     )
   }
 
-  // Only a tap requests a page again that failed; otherwise, scrolling would retry forever.
+  // Only a tap requests a failed page again; otherwise, scrolling would retry forever.
   @Test func aPageThatFailsIsAskedForAgain() async {
     interactor.onSignedInMember.returns(7)
     interactor.onMembers.answers(
@@ -172,7 +172,7 @@ import ViperaNetworking
     #expect(view.onShow.arguments.last == .loaded(UsersViewModel(rows: rows, more: .ready)))
   }
 
-  // Later pages do not clear the failure of a refresh, because the first pages are still old.
+  // Loading further pages does not clear the failure of a refresh: the first pages are still outdated.
   @Test func aRefreshThatFailedIsSaidUntilOneSucceeds() async {
     interactor.onSignedInMember.returns(7)
     interactor.onMembers.answers(

@@ -16,7 +16,7 @@ import ViperaTesting
       server: try RequestURL("http://stub"),
       transport: transport,
       retrying: .never,
-      // Another clock than the stub's, so that only the stub sleeps on the latter.
+      // This clock is not the stub's, so that only the stub sleeps on the stub's clock.
       clock: ManualClock()
     )
     connection = ApiConnection(gateway)
@@ -124,7 +124,7 @@ import ViperaTesting
       #expect(transport.requests.count == 1)
       task.cancel()
       await host.settle()
-      // Cancelled at once, and nothing is still waiting.
+      // The request was cancelled at once, and nothing is waiting any more.
       #expect(reason == .cancelled)
       #expect(clock.sleepers == 0)
     }

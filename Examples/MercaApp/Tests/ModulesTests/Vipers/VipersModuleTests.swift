@@ -99,7 +99,7 @@ import ViperaTesting
 
   @Test func leavingCancelsTheRequest() async throws {
     let slow = StubTransport(delay: .seconds(3_600), clock: clock)
-    // Another clock than the stub's, so that only the stub sleeps on the latter.
+    // The clock for limits is not the stub's, so that only the stub sleeps on the stub's clock.
     let routes = try routes(slow, limits: ManualClock())
     try await withTestHost(routes, clock: clock) { host in
       host.setRoot(Vipers())

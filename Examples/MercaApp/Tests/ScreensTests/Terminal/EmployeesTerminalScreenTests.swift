@@ -50,7 +50,7 @@ import Vipera
     #expect(screen.lines.contains("  Alan Turing   alan@merca.example"))
   }
 
-  // Regression: at "Type r to retry", the key refreshed the list instead, which does not block the screen.
+  // Regression: at "Type r to retry", the key started a refresh, which, unlike a retry, does not block the screen.
   @Test(arguments: [
     (LoadState<EmployeesViewModel>.failed("Offline."), "retryTapped()"),
     (.failed("Offline.", last: EmployeesViewModel(rows: [], banner: nil)), "retryTapped()"),

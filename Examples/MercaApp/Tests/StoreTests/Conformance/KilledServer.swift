@@ -9,7 +9,7 @@ import Testing
 extension StoreConformance {
   @Suite struct KilledServer {
     private static let buyers = 5
-    /// The maximum number of confirmed orders before a kill, and of steps that this process then waits.
+    /// The maximum number of confirmed orders before a kill, and of random numbers drawn as a delay after them.
     private static let mostOrders = 12
     private static let mostSteps = 200_000
 

@@ -67,7 +67,7 @@ extension StoreConformance {
         #expect(try await first.load("p", within: limits) == page("p", [1]))
         #expect(try await second.load("q", within: limits) == page("q", [3]))
         _ = try await second.save([page("p", [4])], by: "two", within: limits)
-        // Back to the first server, which then no longer counts the session as lost.
+        // The first server takes the session back, and then no longer counts it as lost.
         #expect(try await first.take("p", by: "one", within: limits) == page("p", [4]))
         #expect(try await first.lost(by: "one") == [])
         #expect(try await second.lost(by: "two") == ["p"])
@@ -91,7 +91,7 @@ extension StoreConformance {
         time.advance(86_399_000)
         #expect(try await pages.sweep(to: limits) == 0)
         time.advance(2_000)
-        // Two rows: the removed session, and the note that it was lost.
+        // The sweep deletes two rows: the removed session, and the note that it was lost.
         #expect(try await pages.sweep(to: limits) == 2)
       }
     }

@@ -6,10 +6,10 @@ import Testing
 extension StoreConformance {
   /// The outcome of a change whose connection was lost while it was being committed.
   @Suite struct PostgresDoubts {
-    /// The server's behaviour at the later attempts.
+    /// How the server responds to the later attempts, and the expected result.
     struct Row: Sendable, CustomTestStringConvertible {
       let name: String
-      /// The SQL state with which the server refuses them; nil if the server is unreachable.
+      /// The SQL state with which the server refuses the attempts; nil if the server is unreachable.
       let state: String?
       let reason: StoreError.Reason
       /// The expected number of times that the work starts.

@@ -6,7 +6,7 @@ import Testing
 
 /// Which transactions are written together, and which error each of them gets.
 @Suite struct SQLiteWriterTests {
-  /// The steps of the works, in order; used on one thread.
+  /// The steps of all pieces of work, in order; used on one thread.
   private final class Log {
     var steps: [String] = []
     var time: UInt64 = 0
@@ -41,7 +41,7 @@ import Testing
     )
   }
 
-  /// Writes works that are all waiting, and returns the logged steps.
+  /// Runs the writer with work that is already waiting, and returns the logged steps.
   private func written(_ works: (Log) -> [WriteWork]) async throws -> [String] {
     var steps: [String] = []
     try await Backend.sqlite.withPlace { place in

@@ -67,7 +67,7 @@ import ViperaWeb
 
   @Test(arguments: LogFormat.allCases)
   func ofAHugeTextTheBeginningIsWritten(format: LogFormat) {
-    // Also if it is a single character with a million accents.
+    // The limit also holds for a single character with a million accents.
     let huge = "a" + String(repeating: "\u{301}", count: 1_000_000)
     #expect(line(huge).text(as: format).unicodeScalars.count < LogLine.longest + 200)
     #expect(line(huge).text(as: format).contains("…"))

@@ -80,7 +80,7 @@ import ViperaNetworking
       for quantity in [3, 4] {
         await interactor.changeQuantity(request: .init(product: product, quantity: .pieces(quantity)))
       }
-      // Wanting four pieces of three is allowed; the line has a note.
+      // A quantity of four is allowed although only three pieces are left; the line then has a note.
       #expect(presenter.onPresentCart.arguments.last?.content?.notes == [product: .only(3)])
       await interactor.changeQuantity(request: .init(product: product, quantity: .pieces(0)))
       #expect(presenter.onPresentCart.arguments.last?.content?.cart == .empty)
@@ -88,7 +88,7 @@ import ViperaNetworking
     }
   }
 
-  // After a lost response, a second tap or a restart: one order of two pieces.
+  // After a lost response, and a second tap or a restart, there is only one order of two pieces.
   @Test(arguments: [false, true])
   func anOrderIsPlacedOnceHoweverOftenItIsSent(isRestarted: Bool) async throws {
     try await Market.run { market in

@@ -30,7 +30,7 @@ import ViperaTesting
 
     var questions: [ShoppingCart] { presenter.onPresentCheckOut.arguments.map(\.cart) }
 
-    /// Opens the cart, changes the quantity of its first product to three, and checks out before it is saved.
+    /// Opens the cart, changes the quantity of its first product to three, and checks out before the change is saved.
     func typeAndCheckOut(isolation: isolated (any Actor)? = #isolation) async {
       let interactor = interactor
       host.tasks.start { await interactor.fetchCart(request: .init()) }
@@ -55,7 +55,7 @@ import ViperaTesting
     }
   }
 
-  // Regression: the tap was silently ignored.
+  // Regression: the tap on the button was silently ignored.
   @Test func theQuestionWaitsForTheQuantity() async throws {
     try await withTestHost { host in
       let bench = Bench(host)

@@ -97,7 +97,7 @@ import ViperaTesting
     #expect(presented.suffix(2) == ["loading [1] end", "status(500) [1] end"])
   }
 
-  // Later pages do not clear the failure of a refresh, because the first pages are still old.
+  // Loading further pages does not clear the failure of a refresh: the first pages are still outdated.
   @Test func aRefreshThatFailedIsSaidUntilOneSucceeds() async {
     worker.onOrders.answers(
       inOrder: .success(Self.page([3], next: "c1")),

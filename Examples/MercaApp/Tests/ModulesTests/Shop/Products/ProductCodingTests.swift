@@ -43,7 +43,7 @@ import Testing
     #expect(product.terms == "Sin cambios")
     #expect(product.pictures == ["a/1", "b/2"])
     #expect(product.condition == .used)
-    // Three instalments are not less than the price.
+    // Three instalments together are not less than the price.
     #expect(product.instalment == 334)
   }
 

@@ -101,7 +101,7 @@ import ViperaNetworking
     #expect(interactor.query == ProductQuery(least: 1_000))
   }
 
-  // Regression: while a price was invalid, changes to the text did not search.
+  // Regression: while a price was invalid, changing the text started no search.
   @Test func textIsLookedForBesideAPriceThatIsMistyped() async {
     worker.onProducts.returns(ListPage([.camera]))
     let interactor = interactor(ProductQuery(least: 1_000))
@@ -176,7 +176,7 @@ import ViperaNetworking
     )
   }
 
-  // Only a tap requests a page again that failed; otherwise, scrolling would retry forever.
+  // Only a tap requests a failed page again; otherwise, scrolling would retry forever.
   @Test func aPageThatFailsIsAskedForAgain() async {
     worker.onProducts.answers(
       inOrder: .success(ListPage([.camera], next: "c1")),
@@ -248,7 +248,7 @@ import ViperaNetworking
     let interactor = interactor(ProductQuery(seller: 2))
     await interactor.fetchProducts(request: .first)
     #expect(lastQuery?.seller == nil)
-    // The next search requests the name again; once it is known, no search does.
+    // The next search requests the seller's name again; later searches do not, because the name is known.
     await interactor.changeQuery(request: .text("a"))
     #expect(lastQuery?.seller == .andino)
     await interactor.changeQuery(request: .text("b"))

@@ -116,7 +116,7 @@ import ViperaNetworking
     #expect(presented.last == "loaded [4, 3, 2, 1] end")
   }
 
-  // Later pages do not clear the failure of a refresh, because the first pages are still old.
+  // Loading further pages does not clear the failure of a refresh: the first pages are still outdated.
   @Test func aRefreshThatFailedIsSaidUntilOneSucceeds() async {
     worker.onProducts.answers(
       inOrder: .success(Self.page([3], next: "c1")),

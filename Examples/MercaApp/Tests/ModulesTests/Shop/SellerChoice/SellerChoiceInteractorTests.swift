@@ -60,7 +60,7 @@ import ViperaNetworking
     #expect(states.last == "loaded [3] end")
   }
 
-  // Only a tap requests a page again that failed; otherwise, scrolling would retry forever.
+  // Only a tap requests a failed page again; otherwise, scrolling would retry forever.
   @Test func whatFailedIsAskedForAgain() async {
     worker.onSellers.answers(
       inOrder: .failure(NetworkError(.offline)),

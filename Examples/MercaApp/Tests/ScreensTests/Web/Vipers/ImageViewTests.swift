@@ -86,7 +86,7 @@ import ViperaTesting
       await source.untilAsked()
       source.answer("/a.png")
       await host.until { first.content != .waiting }
-      // From the cache at once, without a request.
+      // The picture comes from the cache at once, without a request.
       let second = await asking("/a.png", of: pictures)
       #expect(second.content == first.content)
       #expect(source.asked == ["/a.png"])

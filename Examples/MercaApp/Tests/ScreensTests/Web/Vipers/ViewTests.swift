@@ -146,7 +146,7 @@ import ViperaWebTesting
     #expect(presenter.calls == ["retryTapped()", "retryTapped()"])
   }
 
-  // A picture from the visible row to its thumbnail's address in the page.
+  // When a row becomes visible, its picture is loaded, and the page gets the address of the thumbnail.
   @Test func aRowThatIsSeenGetsItsPicture() async throws {
     let source = source
     try await opened(Self.answer(#"{"vipers":[{"bg_image_url":"/a"}]}"#)) { host, page in
