@@ -2,15 +2,15 @@ import Observation
 import ViperaHTML
 import ViperaWeb
 
-/// Shows the list, and forms that demonstrate what a field contains after submitting, depending on whether the page or
-/// the app owns its text.
+/// Shows the list, and forms that differ in what their field contains after an item is added: it depends on whether the
+/// page or the app owns the text.
 @Observable
 final class ToDoScreen: WebScreen, ToDoContract.View {
   private let presenter: any ToDoContract.Presenter
   private var items: [String] = []
   private var refused = ""
   private var draft = ""
-  /// The number of added items, which identifies the current form of the last kind.
+  /// The number of added items; it identifies the last form, so that the form gets a new, empty field for each item.
   private var round = 0
 
   init(presenter: any ToDoContract.Presenter) {

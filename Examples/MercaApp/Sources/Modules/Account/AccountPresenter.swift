@@ -88,13 +88,14 @@ package final class AccountPresenter: AccountContract.Presenter {
   /// Signing out here is always possible, even if the API cannot be reached; ending other sessions needs the API.
   private func answer(to error: NetworkError, everywhere isEverywhere: Bool) async -> Alert.Button? {
     let message = error.message(in: texts.language)
+    let hint = texts("You can still sign out on this device. On the server, your session ends later by itself.")
     let cancel = Alert.Button(texts("Cancel"), role: .cancel)
     return await router.ask(
       isEverywhere
         ? Alert(texts("That did not work"), message: message, buttons: [cancel, retry])
         : Alert(
           texts("That did not work"),
-          message: "\(message) \(texts("You can still sign out on this device. Your session then expires by itself."))",
+          message: "\(message) \(hint)",
           buttons: [cancel, leaveHere, retry]
         )
     )

@@ -82,7 +82,7 @@ struct GetSession: APIRequest {
 
   var path: APIPath { "/api/sessions/current" }
   var headers: HTTPHeaders { token.authorization }
-  // A page load waits for this response.
+  // A page load waits for this response, so the timeouts are short.
   var options: RequestOptions { RequestOptions(timeout: .seconds(2), totalTimeout: .seconds(2)) }
 }
 

@@ -16,8 +16,8 @@ package final class MemberClient {
 
   /// Sends a request with the member's token.
   ///
-  /// - Throws: A status of 401 without sending anything if no user is signed in. If the API responds with 401, the
-  ///   session has ended, and the user is signed out here too.
+  /// - Throws: Status 401, without sending anything, if no user is signed in. If the API responds with 401, the session
+  ///   has ended, and the user is signed out here too.
   package func send<R: APIRequest>(_ request: (Secret<String>) -> R) async throws(NetworkError) -> R.Answer {
     guard let signedIn = visitor.signedIn else { throw NetworkError(.status(401)) }
     do throws(NetworkError) {

@@ -21,7 +21,7 @@ package final class Visitor: SessionKept {
 
   /// The signed-in user, if any; nil once the session has expired.
   package var signedIn: SignedIn? { lastSignedIn.flatMap { $0.expires > now() ? $0 : nil } }
-  /// The number of pieces in the user's cart; nil until this session has read the cart, and again after other changes.
+  /// The number of pieces in the user's cart; nil if this session has not read the cart since its last change.
   package var piecesInCart: Int? { didSet { if piecesInCart != oldValue { cartChanged() } } }
   /// Called when the number of pieces in the cart has changed.
   ///
@@ -76,7 +76,7 @@ package final class Visitor: SessionKept {
   package var origin: HTTPHeaders { tellOrigin() }
 
   package var kept: Kept? {
-    // Also a session that seems to have expired: this machine's clock may be wrong, and the next server's right.
+    // Includes a session that seems to have expired: this machine's clock may be wrong, and the next server's right.
     get { Kept(signedIn: lastSignedIn, language: language, theme: theme, piecesInCart: piecesInCart) }
     set {
       guard let newValue else { return }

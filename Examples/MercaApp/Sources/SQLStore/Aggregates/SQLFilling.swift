@@ -45,8 +45,8 @@ extension SQLStore: FillingStore {
       [.int($0.id), .text($0.name), .optional($0.owner), .text(SQLStore.words(of: $0.name))]
     }
     try await database.transaction(.filling) { (session) throws(StoreError) in
-      // The lock comes first: of two fillings that add the same seller, the second one would otherwise fail, because
-      // the owner is unique.
+      // The table is locked first: otherwise, of two fillings that add the same seller, the second one would fail,
+      // because each owner can have only one shop.
       try raiseIDs(of: "sellers", above: sellers.map(\.id).max(), in: session)
       try session.run(.insert(into: "sellers", ["id", "name", "owner_id", "words"]) + .unlessKnown, each: rows)
     }
@@ -62,7 +62,7 @@ extension SQLStore: FillingStore {
       if product.isWithdrawn { values[ProductColumns.words] = .null }
       rows.append(values + [.int(product.seller.id), .int(product.id), .int(product.version)])
     }
-    // In a transaction of its own, so that no buyer waits for all the rows.
+    // This runs in a transaction of its own, so that no buyer has to wait until all rows are added.
     try await database.transaction(.filling) { (session) throws(StoreError) in
       try raiseIDs(of: "products", above: last, in: session)
     }

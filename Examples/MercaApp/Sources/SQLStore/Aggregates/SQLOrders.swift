@@ -32,7 +32,7 @@ extension SQLStore: OrderStore {
   private static func check(_ request: OrderRequest) throws(StoreError) {
     try Bounds.check(request.key, "key", 8...100)
     let lines = request.content.lines
-    // An empty cart is allowed here; placing the order then tells whether it was emptied in the meantime.
+    // An empty cart is allowed here: placing the order finds out whether the cart was emptied in the meantime.
     let least = if case .cart = request.content { 0 } else { 1 }
     try Bounds.check(lines.count, "lines", least...Cart.mostLines)
     for line in lines {

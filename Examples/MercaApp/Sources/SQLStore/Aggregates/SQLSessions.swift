@@ -58,7 +58,7 @@ extension SQLStore: SessionStore {
     try Bounds.check(key, "key", 1...300)
     let (clock, latest) = (clock, latest)
     return try await counting(key) { (session) throws(StoreError) in
-      // Read while holding the lock, which may have taken a while to get.
+      // The time is read while the lock is held, because waiting for the lock may have taken a while.
       let now = clock()
       let failures = try session.first(Self.failures(of: key, since: since, latest))
       let count = failures?.count ?? 0

@@ -16,7 +16,7 @@ extension SQLStore: UploadStore {
       [now, .int(user), .text(content)]
     )
     let count = Query("SELECT count(*) FROM uploads WHERE owner_id = $1", [.int(user)])
-    // Locked, so that two parallel uploads of a user do not both take the last place, or both insert the same picture.
+    // The user is locked, so that two parallel uploads do not both take the last place, or insert the same picture.
     let lock = database.dialect.forUpdate
     return try await database.transaction(.repeatable) { (session) throws(StoreError) in
       try UserColumns.hold(user, lock, in: session)

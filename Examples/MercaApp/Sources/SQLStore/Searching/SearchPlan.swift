@@ -112,7 +112,7 @@ package enum Words {
     }
   }
 
-  /// Returns the word prefixes of a search; nil if the text has no searchable words, as in "!?", unless it is empty.
+  /// Returns the word prefixes of a search; nil if the text is not empty, but has no searchable words, as in "!?".
   static func searched(_ text: String) throws(StoreError) -> [String]? {
     let words = of(text)
     guard words.count <= SearchPlan.mostWords else {

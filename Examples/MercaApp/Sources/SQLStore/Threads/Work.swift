@@ -5,7 +5,7 @@ import Synchronization
 package struct Work<Connection>: Sendable {
   /// Runs the work, unless the caller no longer waits for it.
   package let run: @Sendable (Connection) -> Void
-  /// Reports an error to the caller, if the work was not run.
+  /// Reports an error to the caller; called if the work did not run.
   package let refuse: @Sendable (StoreError) -> Void
 
   package init(run: @escaping @Sendable (Connection) -> Void, refuse: @escaping @Sendable (StoreError) -> Void) {

@@ -63,7 +63,7 @@ package final class WorkQueue<Piece: Sendable>: @unchecked Sendable {
   package func takeOverdue() -> [Piece] {
     let time = now()
     return condition.withLock {
-      // A prefix is enough, although the clocks of two threads may differ slightly.
+      // Only the front of the queue is checked, although the clocks of two threads that add work may differ slightly.
       takeFirst(times[start...].prefix { $0 + patience <= time }.count)
     }
   }
@@ -84,7 +84,7 @@ package final class WorkQueue<Piece: Sendable>: @unchecked Sendable {
   private func takeFirst(_ count: Int) -> [Piece] {
     let taken = Array(waiting[start..<start + count])
     start += count
-    // Removed only from time to time, because each removal moves all the pieces behind.
+    // The taken pieces are removed only from time to time, because each removal moves all pieces behind them.
     if start == waiting.count || start >= 1024 {
       waiting.removeFirst(start)
       times.removeFirst(start)

@@ -9,7 +9,7 @@ package struct Cart: Route {
   package init() {}
 }
 
-/// Wires the cart; no other code names their concrete types.
+/// Wires the cart; no other code names the concrete types of its parts.
 package enum CartConfigurator {
   package static func module(
     _ context: ModuleContext<Cart>,

@@ -47,7 +47,7 @@ extension CartInteractor {
 
   /// Returns the products of a refused order for which the API reports an error.
   ///
-  /// With `member`, only errors of that JSON member count.
+  /// If `member` is given, only the errors of that JSON member are used.
   static func products(
     in error: NetworkError,
     of pending: CheckOut.Pending,

@@ -26,7 +26,7 @@ package final class CartInteractor {
   private let asking = OneAtATime()
   private let ordering = OneAtATime()
   private var isSettling = false
-  /// The price of each product when the user first saw it here; later changes are shown.
+  /// The price of each product when the user first saw it here; a later change of the price is shown.
   var seenPrices: [ProductRow.ID: Int] = [:]
   /// The products that caused the refusal of an order.
   var refused: Set<ProductRow.ID> = []
@@ -118,8 +118,8 @@ extension CartInteractor: CartContract.Interactor {
       if owner == self.owner { placed(order) }
     } catch {
       let fate = OrderFate(error)
-      // Settled even if another user is signed in by now. Otherwise the cart would later say that the outcome of this
-      // order is unknown, although the API has not processed it.
+      // The check-out ends even if another user is signed in by now. Otherwise the cart would later say that the
+      // outcome of this order is unknown, although the API has not processed it.
       checkOut.settle(pending, by: fate)
       if owner == self.owner { await failed(error, fate, of: pending) }
     }

@@ -85,8 +85,8 @@ extension CartPresenter {
       rows: content.cart.lines.map { row($0, content) },
       count: count(content.cart, content.wanted),
       total: Price.text(content.cart.total),
-      // True while a quantity is being saved: a tap that ends typing arrives then, and the check-out waits for the
-      // change.
+      // True even while a quantity is being saved: the tap on the button also ends typing, and the check-out waits for
+      // the change.
       canCheckOut: !isBlocked && !content.isOrdering,
       notice: notice
     )

@@ -2,7 +2,7 @@ import Entities
 import Observation
 import Vipera
 
-/// The state of the cart, and its calls to the interactor; the host's screen draws it.
+/// The VIP view of the cart: it holds the state that the host's screen draws, and calls the interactor.
 @Observable
 package final class CartViewController {
   package private(set) var model = CartModels.FetchCart.ViewModel.content(.loading())
@@ -19,7 +19,7 @@ package final class CartViewController {
   package func viewDidAppear() async { await interactor.fetchCart(request: .init()) }
   package func refreshAsked() async { await interactor.fetchCart(request: .init()) }
 
-  /// Called when the user has chosen another quantity of a product; 0 removes it.
+  /// Called when the user has chosen another quantity of a product; 0 removes the product.
   package func quantityChosen(_ quantity: Int, of product: Int) async {
     await change(product, .pieces(quantity))
   }

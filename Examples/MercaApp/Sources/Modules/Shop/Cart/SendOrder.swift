@@ -34,7 +34,7 @@ package enum OrderKey {
   }
 }
 
-/// The outcome of an order that was sent, or of a change of an offer, as an error reveals it.
+/// The outcome of an order, or of a change to an offer, derived from the error of the request.
 enum OrderFate: Hashable, Sendable {
   /// The order was not placed, and will never be placed under its key.
   case refused

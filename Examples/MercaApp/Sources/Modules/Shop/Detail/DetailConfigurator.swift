@@ -16,7 +16,7 @@ package struct ProductDetail: Route {
   package var address: String { Self.path.replacing("{id}", with: "\(id)") }
 }
 
-/// Wires a product's page; no other code names their concrete types.
+/// Wires a product's page; no other code names the concrete types of its parts.
 package enum DetailConfigurator {
   package static func module(
     _ context: ModuleContext<ProductDetail>,

@@ -76,9 +76,9 @@ package enum DetailModels {
     package enum Request: Hashable, Sendable {
       /// The user's answer to the question.
       case answer(isYes: Bool)
-      /// Sends an order again that has no response.
+      /// Sends the order again if its outcome is unknown.
       case retry
-      /// Presents an order of an earlier visit that has no response yet, if there is one.
+      /// Presents an order from an earlier visit to the page, if that order has no response yet.
       case check
     }
 

@@ -2,7 +2,7 @@ package import Entities
 import Observation
 import Vipera
 
-/// The state of a product's page, and its calls to the interactor; the host's screen draws it.
+/// The VIP view of a product's page: it holds the state that the host's screen draws, and calls the interactor.
 @Observable
 package final class DetailViewController {
   package private(set) var product: DetailModels.FetchProduct.ViewModel = .loading()

@@ -4,7 +4,7 @@ package import Vipera
 package enum Departure: Hashable, Sendable {
   /// No user was signed in when the scene was opened; the scene then opens the login form.
   case opening
-  /// No user is signed in, and the user already knows it.
+  /// No user is signed in, and the screen has already said so.
   case known
   /// The session has just ended, for example on another device.
   case ended
@@ -13,7 +13,7 @@ package enum Departure: Hashable, Sendable {
 /// The state of a scene that needs a signed-in user.
 package enum MemberState<Content> {
   case content(LoadState<Content>)
-  /// No user is signed in; the message tells the user if the session has just ended.
+  /// No user is signed in; the message says so if the session has just ended.
   case signedOut(leadsToLogin: Bool, message: String?)
 
   /// The content on screen, if a user is signed in.

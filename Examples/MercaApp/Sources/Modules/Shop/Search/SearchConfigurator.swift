@@ -28,7 +28,7 @@ package struct Search: Route {
   }
 }
 
-/// Wires the search; no other code names their concrete types.
+/// Wires the search; no other code names the concrete types of its parts.
 package enum SearchConfigurator {
   package static func module(
     _ context: ModuleContext<Search>,

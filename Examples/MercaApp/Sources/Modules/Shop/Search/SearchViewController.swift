@@ -2,7 +2,7 @@ package import Entities
 import Observation
 import Vipera
 
-/// The state of the search, and its calls to the interactor; the host's screen draws it.
+/// The VIP view of the search: it holds the state that the host's screen draws, and calls the interactor.
 @Observable
 package final class SearchViewController {
   package private(set) var query: SearchModels.ChangeQuery.ViewModel?

@@ -16,7 +16,7 @@ package struct SellerProducts: Route {
   package var address: String { Self.path.replacing("{id}", with: "\(id)") }
 }
 
-/// Wires a seller's page; no other code names their concrete types.
+/// Wires a seller's page; no other code names the concrete types of its parts.
 package enum SellerConfigurator {
   package static func module(
     _ context: ModuleContext<SellerProducts>,

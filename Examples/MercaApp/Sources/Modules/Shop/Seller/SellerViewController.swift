@@ -2,7 +2,7 @@ package import Entities
 import Observation
 import Vipera
 
-/// The state of a seller's page, and its calls to the interactor; the host's screen draws it.
+/// The VIP view of a seller's page: it holds the state that the host's screen draws, and calls the interactor.
 @Observable
 package final class SellerViewController: SellerContract.View {
   package private(set) var model = SellerModels.FetchSeller.ViewModel(seller: nil, products: .loading())

@@ -20,7 +20,7 @@ package struct SellerChoice: Route {
   }
 }
 
-/// Wires the choice of a seller; no other code names their concrete types.
+/// Wires the choice of a seller; no other code names the concrete types of its parts.
 package enum SellerChoiceConfigurator {
   package static func module(
     _ context: ModuleContext<SellerChoice>,

@@ -2,7 +2,7 @@ import Entities
 import Observation
 import Vipera
 
-/// The state of the sheet, and its calls to the interactor; the host's screen draws it.
+/// The VIP view of the sheet: it holds the state that the host's screen draws, and calls the interactor.
 @Observable
 package final class SellerChoiceViewController: SellerChoiceContract.View {
   /// The list; nil before the sheet has loaded.

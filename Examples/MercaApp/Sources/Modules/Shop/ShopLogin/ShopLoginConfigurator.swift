@@ -22,7 +22,7 @@ package struct ShopLogin: Route {
   }
 }
 
-/// Wires the shop's login form; no other code names their concrete types.
+/// Wires the shop's login form; no other code names the concrete types of its parts.
 package enum ShopLoginConfigurator {
   package static func module(
     _ context: ModuleContext<ShopLogin>,

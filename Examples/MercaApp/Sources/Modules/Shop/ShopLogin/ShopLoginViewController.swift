@@ -2,7 +2,7 @@ package import Entities
 import Observation
 package import Vipera
 
-/// The state of the form, and its calls to the interactor; the host's screen draws it.
+/// The VIP view of the form: it holds the state that the host's screen draws, and calls the interactor.
 @Observable
 package final class ShopLoginViewController: ShopLoginContract.View {
   /// The error texts, by field.

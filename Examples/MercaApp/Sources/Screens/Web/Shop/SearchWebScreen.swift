@@ -24,7 +24,7 @@ final class SearchWebScreen: WebScreen {
       if query.isWelcome {
         section(.class("ma-welcome")) {
           h2 { texts("Welcome to Merca App") }
-          p { texts("What your sellers offer, in an easier way. These are the newest products.") }
+          p { texts("Find everything that our sellers offer, and buy it easily. These are the newest products.") }
         }
       }
     }

@@ -16,7 +16,7 @@ package struct OrderDetail: Route {
   static func address(of id: PlacedOrder.ID) -> String { "\(Orders.path)/\(id)" }
 }
 
-/// Wires one order; no other code names their concrete types.
+/// Wires one order; no other code names the concrete types of its parts.
 package enum OrderDetailConfigurator {
   package static func module(
     _ context: ModuleContext<OrderDetail>,

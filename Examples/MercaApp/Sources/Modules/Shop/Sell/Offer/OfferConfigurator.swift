@@ -17,7 +17,7 @@ package struct Offer: Route {
   static func address(of product: Product.ID) -> String { "\(path)?product=\(product)" }
 }
 
-/// Wires the form for a product; no other code names their concrete types.
+/// Wires the form for a product; no other code names the concrete types of its parts.
 package enum OfferConfigurator {
   package static func module(
     _ context: ModuleContext<Offer>,

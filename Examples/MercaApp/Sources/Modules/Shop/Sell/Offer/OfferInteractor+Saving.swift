@@ -53,11 +53,11 @@ extension OfferInteractor: OfferContract.Interactor {
     case .status(422):
       let mistakes = mistakes(of: error)
       if !mistakes.isEmpty { return .mistaken(mistakes) }
-      // An error that points at no field is about the key: it was used for an earlier offer.
+      // An error that points at no field is about the idempotency key, which was used for an earlier offer.
       guard offered == nil, let errors = error.problem?.errors, !errors.isEmpty,
         errors.allSatisfy({ $0.pointer == nil })
       else { return .failed(error) }
-      // The user has now been told, so sending the form again offers another product.
+      // The response tells the user so, and sending the form again offers another product.
       key = makeKey()
       return .offeredBefore
     case .status(410) where offered == nil:

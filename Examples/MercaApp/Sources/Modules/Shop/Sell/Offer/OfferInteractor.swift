@@ -27,7 +27,7 @@ package final class OfferInteractor {
   var isPictureRefused = false
   /// The input of the last submission.
   var typed = OfferForm()
-  /// The changes of this version that were sent without a response; each of them may have been made.
+  /// The changes to this version that were sent and have no response; each of them may have been made.
   var unanswered: [OfferChange] = []
   let saving = OneAtATime()
   let asking = OneAtATime()

@@ -2,7 +2,7 @@ package import Entities
 import Observation
 import Vipera
 
-/// The state of the form for a product, and its calls to the interactor; the host's screen draws it.
+/// The VIP view of the form for a product: it holds the state that the host's screen draws, and calls the interactor.
 @Observable
 package final class OfferViewController {
   package private(set) var model = OfferModels.FetchForm.ViewModel.content(.loading())
