@@ -68,7 +68,7 @@ package final class PasswordHasher: PasswordChecking {
     return try result.get()
   }
 
-  /// Waits for a turn, which the caller has to pass on afterwards.
+  /// Waits until the call may run; the caller has to call `giveTurn` afterwards.
   private func takeTurn() async throws(PasswordError) {
     let isCancelled = Flag()
     let refusal = await withTaskCancellationHandler {

@@ -17,7 +17,7 @@ extension SQLiteStore {
     package var file: String
     /// The number of reader threads, each with its own connection.
     package var readers = 4
-    /// The maximum number of calls that wait for a reader; as many more may wait for the writer.
+    /// The maximum number of calls that wait for a reader, and the same maximum for the writer.
     package var mostWaiting = 10_000
     /// How long a call may wait for its turn, in milliseconds.
     package var waitMilliseconds = 10_000

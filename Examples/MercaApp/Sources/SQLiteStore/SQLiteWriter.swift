@@ -66,7 +66,7 @@ struct SQLiteWriter {
     }
   }
 
-  /// Writes a batch that starts with the given transaction; returns work that was taken but does not fit into a batch.
+  /// Writes a batch that starts with the given transaction; returns work that it has taken, but that must run alone.
   private func write(_ first: WriteWork.Transaction, _ more: () -> WriteWork?) -> WriteWork? {
     guard first.isWanted() else { return nil }
     var left: WriteWork?

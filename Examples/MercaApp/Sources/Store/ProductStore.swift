@@ -2,7 +2,7 @@ public import Entities
 
 /// The products.
 public protocol ProductStore: Sendable {
-  /// Returns the product with an id, withdrawn or not, if there is one.
+  /// Returns the product with an id, even if it is withdrawn; nil if there is no such product.
   func product(_ id: Product.ID) async throws(StoreError) -> Product?
 
   /// Returns a page of the products that match a query, without withdrawn ones; throws `.invalid` if the text has more

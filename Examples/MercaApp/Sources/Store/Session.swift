@@ -44,7 +44,7 @@ public protocol SessionStore: Sendable {
   /// Returns the number of failed attempts for a key since a moment.
   func failures(of key: String, since: Timestamp) async throws(StoreError) -> Int
 
-  /// Returns when the last attempt for a key failed, if that was after a moment.
+  /// Returns the time of the last failed attempt for a key since a moment, if there is one.
   func lastFailure(of key: String, since: Timestamp) async throws(StoreError) -> Timestamp?
 
   /// Deletes the failures of a key after a successful attempt.

@@ -53,7 +53,7 @@ extension Credentials: CustomStringConvertible, CustomDebugStringConvertible, Cu
 
 /// The accounts.
 public protocol UserStore: Sendable {
-  /// Creates an account, or throws `.taken(field: "email")` if another one has the address.
+  /// Creates an account, or throws `.taken(field: "email")` if another account has the address.
   func add(_ profile: UserProfile, passwordHash: String) async throws(StoreError) -> User
 
   /// Returns the account with an id, if there is one.

@@ -79,7 +79,7 @@ package struct Accounts: Sendable {
       do throws(StoreError) {
         try await store.users.setPasswordHash(hash, of: known, keeping: digest)
       } catch {
-        // The password has changed while it was being checked, so it is wrong now.
+        // The password has changed while it was being checked, so the checked password is wrong now.
         throw error.reason == .stale ? Self.wrongOld : APIFailure(error)
       }
     }
@@ -129,9 +129,9 @@ package struct Accounts: Sendable {
       try await store.sessions.add(tokenHash: digest, for: credentials, expires: expires)
     } catch {
       switch error.reason {
-      // The password has changed while it was being checked, so it is wrong now.
+      // The password has changed while it was being checked, so the checked password is wrong now.
       case .stale: throw Self.wrong
-      // The session may exist all the same, but the client has not received its token.
+      // The session may have begun, but the client has not received its token, so the session is ended.
       case .cancelled, .outcomeUnknown:
         let sessions = store.sessions
         await call.settle { () async throws(StoreError) in try await sessions.end(tokenHash: digest) }

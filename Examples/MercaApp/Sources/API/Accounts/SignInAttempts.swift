@@ -112,7 +112,7 @@ struct SignInAttempts: Sendable {
     // The pause is checked before writing, so that an attempt that comes too soon writes nothing.
     if let next = try await earliest(key, since, pace), next > now { throw refusal(until: next, now) }
     let (sessions, turns) = (store.sessions, turns)
-    // Not cancelled when the client disconnects, because the attempt could stay counted.
+    // This continues if the client disconnects; otherwise, the attempt could stay counted.
     let noted = try await call.duties.perform { () -> NotedFailure? in
       // Parallel callers wait here: if they waited for the store's lock, each would hold a database connection.
       guard await turns.begin(key, atMost: pace.free) else { return nil }
@@ -172,8 +172,8 @@ package struct SignInLimits: Sendable {
 
   /// Creates limits.
   ///
-  /// By default, an account has 5 free attempts and an address 100 within 15 minutes, and an IPv6 network five times as
-  /// many. Then pauses of up to a minute follow.
+  /// By default, 5 attempts on an account and 100 from an address need no pause within 15 minutes, and five times as
+  /// many from an IPv6 network. Each further attempt has to wait, for up to a minute.
   package init(
     perAccount: Int = 5,
     perAddress: Int = 100,

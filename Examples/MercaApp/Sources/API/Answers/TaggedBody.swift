@@ -48,7 +48,7 @@ struct TaggedBody: Sendable {
 }
 
 extension APICall {
-  /// Returns a value with its tag, or 304 if the client already has it; shared caches must not store a private one.
+  /// Returns a value with its tag, or 304 if the client already has it; shared caches must not store a private value.
   func tagged(_ value: JSONValue, isPrivate: Bool = false) -> HTTPResponse {
     TaggedBody(value).answer(to: request, caching: isPrivate ? "private, no-cache" : "no-cache")
   }

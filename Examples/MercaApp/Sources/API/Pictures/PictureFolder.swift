@@ -76,7 +76,7 @@ private struct PictureFiles: Sendable {
   private static let unfinished = ".new-"
   /// The age in seconds after which an unfinished file counts as abandoned.
   ///
-  /// In a shared folder, another server's clock may set the times; it may be off by minutes, but not by a day.
+  /// In a shared folder, another server's clock may set the times; that clock may be wrong by minutes, not by a day.
   private static let oldestUnfinished = 86_400.0
 
   let path: String

@@ -5,7 +5,7 @@ import ViperaDigests
 import ViperaImages
 import ViperaWeb
 
-/// Accepts uploaded pictures, and re-encodes them so that nothing but the visible picture is kept.
+/// Accepts uploaded pictures, and re-encodes them, which removes everything but the visible picture.
 ///
 /// The response names the picture, so that an offer can use it. Uploading a picture again, after a lost response, gives
 /// the same name: the picture is identified by its owner and its visible content. Parallel uploads do not affect each
@@ -80,7 +80,7 @@ package struct PictureUploads: Sendable {
   /// Returns the JPEG file of a picture, if it exists.
   func file(_ digest: String) async throws -> [UInt8]? { try await folder.file(digest) }
 
-  /// Removes pictures that no product has named since a moment; returns how many, 0 when none are left.
+  /// Removes pictures that no product has used since a moment; returns their number, or 0 when none are left.
   ///
   /// Several servers may do so at once.
   func sweep(since moment: Timestamp) async throws -> Int {
@@ -96,7 +96,7 @@ package struct PictureUploads: Sendable {
   /// The name is stored first: a name without a file is removed after a day, but a file without a name would stay
   /// forever.
   private func keep(_ file: [UInt8], _ content: String, of user: User) async throws -> String {
-    // A new name for each upload, so that removing an old file late does not remove the new one.
+    // Each upload has a new name, so that a late removal of an old file does not remove the new file.
     let new = Upload.prefix + SecretToken().text
     let name: String
     do throws(StoreError) { name = try await uploads.keep(content, of: user.id, as: new) } catch {
@@ -146,7 +146,7 @@ final class UploadPlaces: Sendable {
     self.limitOfUser = limitOfUser
   }
 
-  /// Takes a place for a user, which has to be given back.
+  /// Takes a place for a user; the caller has to give it back.
   ///
   /// Throws 429 if the user has the maximum number, and 503 if all places are taken.
   func take(_ user: User.ID) throws(APIFailure) {

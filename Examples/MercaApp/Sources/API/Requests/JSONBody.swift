@@ -3,7 +3,7 @@ import ViperaWeb
 
 /// Reads the JSON body of a request.
 enum JSONBody {
-  /// Reads a form; throws 413, 415, or 400 if it is not a JSON object.
+  /// Reads a form; throws 413 for a large body, 415 for another content type, and 400 if it is not a JSON object.
   ///
   /// The default limit of 16 kB suits short forms.
   static func read<Form: Decodable>(

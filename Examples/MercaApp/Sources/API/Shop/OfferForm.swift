@@ -35,7 +35,7 @@ struct OfferForm: Decodable {
     return ProductChange(stock: form.stockChange?.value ?? 0) { form.edit(&$0) }
   }
 
-  /// Sets the fields of an offer that the form contains.
+  /// Sets those fields of an offer that have a value in the form.
   private func edit(_ offer: inout ProductOffer) {
     if let title = title?.value { offer.title = TypedText.trimmed(title) }
     if let description = description?.value { offer.description = TypedText.trimmed(description) }

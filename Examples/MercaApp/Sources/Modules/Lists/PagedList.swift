@@ -82,7 +82,7 @@ package struct PagedList<Row: Hashable & Identifiable & Sendable>: Equatable, Se
   /// Whether the whole list is loading.
   package var isReloading: Bool { request != nil && request?.cursor == nil }
 
-  /// The number of rows; modules keep it over a restart, and then load at most 500 rows again.
+  /// The number of rows, which modules save for a restart; after the restart, they load at most 500 rows.
   package var rowCount: Int {
     get { isOutdated ? 0 : page?.rows.count ?? firstCount }
     set { firstCount = min(newValue, 500) }

@@ -2,7 +2,7 @@ import Entities
 
 /// The state of the vipers screen: one of four.
 ///
-/// Loading and an error keep the last content on screen.
+/// While loading and after an error, the last content stays on screen.
 package enum VipersState: Hashable, Sendable {
   case loading(last: VipersViewModel? = nil)
   case loaded(VipersViewModel)

@@ -140,7 +140,7 @@ final class PostgresConnection {
   /// Whether the server has closed the idle connection or become read-only.
   func hasEnded() -> Bool {
     if cpostgres_wait(handle, 0, 0) != 0, PQconsumeInput(handle) == 0 || isLost { return true }
-    // A new connection is needed to find the new primary. The server reports these settings with its responses.
+    // If the server is read-only, only a new connection finds the primary. Responses report both settings.
     return cpostgres_is_on(handle, "in_hot_standby") != 0
       || cpostgres_is_on(handle, "default_transaction_read_only") != 0
   }

@@ -27,10 +27,10 @@ struct PostgresDialect: Dialect {
     SELECT pg_advisory_xact_lock(5563026175821139);
     """
 
-  // Does not block transactions that only reference the row, as an order references its buyer.
+  // This lock does not block transactions that only reference the row, as an order references its buyer.
   let forUpdate: SQL = " FOR NO KEY UPDATE"
 
-  // An advisory lock, because a text that was never used has no row to lock.
+  // The lock is an advisory one, because a text that was never used has no row to lock.
   let lockingText: [SQL] = ["SELECT pg_advisory_xact_lock(hashtextextended($1, 0))"]
 
   // PostgreSQL maintains its indexes itself.

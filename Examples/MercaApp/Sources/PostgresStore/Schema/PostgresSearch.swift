@@ -89,7 +89,7 @@ struct PostgresSearch {
     let sql =
       found + "SELECT " + ProductColumns.list + " FROM (" + keys
       + ") k JOIN products p ON p.id = k.id JOIN sellers s ON s.id = p.seller_id ORDER BY " + order.outer
-    // Not prepared: the number of products in the price range decides which index is faster.
+    // The query is not prepared, because the number of products in the price range decides which index is faster.
     return try session.rows(Query(sql, values, isPrepared: false, read: ProductColumns.product))
   }
 

@@ -94,7 +94,7 @@ extension SQLStore: FillingStore {
 
   package func finish() async throws(StoreError) { try await database.maintain(database.dialect.tidying) }
 
-  /// Makes generated ids begin above the given ones, before another transaction gets one of these ids.
+  /// Makes generated ids begin above the highest added id, before another transaction gets an id that will be added.
   private func raiseIDs(of table: SQL, above id: Int?, in session: any DatabaseSession) throws(StoreError) {
     guard let id, id > 0, let raising = database.dialect.raisingIDs(of: table) else { return }
     try session.run(raising.lock)

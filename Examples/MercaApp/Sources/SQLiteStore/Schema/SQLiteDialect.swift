@@ -20,7 +20,7 @@ struct SQLiteDialect: Dialect {
       """
   ]
 
-  // A transaction that may write already holds SQLite's only write lock.
+  // No locks are needed, because a transaction that may write already holds SQLite's only write lock.
   let migrationLock: SQL = ""
   let forUpdate: SQL = ""
   let lockingText: [SQL] = []

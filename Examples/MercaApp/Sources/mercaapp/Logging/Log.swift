@@ -51,7 +51,7 @@ final class Log: Sendable {
   /// Logs a fault of the API; the number of lines is limited, because faults may occur in floods.
   func note(_ fault: APIFault) { faults.note(line(.error, "fault", "\(fault)")) }
 
-  /// Logs a request, if it is a failure of the server or the level is `info`; at other levels, only a limited number.
+  /// Logs a request if the level is `info`; at other levels, logs only a limited number of the server's failures.
   func note(_ request: RequestRecord) {
     if options.level <= .info { return writer.add(LogLine(clock(), request)) }
     if request.status >= 500 { failures.note(LogLine(clock(), request)) }

@@ -5,7 +5,7 @@ import ViperaNetworking
 extension CartInteractor {
   /// The data for the notes that the API's cart does not contain.
   ///
-  /// It survives a restart; without it, the buyer would pay a changed price without notice.
+  /// The data survives a restart; without it, the buyer would pay a changed price without notice.
   package struct KeptNotes: Codable, Hashable {
     let owner: Member.ID
     let seenPrices: [ProductRow.ID: Int]

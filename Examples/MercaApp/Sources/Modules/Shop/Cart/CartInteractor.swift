@@ -13,7 +13,7 @@ package final class CartInteractor {
   /// The owner of the cart; no other user may see the cart.
   var owner: Member.ID?
   private var isOpening = true
-  /// The number of the last load; a response that was requested before a change is ignored.
+  /// The number of the last load or change; the response to an earlier load is ignored.
   private var reading = 0
   /// The wanted quantities that the API has not stored yet.
   private var wanted: [ProductRow.ID: Int] = [:]

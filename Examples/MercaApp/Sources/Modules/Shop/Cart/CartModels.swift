@@ -59,7 +59,7 @@ package enum CartModels {
     }
   }
 
-  /// Buys the cart, or ends the check-out, as the user has answered.
+  /// Buys the cart if the user has confirmed; otherwise, ends the check-out.
   package enum PlaceOrder {
     package struct Request: Hashable {
       /// Whether the user has confirmed.

@@ -8,7 +8,7 @@ import Vipera
 package final class CheckOut: SessionKept {
   /// A check-out that has no response yet.
   package struct Pending: Hashable, Codable {
-    /// The buyer; another user of this session does not see it.
+    /// The buyer; other users of this session do not see the check-out.
     package let buyer: Member.ID
     /// The idempotency key of the order.
     package let key: String

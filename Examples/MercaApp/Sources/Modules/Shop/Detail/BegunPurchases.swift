@@ -8,7 +8,7 @@ import Vipera
 package final class BegunPurchases: SessionKept {
   /// A purchase that has no response yet.
   package struct Purchase: Hashable, Codable, Sendable {
-    /// The buyer; another user of this session does not see it.
+    /// The buyer; other users of this session do not see the purchase.
     package let buyer: Member.ID
     /// The idempotency key of the order.
     package let key: String

@@ -2,7 +2,7 @@ package import Entities
 package import Vipera
 package import ViperaNetworking
 
-/// The messages between the parts of a product's page, where it can be bought or put into the cart.
+/// The messages between the parts of a product's page, where the product can be bought or put into the cart.
 @Contract(.vip)
 package enum DetailContract {
   package protocol View: AnyObject {

@@ -2,7 +2,7 @@ package import Entities
 import Vipera
 package import ViperaNetworking
 
-/// One of the user's products, with the entity tag of its version, which changing it requires.
+/// One of the user's products, with the entity tag of its version; changing the product requires the tag.
 package struct OfferedProduct: Hashable, Sendable, Codable {
   package let product: Product
   package let tag: String

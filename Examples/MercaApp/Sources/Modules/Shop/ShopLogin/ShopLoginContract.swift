@@ -33,7 +33,7 @@ package enum ShopLoginContract {
   }
 
   package protocol DataStore: AnyObject {
-    /// The typed email address, if it is valid, which the sign-up form then shows.
+    /// The typed email address if it is valid; the sign-up form shows it.
     var email: String? { get }
   }
 }

@@ -43,7 +43,7 @@ package final class SignUpWebScreen: WebScreen, SignUpContract.View {
 
   private func signUp(_ event: PageEvent) async {
     let form = SignUpForm { event[$0.rawValue] ?? "" }
-    // Once the screen has set the field's value, the page shows the screen's value, so it must be the typed one.
+    // If the screen has set the field's value, the page shows that value, so the typed text is stored in it.
     if email != nil { email = form.email }
     await presenter.signUpTapped(form)
   }

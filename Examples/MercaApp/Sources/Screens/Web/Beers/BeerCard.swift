@@ -24,7 +24,7 @@ struct BeerCard: HTML {
   }
 }
 
-/// A beer's picture; without one, the glass behind it is visible.
+/// A beer's picture; without a picture, a glass is visible.
 struct BeerPicture: HTML {
   let beer: BeerViewModel
   /// The maximum width and height in pixels.

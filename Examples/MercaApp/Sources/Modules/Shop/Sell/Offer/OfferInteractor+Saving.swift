@@ -95,7 +95,7 @@ extension OfferInteractor {
     // If an earlier change has no response, only the API knows whether it was made and has to be undone.
     if change.isEmpty && unanswered.isEmpty { return .saved(title: draft.title, stock: nil) }
     let earlier = unanswered
-    // Stored before the request: a restart while it is running must not count the pieces twice.
+    // The change is stored before the request, so that a restart during the request does not count pieces twice.
     unanswered = Array((earlier.filter { $0 != change } + [change]).suffix(4))
     do throws(NetworkError) {
       let now = try await worker.change(offered, by: change)
@@ -103,7 +103,7 @@ extension OfferInteractor {
       unanswered = []
       return .saved(title: now.product.title, stock: now.product.stock)
     } catch {
-      // An unknown or cancelled change may have been made, so it stays among the unanswered ones.
+      // An unknown or cancelled change may have been made, so it stays among the unanswered changes.
       if ![.unknown, .left].contains(OrderFate(error)) { unanswered = earlier }
       throw error
     }
