@@ -1,4 +1,4 @@
-// Imports zlib, for encoding pictures; the host package has such a target too, but cannot share it.
+// Imports zlib, for encoding pictures; the package vipera has such a target too, but does not export it.
 #ifndef MERCA_CDEFLATE_H
 #define MERCA_CDEFLATE_H
 

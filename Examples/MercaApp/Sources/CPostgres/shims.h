@@ -16,7 +16,7 @@ static inline int cpostgres_is_on(const PGconn *connection, const char *setting)
   return value && strcmp(value, "on") == 0;
 }
 
-// The primary message only, because details and hints may contain the values of a row.
+// Returns only the primary message, because details and hints may contain the values of a row.
 static inline const char *cpostgres_message(const PGresult *result) {
   return PQresultErrorField(result, PG_DIAG_MESSAGE_PRIMARY);
 }

@@ -10,7 +10,7 @@ final class HeldLibrary: Argon2Calling {
   private let isBusy: Bool
   private let counter = Atomic(0)
 
-  /// Holds the hashes, which sleep meanwhile, or with `isBusy` occupy their processors.
+  /// Creates a library that holds its hashes: meanwhile their threads sleep, or occupy a processor if `isBusy`.
   init(isBusy: Bool = false) {
     self.isBusy = isBusy
   }

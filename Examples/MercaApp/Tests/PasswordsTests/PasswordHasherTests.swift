@@ -15,7 +15,7 @@ import Testing
     #expect(try await hasher.hash(password) != hash)
   }
 
-  // Cut at the NUL, this would be the same password as every other that begins in the same way.
+  // If it were cut at the NUL, this password would equal every other password with the same beginning.
   @Test func aPasswordIsLookedAtWhole() async throws {
     let hash = try await hasher.hash("a\0b")
     #expect(try await !hasher.matches("a", hash))

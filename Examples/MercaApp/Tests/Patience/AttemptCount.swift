@@ -14,7 +14,7 @@ package final class AttemptCount: Sendable {
     self.name = name
   }
 
-  /// Adds attempts, and prints the totals in the format that `scripts/trials` reads; the last line counts.
+  /// Adds attempts, and prints the totals in the format that `scripts/trials` reads; only the last line is used.
   package func add(attempts: Int, losses: Int) {
     numbers.withLock {
       $0.attempts += attempts

@@ -48,8 +48,8 @@ extension Arguments {
                 sign in to them. Not allowed if there are accounts already
     migrate     updates the store to the newest schema and ends. Every other command does this as well
     openapi     prints the API as an OpenAPI 3.1 document in JSON
-    user        manages accounts. A new password is asked for without showing it, or read from the
-                first line of standard input if that is not a terminal
+    user        manages accounts. The command asks for a new password without showing it, or reads it
+                from the first line of standard input if that is not a terminal
       add       adds an account
       list      prints the ID, e-mail address and name of every account
       password  changes the password of an account, and signs it out everywhere
@@ -59,12 +59,12 @@ extension Arguments {
       --data FOLDER   a folder with a SQLite file, created if missing; only its owner can read it
                 (default: .merca/data in the working folder)
       --database URL  a PostgreSQL database: postgresql://USER:PASSWORD@HOST/DATABASE. Other users of
-                this machine can see a command's arguments, so give a URL with a password in the
-                environment. A server on another machine must use TLS. Add ?sslmode=verify-full to
+                this machine can see a command's arguments, so put a URL with a password into the
+                environment variable. A server on another machine must use TLS. Add ?sslmode=verify-full to
                 check its certificate, or ?sslmode=disable on a network that nobody else can read
     Without either, the environment variable MERCAAPP_DATA or MERCAAPP_DATABASE is used.
     An empty SQLite file is filled with demonstration data at the first start without --hosts.
-    A PostgreSQL database is filled by --demo or 'seed' only.
+    Only --demo and 'seed' fill a PostgreSQL database.
 
     exit codes: 0 success, 1 failure, 2 wrong arguments
     """

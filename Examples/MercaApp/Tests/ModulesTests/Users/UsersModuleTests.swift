@@ -69,7 +69,7 @@ import ViperaTesting
     #expect(market.transport.requests.isEmpty)
   }
 
-  // Regression: the list below the form loads only after going back, and opened the form again.
+  // Regression: the list below the form loads only when the user goes back to it, and then opened the form again.
   @Test func afterARestartBackFromTheFormLeavesIt() async throws {
     try await withTestHost(market.routes, clock: market.clock) { host in
       host.setRoot(Users())

@@ -59,7 +59,7 @@ import ViperaNetworking
     await interactor.saveProduct(request: .init(form: form))
   }
 
-  /// The form that the last response has put in place of the typed one.
+  /// The form with which the last response replaces the typed one.
   private var merged: OfferForm? {
     switch presenter.onPresentProduct.arguments.last {
     case .changedMeanwhile(let form, _)?, .soldMeanwhile(let form, _)?: form
@@ -203,7 +203,7 @@ import ViperaNetworking
     #expect(merged == form("Cámara réflex", price: "1.000", stock: "10"))
   }
 
-  // Regression: every product seemed to be the result of a change of stock alone, so the two pieces counted as added.
+  // Regression: after a change of the stock alone, any product seemed to be its result, so the pieces counted as added.
   @Test func piecesThatWereNotCountedAreStillToBe() async {
     let interactor = await shown(interactor())
     worker.onChange.throws(NetworkError(.connectionLost))

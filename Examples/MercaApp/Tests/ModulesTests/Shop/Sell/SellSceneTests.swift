@@ -83,8 +83,8 @@ import ViperaNetworking
     #expect(presented.last == "offline [1] end")
   }
 
-  // While the first request is running, a tap does not send another one; appearing again does, because the list may
-  // have changed.
+  // While the first request is running, a tap sends no other request. Appearing again does send one, because the list
+  // may have changed.
   @Test(arguments: [(ListRequest.again, 1), (.first, 2)])
   func whatIsReadIsNotReadAgainForATap(request: ListRequest, readings: Int) async {
     let (interactor, worker) = (interactor, worker)
