@@ -59,9 +59,10 @@ extension Arguments {
       --data FOLDER   a folder with a SQLite file, created if missing; only its owner can read it
                 (default: .merca/data in the working folder)
       --database URL  a PostgreSQL database: postgresql://USER:PASSWORD@HOST/DATABASE. Other users of
-                this machine can see a command's arguments, so put a URL with a password into the
-                environment variable. A server on another machine must use TLS. Add ?sslmode=verify-full to
-                check its certificate, or ?sslmode=disable on a network that nobody else can read
+                this machine can see a command's arguments, so put a URL with a password into
+                MERCAAPP_DATABASE instead. A server on another machine must use TLS. Add
+                ?sslmode=verify-full to check its certificate, or ?sslmode=disable on a network that
+                nobody else can read
     Without either, the environment variable MERCAAPP_DATA or MERCAAPP_DATABASE is used.
     An empty SQLite file is filled with demonstration data at the first start without --hosts.
     Only --demo and 'seed' fill a PostgreSQL database.
