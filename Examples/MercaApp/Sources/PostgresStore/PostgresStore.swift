@@ -9,7 +9,8 @@ public enum PostgresStore {
   ///   - configuration: The address of the database, and how to use it.
   ///   - clock: Returns the time for rows (default: the database's clock, which all servers share).
   /// - Returns: The store; close it when it is no longer needed.
-  /// - Throws: `.newer` if a later version of the program has made the database; `.unavailable` if it is out of reach.
+  /// - Throws: `.newer` if a later version of the program has made the database; `.otherSchema` if an earlier one has;
+  ///   `.unavailable` if it is out of reach.
   public static func open(
     _ configuration: Configuration,
     clock: (@Sendable () -> Timestamp)? = nil
