@@ -60,9 +60,10 @@ package struct SQL: Hashable, Sendable, ExpressibleByStringLiteral {
   /// Goes behind an insertion: a row whose ID exists stays as it is.
   package static let unlessKnown: SQL = " ON CONFLICT (id) DO NOTHING"
 
-  /// Returns the statement with other words in place of some, one after another.
+  /// Returns the statement with other words in place of some; the longest come first, as others may be parts of them.
   package func replacing(_ words: [(word: SQL, other: SQL)]) -> SQL {
-    SQL(text: words.reduce(text) { $0.replacing($1.word.text, with: $1.other.text) })
+    let longestFirst = words.sorted { $0.word.text.utf8.count > $1.word.text.utf8.count }
+    return SQL(text: longestFirst.reduce(text) { $0.replacing($1.word.text, with: $1.other.text) })
   }
 }
 
