@@ -3,10 +3,13 @@ package struct ListPage<Row: Hashable & Identifiable & Sendable>: Hashable, Send
   package private(set) var rows: [Row]
   /// The cursor of the next page; nil on the last page.
   package private(set) var next: String?
+  /// The corrected words of a search; nil if none were corrected.
+  package let corrections: [WordCorrection]?
 
-  package init(_ rows: [Row] = [], next: String? = nil) {
+  package init(_ rows: [Row] = [], next: String? = nil, corrections: [WordCorrection]? = nil) {
     self.rows = rows
     self.next = next
+    self.corrections = corrections
   }
 
   /// Appends the next page; a row that moved between two pages is kept once.
@@ -23,6 +26,6 @@ package struct ListPage<Row: Hashable & Identifiable & Sendable>: Hashable, Send
 extension ListPage: Codable where Row: Codable {
   private enum CodingKeys: String, CodingKey {
     case rows = "data"
-    case next
+    case next, corrections
   }
 }

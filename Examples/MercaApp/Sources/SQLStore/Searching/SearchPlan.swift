@@ -1,6 +1,7 @@
 package import enum Entities.ProductCondition
 package import struct Entities.ProductQuery
 package import enum Entities.ProductSort
+import struct Entities.WordCorrection
 import Foundation
 package import Store
 
@@ -25,6 +26,8 @@ package struct SearchPlan: Sendable {
   }
 
   package private(set) var words: [Word]
+  /// The words that were corrected.
+  private(set) var corrections: [WordCorrection] = []
   /// Tokens that have to be present.
   package let tokens: [String]
   package let prices: ClosedRange<Int>
@@ -79,8 +82,9 @@ package struct SearchPlan: Sendable {
     guard (1...Self.mostCorrected).contains(unknown.count) else { return nil }
     for index in unknown {
       let similar = try Words.similar(to: words[index], in: session)
-      if similar.isEmpty { return nil }
+      guard !similar.isEmpty, let typed = words[index].prefix else { return nil }
       plan.words[index] = Word(prefix: nil, others: similar)
+      plan.corrections.append(WordCorrection(word: typed, instead: similar))
     }
     return plan
   }

@@ -1,6 +1,7 @@
 import enum Entities.ProductCondition
 import struct Entities.ProductQuery
 import enum Entities.ProductSort
+import struct Entities.WordCorrection
 import DemoData
 import SQLStore
 import Store
@@ -71,6 +72,29 @@ extension StoreConformance {
           for sort in ProductSort.allCases {
             let page = try await store.products.search(ProductQuery(text, sort: sort), PageRequest())
             #expect(page.rows.map(\.id).sorted(by: >) == found, "\(text)")
+          }
+        }
+      }
+    }
+
+    /// “camsa” showed beds as if they matched.
+    @Test(arguments: Backend.allCases)
+    func correctedWordsAreSaidWithWhatWasSearched(backend: Backend) async throws {
+      try await backend.withStore { store in
+        try await store.filling.add([Sample.seller])
+        try await store.filling.add(Self.manyTitles.map { Sample.product($0.key, $0.value) })
+        let table: [(ProductQuery, [WordCorrection])] = [
+          (ProductQuery("martillos"), []), (ProductQuery("martilo zzzz"), []),
+          (ProductQuery("camsa"), [WordCorrection(word: "camsa", instead: ["cama", "camisa"])]),
+          (ProductQuery("Gomma mart"), [WordCorrection(word: "gomma", instead: ["goma"])]),
+          // Nothing was found with the other word either.
+          (ProductQuery("camsa", condition: .used), []),
+        ]
+        for (query, corrections) in table {
+          let page = try await store.products.search(query, PageRequest(limit: 1))
+          #expect(page.corrections == corrections, "\(query)")
+          if let next = page.next, !corrections.isEmpty {
+            #expect(try await store.products.search(query, PageRequest(after: next)).corrections == corrections)
           }
         }
       }

@@ -6,7 +6,9 @@ import Vipera
 @Observable
 package final class SearchViewController {
   package private(set) var query: SearchModels.ChangeQuery.ViewModel?
-  package private(set) var products: SearchModels.FetchProducts.ViewModel = .loading()
+  package private(set) var products: LoadState<ListViewModel<ProductCard>> = .loading()
+  /// Says that the products were found with similar words, if they were.
+  package private(set) var correction: String?
   /// Whether the filters are unfolded; set by a restart before the search loads.
   package var isFiltering = false
 
@@ -46,6 +48,7 @@ extension SearchViewController: SearchContract.View {
   }
 
   package func displayProducts(viewModel: SearchModels.FetchProducts.ViewModel) {
-    products = viewModel
+    products = viewModel.products
+    correction = viewModel.correction
   }
 }
