@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  // A link was followed, so its target was sent to anyone; a FIFO blocked all later reads; any size was read.
+  // A link was followed, so its target was sent to anyone, and any size was read. A FIFO must not block other reads.
   @Test func onlyRegularFilesOfALimitedSizeAreRead() async throws {
     try await withFolder { path in
       let folder = try PictureFolder(path)
