@@ -1,5 +1,5 @@
 package import struct Entities.ProductQuery
-import struct Entities.WordCorrection
+package import struct Entities.WordCorrection
 package import Store
 
 extension SQLStore: ProductStore {

@@ -1,7 +1,7 @@
 package import enum Entities.ProductCondition
 package import struct Entities.ProductQuery
 package import enum Entities.ProductSort
-import struct Entities.WordCorrection
+package import struct Entities.WordCorrection
 import Foundation
 package import Store
 

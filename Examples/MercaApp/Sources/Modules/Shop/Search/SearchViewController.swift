@@ -1,6 +1,6 @@
 package import Entities
 import Observation
-import Vipera
+package import Vipera
 
 /// The state of the search, and its calls to the interactor; the host's screen draws it.
 @Observable
