@@ -4,7 +4,7 @@ package struct ListPage<Row: Hashable & Identifiable & Sendable>: Hashable, Send
   /// The cursor of the next page; nil on the last page.
   package private(set) var next: String?
   /// The corrected words of a search; nil if none were corrected.
-  package let corrections: [WordCorrection]?
+  package private(set) var corrections: [WordCorrection]?
 
   package init(_ rows: [Row] = [], next: String? = nil, corrections: [WordCorrection]? = nil) {
     self.rows = rows
@@ -20,6 +20,7 @@ package struct ListPage<Row: Hashable & Identifiable & Sendable>: Hashable, Send
     let new = page.rows.filter { known.insert($0.id).inserted }
     rows += new
     next = new.isEmpty ? nil : page.next
+    corrections = corrections ?? page.corrections
   }
 }
 

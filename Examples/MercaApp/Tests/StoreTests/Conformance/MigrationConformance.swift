@@ -91,7 +91,7 @@ extension StoreConformance {
       """
       CREATE TABLE schema_migrations (number bigint PRIMARY KEY, name text NOT NULL, applied_at bigint NOT NULL);
       INSERT INTO schema_migrations VALUES (1, 'schema', 0);
-      ALTER TABLE orders ADD COLUMN total bigint NOT NULL DEFAULT 0;
+      ALTER TABLE orders ADD COLUMN total integer NOT NULL DEFAULT 0;
       """,
       "CREATE TABLE schema_migrations (number bigint PRIMARY KEY); INSERT INTO schema_migrations VALUES (1)",
       """

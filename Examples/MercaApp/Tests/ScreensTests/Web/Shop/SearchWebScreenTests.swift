@@ -149,7 +149,7 @@ import ViperaWebTesting
   @Test func correctedWordsAreSaidAboveWhatWasFound() throws {
     let correction = "No results for “camsa”. Showing “cama”."
     controller.displayProducts(viewModel: .init(products: .loaded(content()), correction: correction))
-    #expect(try page.find(.status).text == correction)
+    #expect(try page.all(.status).first?.text == correction)
     #expect(try page.text.contains(/No results for “camsa”.*1\.299\.900/))
   }
 
