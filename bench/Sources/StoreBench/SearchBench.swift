@@ -86,7 +86,7 @@ struct SearchBench {
       ("a long beginning: profesi", ProductQuery("profesi", sort: sort)),
       ("a model: x123", ProductQuery("x123", sort: sort)),
       ("nothing: zzzz", ProductQuery("zzzz", sort: sort)),
-      ("nothing, after four words were compared", ProductQuery("celulr semila mesaz zzzzz", sort: sort)),
+      ("nothing, with typos", ProductQuery("celulr semila mesaz zzzzz", sort: sort)),
       (
         "nothing, of 16 words",
         ProductQuery((0..<16).map { "\(UnicodeScalar(UInt8(97 + $0)))zzzz" }.joined(separator: " "), sort: sort)
