@@ -67,7 +67,7 @@ class Walk(Shopping):
 
     def reload_and_go_back_and_forward(self) -> None:
         self.cards.get_by_role("link").click()
-        heading = self.page.get_by_role("heading", name="Zarigüeya de madera")
+        heading = self.page.get_by_role("heading", name="Zarigüeya de madera").last
         expect(heading).to_be_visible()
         self.page.reload()
         self.wait_live()

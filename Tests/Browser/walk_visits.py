@@ -62,7 +62,7 @@ class Visits(MarketCase):
         self.expect_fine("a mistake")
         self.fill_account(**{"E-mail": DEMO[0]})
         self.button("Sign Up").click()
-        expect(self.page.locator("#email-mistake")).to_contain_text("has an account already")
+        expect(self.page.locator("#email-mistake")).to_contain_text("already has an account")
         expect(self.page.get_by_label("E-mail")).to_be_focused()
         self.fill_account(**{"E-mail": EMAIL})
         self.button("Sign Up").click()

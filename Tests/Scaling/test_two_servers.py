@@ -67,13 +67,13 @@ class TwoServers(BrowserCase):
         self.page.get_by_label("E-mail").fill("visitor@example.org")
         self.page.get_by_label("Password").fill("Secret1")
         self.button("Sign In").click()
-        self.page.get_by_label("What is it?").fill("Half a")
+        self.page.get_by_label("What are you selling?").fill("Half a")
         self.page.evaluate("window.loadedOnce = true")
 
     def expect_going_on(self, title: str) -> None:
         self.wait_live()
         self.assertTrue(self.page.evaluate("window.loadedOnce === true"), "the page was loaded anew")
-        expect(self.page.get_by_label("What is it?")).to_have_value(title)
+        expect(self.page.get_by_label("What are you selling?")).to_have_value(title)
 
     def test_nothing_is_lost_with_a_server(self) -> None:
         product = self.product()
@@ -84,10 +84,10 @@ class TwoServers(BrowserCase):
         for buyer in buyers:
             buyer.start()
         self.wait_for_orders(buyers, 30)
-        self.page.get_by_label("What is it?").press_sequentially(" lamp")
+        self.page.get_by_label("What are you selling?").press_sequentially(" lamp")
         self.server.kill(first)
         # In the middle of a word, whether or not the page has noticed the crash.
-        self.page.get_by_label("What is it?").press_sequentially("shade")
+        self.page.get_by_label("What are you selling?").press_sequentially("shade")
         self.wait_for_orders(buyers, 30)
         self.expect_at(other)
         self.expect_going_on("Half a lampshade")
@@ -97,11 +97,11 @@ class TwoServers(BrowserCase):
         self.server.stop(other)
         self.wait_for_orders(buyers, 30)
         self.expect_at(first)
-        self.page.get_by_label("What is it?").press("End")
-        self.page.get_by_label("What is it?").press_sequentially(", blue")
+        self.page.get_by_label("What are you selling?").press("End")
+        self.page.get_by_label("What are you selling?").press_sequentially(", blue")
         self.expect_going_on("Half a lampshade, blue")
         self.button("Offer it").click()
-        expect(self.page.get_by_label("What is it?")).to_have_count(0)
+        expect(self.page.get_by_label("What are you selling?")).to_have_count(0)
         shop = self.visitor.ask("GET", "/api/sellers/current")["id"]
         offers = self.visitor.ask("GET", f"/api/sellers/{shop}/products")["data"]
         self.assertEqual([offer["title"] for offer in offers], ["Half a lampshade, blue"])
