@@ -80,8 +80,24 @@ class Products(ShopCase):
         expect(self.field).to_have_value("ELECTRIX & azul")
         expect(self.field).to_be_focused()
 
-    # Fixed bug: the response to the first choice reset the field, so that the next arrow key started from the first
-    # choice.
+    # Fixed bug: products that were found with a corrected word looked as if they matched the typed one.
+    def test_a_corrected_word_is_said_above_what_was_found(self):
+        for language, note in (
+            ("en-US", "No results for “mesza”. Showing “mesa”."),
+            ("es-CO", "No hay resultados para “mesza”. Mostramos “mesa”."),
+        ):
+            page = self.new_context(locale=language).new_page()
+            cards = page.locator("[data-product]")
+            page.goto("/products?q=mesza")
+            expect(page.get_by_text(note)).to_be_visible()
+            expect(cards).not_to_have_count(0)
+            for title in page.locator("[data-product] strong").all_inner_texts():
+                self.assertIn("mesa", title.lower())
+            page.goto("/products?q=mesa")
+            expect(cards).not_to_have_count(0)
+            expect(page.get_by_text(note)).not_to_be_attached()
+
+    # Fixed bug: the answer to the first choice reset the field to it, so an arrow key then moved from there.
     def test_a_second_choice_is_not_put_back_by_the_answer_to_the_first(self):
         self.show_socket()
         page = self.open("/products")

@@ -3,10 +3,13 @@ package struct ListPage<Row: Hashable & Identifiable & Sendable>: Hashable, Send
   package private(set) var rows: [Row]
   /// The cursor of the next page; nil on the last page.
   package private(set) var next: String?
+  /// The corrected words of a search; nil if none were corrected.
+  package private(set) var corrections: [WordCorrection]?
 
-  package init(_ rows: [Row] = [], next: String? = nil) {
+  package init(_ rows: [Row] = [], next: String? = nil, corrections: [WordCorrection]? = nil) {
     self.rows = rows
     self.next = next
+    self.corrections = corrections
   }
 
   /// Appends the next page; a row that is on both pages is kept once.
@@ -17,12 +20,13 @@ package struct ListPage<Row: Hashable & Identifiable & Sendable>: Hashable, Send
     let new = page.rows.filter { known.insert($0.id).inserted }
     rows += new
     next = new.isEmpty ? nil : page.next
+    corrections = corrections ?? page.corrections
   }
 }
 
 extension ListPage: Codable where Row: Codable {
   private enum CodingKeys: String, CodingKey {
     case rows = "data"
-    case next
+    case next, corrections
   }
 }

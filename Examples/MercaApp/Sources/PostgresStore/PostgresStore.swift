@@ -8,9 +8,9 @@ public enum PostgresStore {
   /// - Parameters:
   ///   - configuration: The address of the database, and limits for using it.
   ///   - clock: Returns the time for rows (default: the database's clock, which all servers share).
-  /// - Returns: The store; close it after use.
-  /// - Throws: `.newer` if a later version of the program has migrated the database; `.unavailable` if the database
-  ///   cannot be reached.
+  /// - Returns: The store; close it when it is no longer needed.
+  /// - Throws: `.newer` if a later version of the program has made the database; `.otherSchema` if an earlier one has;
+  ///   `.unavailable` if it is out of reach.
   public static func open(
     _ configuration: Configuration,
     clock: (@Sendable () -> Timestamp)? = nil

@@ -5,7 +5,8 @@ public import Store
 public enum SQLiteStore {
   /// Opens a file, creating it if necessary, and migrates it to the newest schema.
   ///
-  /// - Throws: `.newer` if a later version of the program has migrated the file; `.unavailable` if it cannot be opened.
+  /// - Throws: `.newer` if a later version of the program has made the file; `.otherSchema` if an earlier one has;
+  ///   `.unavailable` if it cannot be opened.
   public static func open(_ configuration: Configuration, clock: @escaping @Sendable () -> Timestamp = Timestamp.now)
     async throws(StoreError) -> any Store
   { SQLStore(try await SQLiteDatabase.open(configuration), clock: clock) }

@@ -1,12 +1,17 @@
+package import struct Entities.WordCorrection
+
 /// A page of rows, in order, with the cursor of the next page.
 public struct Page<Row: Sendable>: Sendable {
   package let rows: [Row]
   /// The cursor of the next page; nil on the last page.
   public let next: PageCursor?
+  /// The corrected words, if the rows were found with others than those of the search.
+  package let corrections: [WordCorrection]
 
-  package init(rows: [Row], next: PageCursor?) {
+  package init(rows: [Row], next: PageCursor?, corrections: [WordCorrection] = []) {
     self.rows = rows
     self.next = next
+    self.corrections = corrections
   }
 }
 

@@ -44,6 +44,8 @@ extension StoreError {
     /// The connection was lost while a change was being committed, so the change may have been made.
     case outcomeUnknown
     case newer(found: Int, known: Int)
+    /// Another program or version has made the database's tables; nothing was changed.
+    case otherSchema
     case damaged(String)
     case refused(code: String, message: String)
     case closed
@@ -77,6 +79,11 @@ extension StoreError.Reason: CustomStringConvertible {
       """
       The database has migration \(found), and this program knows \(known). Start the newer program, \
       or another database.
+      """
+    case .otherSchema:
+      """
+      The database is of an earlier version or another program, and its tables differ. Nothing was changed. Delete \
+      the data folder or the database, or name another one.
       """
     case .damaged(let what): "A row cannot be read: \(what)"
     case .refused(let code, let message): "The database refused (\(code)): \(message)."

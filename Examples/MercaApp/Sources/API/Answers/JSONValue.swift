@@ -1,3 +1,4 @@
+import struct Entities.WordCorrection
 import Store
 import ViperaDigests
 import ViperaWeb
@@ -76,7 +77,13 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
 extension Page {
   /// Returns the page as JSON; `row` encodes each row.
   func json(_ row: (Row) -> JSONValue) -> JSONValue {
-    ["data": .list(rows.map(row)), "next": .optional(next?.text)]
+    let corrected = corrections.map { (correction) -> JSONValue in
+      ["word": .text(correction.word), "instead": .list(correction.instead.map(JSONValue.text))]
+    }
+    return [
+      "data": .list(rows.map(row)), "next": .optional(next?.text),
+      "corrections": corrected.isEmpty ? .null : .list(corrected),
+    ]
   }
 }
 

@@ -11,7 +11,11 @@ extension APIDocument {
   private static let sorts = ProductSort.allCases.map(\.rawValue)
   private static let search: [Route.Parameter] =
     [
-      .query("q", .text(0...200), "Words of the title, or their beginnings"),
+      .query(
+        "q",
+        .text(0...200),
+        "Words of the title, or their beginnings; typos are corrected if nothing else is found"
+      ),
       .query("min_price", .number(Product.prices), "The least it may cost"),
       .query("max_price", .number(Product.prices), "The most it may cost"),
       .query("condition", .choice(conditions), "New or used products alone"),

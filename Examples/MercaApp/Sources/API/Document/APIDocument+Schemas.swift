@@ -108,7 +108,10 @@ extension APIDocument {
       "condition": condition, "picture?": .text(), "stock": .number(), "seller": .named("Seller"),
       "withdrawn?": .flag,
     ],
-    "ProductList": page("ProductRow"),
+    "ProductList": [
+      "data": .list(.named("ProductRow")), "next?": .text(), "corrections?": .list(.named("WordCorrection")),
+    ],
+    "WordCorrection": ["word": .text(), "instead": .list(.text())],
     "Picture": [
       "name": .text(ProductOffer.pictureNames), "address": .text(), "width": .number(1...1_600),
       "height": .number(1...1_600),

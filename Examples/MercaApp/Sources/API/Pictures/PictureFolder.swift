@@ -21,7 +21,8 @@ package final class PictureFolder: Sendable {
   private let reading = DispatchQueue(label: "merca.pictures.reading")
   private let writing = DispatchQueue(label: "merca.pictures.writing")
 
-  /// Opens the folder, or creates it for its owner only; removes the unfinished files of a process that was killed.
+  /// Opens a folder, or creates it for the owner only if its parent exists, and removes files that a killed program has
+  /// left unfinished.
   package init(_ path: String, _ configuration: Configuration = Configuration()) throws(PictureFolderError) {
     files = PictureFiles(path: path)
     self.configuration = configuration
@@ -78,15 +79,16 @@ private struct PictureFiles: Sendable {
   ///
   /// In a shared folder, another server's clock may set the times; that clock may be wrong by minutes, not by a day.
   private static let oldestUnfinished = 86_400.0
+  /// The maximum size of a file to read.
+  private static let mostBytes = 32_000_000
 
   let path: String
 
-  /// Creates the folder, and removes abandoned files.
+  /// Creates the folder but not its parents, which are missing if its disk is not mounted; removes abandoned files.
   func prepare() throws(PictureFolderError) {
     try attempt(path) {
       let manager = FileManager.default
-      let owner: [FileAttributeKey: Any] = [.posixPermissions: 0o700]
-      try manager.createDirectory(atPath: path, withIntermediateDirectories: true, attributes: owner)
+      guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw Self.systemError }
       for name in try manager.contentsOfDirectory(atPath: path) where name.hasPrefix(Self.unfinished) {
         // Nil if another server has just removed it.
         let attributes = try? manager.attributesOfItem(atPath: path(of: name))
@@ -110,11 +112,16 @@ private struct PictureFiles: Sendable {
   /// Returns the content of a file, if it exists.
   func read(_ name: String) throws(PictureFolderError) -> [UInt8]? {
     try attempt(name) {
-      do { return [UInt8](try Data(contentsOf: URL(fileURLWithPath: path(of: name)))) } catch let error as CocoaError
-        where error.code == .fileReadNoSuchFile
-      {
-        return nil
+      // No link, because it may name any file of this machine. Without O_NONBLOCK, a FIFO would block all reads.
+      let descriptor = open(path(of: name), O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
+      if descriptor < 0, errno == ENOENT { return nil }
+      let file = try handle(descriptor)
+      var status = stat()
+      guard fstat(descriptor, &status) == 0 else { throw Self.systemError }
+      guard status.st_mode & S_IFMT == S_IFREG, status.st_size <= Self.mostBytes else {
+        throw PictureFolderError.failed(path: name, why: "it is no file of at most \(Self.mostBytes) bytes")
       }
+      return [UInt8](try file.read(upToCount: Int(status.st_size)) ?? Data())
     }
   }
 
@@ -122,10 +129,12 @@ private struct PictureFiles: Sendable {
   func write(_ bytes: [UInt8], as name: String) throws(PictureFolderError) {
     let way = path(of: "\(Self.unfinished)\(name.prefix(8))-\(UInt64.random(in: .min ... .max))")
     try attempt(name) {
+      let file = try handle(open(way, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600))
       defer { unlink(way) }
-      try Data(bytes).write(to: URL(fileURLWithPath: way), options: .withoutOverwriting)
-      // Without flushing, a power loss may leave the new name without its content.
-      try flush(way)
+      try file.write(contentsOf: bytes)
+      // Without it, a power loss may leave the new name without its content.
+      try file.synchronize()
+      try file.close()
       guard rename(way, path(of: name)) == 0 else { throw Self.systemError }
       try flush(path)
     }
@@ -144,9 +153,14 @@ private struct PictureFiles: Sendable {
   }
 
   private func flush(_ path: String) throws {
-    let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+    let file = try handle(open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC))
     try file.synchronize()
     try file.close()
+  }
+
+  private func handle(_ descriptor: Int32) throws -> FileHandle {
+    guard descriptor >= 0 else { throw Self.systemError }
+    return FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
   }
 
   private func path(of name: String) -> String { "\(path)/\(name)" }
@@ -172,7 +186,7 @@ package enum PictureFolderError: Error, Hashable, CustomStringConvertible {
   package var description: String {
     switch self {
     case .failed(let path, let why):
-      "'\(path)' cannot be read or written: \(why). See that the folder is this user's and writable."
+      "'\(path)' cannot be read or written: \(why). See that its folder exists, is this user's and writable."
     case .full(let left): "No picture is kept where \(left) bytes would be left on the disk. Make room."
     case .overloaded(let limit): "\(limit) calls wait for the pictures already. Try again later."
     }

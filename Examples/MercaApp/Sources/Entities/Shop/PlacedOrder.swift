@@ -27,7 +27,6 @@ public struct PlacedOrder: Hashable, Sendable, Identifiable {
   package let items: [Item]
 
   package var total: Int { items.reduce(0) { $0 + $1.total } }
-  package var pieces: Int { items.reduce(0) { $0 + $1.quantity } }
 
   package init(id: Int, placed: Int, items: [Item]) {
     self.id = id

@@ -1,3 +1,14 @@
+/// A word of a search that no product has, and the similar words that were searched instead.
+package struct WordCorrection: Hashable, Codable, Sendable {
+  package let word: String
+  package let instead: [String]
+
+  package init(word: String, instead: [String]) {
+    self.word = word
+    self.instead = instead
+  }
+}
+
 /// A search for products, with filters and a sort order.
 public struct ProductQuery: Hashable, Sendable {
   /// The maximum number of characters of the text that the API accepts.

@@ -76,6 +76,9 @@ package struct PagedList<Row: Hashable & Identifiable & Sendable>: Equatable, Se
   /// The rows so far.
   package var rows: [Row] { page?.rows ?? [] }
 
+  /// The words of the search that were corrected for these rows.
+  package var corrections: [WordCorrection] { page?.corrections ?? [] }
+
   /// Whether the whole list failed to load.
   package var hasFailed: Bool { failure != nil }
 

@@ -1,3 +1,4 @@
+import struct Entities.WordCorrection
 import Store
 
 /// Rejects values that are out of bounds, before they reach a database.
@@ -34,11 +35,16 @@ enum Paging {
     return cursor.key[0]
   }
 
-  /// Returns the page for the queried rows, which may have one more than the page's limit.
-  static func page<Row>(_ rows: [Row], _ request: PageRequest, cursor: (Row) -> PageCursor) -> Page<Row> {
+  /// Returns the page of rows that were queried with one more than its limit.
+  static func page<Row>(
+    _ rows: [Row],
+    _ request: PageRequest,
+    corrections: [WordCorrection] = [],
+    cursor: (Row) -> PageCursor
+  ) -> Page<Row> {
     let isLast = rows.count <= request.limit
     let kept = Array(rows.prefix(request.limit))
-    return Page(rows: kept, next: isLast ? nil : kept.last.map(cursor))
+    return Page(rows: kept, next: isLast ? nil : kept.last.map(cursor), corrections: corrections)
   }
 }
 

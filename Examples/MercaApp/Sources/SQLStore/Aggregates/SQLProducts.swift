@@ -1,4 +1,5 @@
 package import struct Entities.ProductQuery
+package import struct Entities.WordCorrection
 package import Store
 
 extension SQLStore: ProductStore {
@@ -9,12 +10,14 @@ extension SQLStore: ProductStore {
   package func search(_ query: ProductQuery, _ request: PageRequest) async throws(StoreError) -> Page<Product> {
     guard let plan = try SearchPlan(query, request) else { return Page(rows: [], next: nil) }
     let dialect = database.dialect
-    let found = try await database.reading { (session) throws(StoreError) in
+    let (found, corrections) = try await database.reading {
+      (session) throws(StoreError) -> ([Product], [WordCorrection]) in
       let found = try dialect.products(plan, in: session)
-      guard found.isEmpty, let corrected = try plan.corrected(in: session) else { return found }
-      return try dialect.products(corrected, in: session)
+      guard found.isEmpty, let corrected = try plan.corrected(in: session) else { return (found, []) }
+      let similar = try dialect.products(corrected, in: session)
+      return (similar, similar.isEmpty ? [] : corrected.corrections)
     }
-    return Paging.page(found, request) { product in
+    return Paging.page(found, request, corrections: corrections) { product in
       PageCursor(plan.order, key: plan.order == .newest ? [product.id] : [product.offer.price, product.id])
     }
   }

@@ -39,14 +39,33 @@ extension Dialect {
   @discardableResult
   package func migrate(in session: any DatabaseSession, to migrations: [SQL]) throws(StoreError) -> [Int] {
     try session.run(script: migrationLock)
-    try session.run(script: "CREATE TABLE IF NOT EXISTS schema_migrations (number bigint PRIMARY KEY)")
-    let found = try session.first(Query("SELECT coalesce(max(number), 0) FROM schema_migrations")) ?? 0
-    guard found <= migrations.count else { throw StoreError(.newer(found: found, known: migrations.count)) }
-    let missing = Array(found..<migrations.count)
+    try session.run(
+      script: "CREATE TABLE IF NOT EXISTS schema_migrations (number bigint PRIMARY KEY, script text NOT NULL)"
+    )
+    let found = try scripts(in: session)
+    guard found.count <= migrations.count else {
+      throw StoreError(.newer(found: found.count, known: migrations.count))
+    }
+    guard zip(found, migrations).allSatisfy({ $0 == $1.text }) else { throw StoreError(.otherSchema) }
+    let missing = Array(found.count..<migrations.count)
     for index in missing {
       try session.run(script: migrations[index])
-      try session.run("INSERT INTO schema_migrations (number) VALUES ($1)", [.int(index + 1)])
+      try session.run(
+        "INSERT INTO schema_migrations (number, script) VALUES ($1, $2)",
+        [.int(index + 1), .text(migrations[index].text)]
+      )
     }
     return missing.map { $0 + 1 }
+  }
+
+  /// Returns the migrations that were run, word for word: another text made another schema.
+  private func scripts(in session: any DatabaseSession) throws(StoreError) -> [String] {
+    do throws(StoreError) {
+      return try session.rows(Query(text: "SELECT script FROM schema_migrations ORDER BY number"))
+    } catch {
+      // The table is another program's, or an earlier version's.
+      if case .refused = error.reason { throw StoreError(.otherSchema) }
+      throw error
+    }
   }
 }

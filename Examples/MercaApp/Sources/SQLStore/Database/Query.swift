@@ -61,9 +61,10 @@ package struct SQL: Hashable, Sendable, ExpressibleByStringLiteral {
   /// The clause after an insertion that keeps existing rows with the same ID.
   package static let unlessKnown: SQL = " ON CONFLICT (id) DO NOTHING"
 
-  /// Returns the statement with each word replaced by another, one replacement after the other.
+  /// Returns the statement with other words in place of some; the longest come first, as others may be parts of them.
   package func replacing(_ words: [(word: SQL, other: SQL)]) -> SQL {
-    SQL(text: words.reduce(text) { $0.replacing($1.word.text, with: $1.other.text) })
+    let longestFirst = words.sorted { $0.word.text.utf8.count > $1.word.text.utf8.count }
+    return SQL(text: longestFirst.reduce(text) { $0.replacing($1.word.text, with: $1.other.text) })
   }
 }
 

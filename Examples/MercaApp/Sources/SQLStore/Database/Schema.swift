@@ -48,6 +48,7 @@ package enum Schema {
       stock INTEGER NOT NULL CHECK (stock >= 0), version INTEGER NOT NULL DEFAULT 1, words TEXT
     ) STRICT;
     CREATE TABLE product_words (word TEXT COLLATE BINARY PRIMARY KEY) STRICT, WITHOUT ROWID;
+    CREATE INDEX product_words_by_length ON product_words ((substr(word, 1, 1)), (length(word)), word);
     -- The product is set by the time the transaction that takes the key ends.
     CREATE TABLE offer_keys (
       owner_id INTEGER NOT NULL REFERENCES users (id), idempotency_key TEXT NOT NULL,

@@ -1,6 +1,7 @@
 package import enum Entities.ProductCondition
 package import struct Entities.ProductQuery
 package import enum Entities.ProductSort
+package import struct Entities.WordCorrection
 import Foundation
 package import Store
 
@@ -13,8 +14,8 @@ package struct SearchPlan: Sendable {
   package static let mostWords = 16
   /// The number of low bits that hold the id in a key of price and id.
   package static let idBits = 26
-  /// The maximum number of known words that are compared with a misspelt word.
-  private static let mostCompared = 20_000
+  /// The maximum number of misspelt words in a search; a search with more finds nothing.
+  private static let mostCorrected = 4
 
   /// A word that a matching product must have.
   package struct Word: Hashable, Sendable {
@@ -25,7 +26,9 @@ package struct SearchPlan: Sendable {
   }
 
   package private(set) var words: [Word]
-  /// The tokens that a matching product must have.
+  /// The words that were corrected.
+  private(set) var corrections: [WordCorrection] = []
+  /// Tokens that have to be present.
   package let tokens: [String]
   package let prices: ClosedRange<Int>
   package let order: PageCursor.Order
@@ -70,22 +73,20 @@ package struct SearchPlan: Sendable {
     return tokens.joined(separator: " ")
   }
 
-  /// Returns the plan with each unknown word replaced by similar known words.
-  ///
-  /// Returns nil if all words are known, or if an unknown word has no similar ones.
+  /// Returns the plan with similar words for those that no product has ever had; nil if there are none or too many of
+  /// those, or if one has no similar words.
   func corrected(in session: any DatabaseSession) throws(StoreError) -> SearchPlan? {
     var plan = self
-    for (index, word) in words.enumerated() {
-      guard let typed = word.prefix, let first = typed.unicodeScalars.first else { continue }
-      let known = try Words.known(from: String(first), limit: Self.mostCompared, in: session)
-      if known.contains(where: { $0.hasPrefix(typed) || word.others.contains($0) }) { continue }
-      let similar = known.filter { known in
-        Words.isNear(known, typed) || word.others.contains { Words.isNear(known, $0) }
-      }
-      if similar.isEmpty { return nil }
+    var unknown: [Int] = []
+    for (index, word) in words.enumerated() where try !Words.isKnown(word, in: session) { unknown.append(index) }
+    guard (1...Self.mostCorrected).contains(unknown.count) else { return nil }
+    for index in unknown {
+      let similar = try Words.similar(to: words[index], in: session)
+      guard !similar.isEmpty, let typed = words[index].prefix else { return nil }
       plan.words[index] = Word(prefix: nil, others: similar)
+      plan.corrections.append(WordCorrection(word: typed, instead: similar))
     }
-    return plan.words == words ? nil : plan
+    return plan
   }
 
   private static func token(seller: Seller.ID) -> String { "_s\(seller)" }
@@ -99,6 +100,10 @@ package struct SearchPlan: Sendable {
 package enum Words {
   /// The maximum number of characters of a word; a longer word is cut.
   package static let longest = 32
+  /// The maximum number of words with which a misspelt one is compared.
+  private static let mostCompared = 5_000
+  /// The maximum number of words that are searched in place of a misspelt one.
+  private static let mostSimilar = 32
 
   /// Returns the words in order, without repetitions.
   package static func of(_ text: String) -> [String] {
@@ -158,6 +163,31 @@ package enum Words {
         [.text(beginning), .text(beginning + "\u{10ffff}"), .int(limit)]
       )
     )
+  }
+
+  /// Whether a product has ever had the searched word.
+  static func isKnown(_ word: SearchPlan.Word, in session: any DatabaseSession) throws(StoreError) -> Bool {
+    if let prefix = word.prefix, try !known(from: prefix, limit: 1, in: session).isEmpty { return true }
+    for other in word.others where try known(from: other, limit: 1, in: session) == [other] { return true }
+    return false
+  }
+
+  /// Returns words of all products that differ from the searched word by a typo, the shortest first.
+  static func similar(to word: SearchPlan.Word, in session: any DatabaseSession) throws(StoreError) -> [String] {
+    let forms = (word.prefix.map { [$0] } ?? []) + word.others
+    let lengths = forms.map(\.unicodeScalars.count)
+    guard let first = forms.first?.unicodeScalars.first, let least = lengths.min(), let most = lengths.max() else {
+      return []
+    }
+    let compared = Query(
+      text: """
+        SELECT word FROM product_words WHERE substr(word, 1, 1) = $1 AND length(word) BETWEEN $2 AND $3
+        ORDER BY length(word), word LIMIT $4
+        """,
+      [.text(String(first)), .int(least - 1), .int(most + 1), .int(mostCompared)]
+    )
+    let similar = try session.rows(compared).lazy.filter { known in forms.contains { isNear(known, $0) } }
+    return Array(similar.prefix(mostSimilar))
   }
 
   private static func isOfWord(_ scalar: Unicode.Scalar) -> Bool {

@@ -43,6 +43,8 @@ struct LocalAPI {
       let firstStart = FirstStart()
       let isUnfinished = try await fills ? firstStart.begin(store) : false
       isEmpty = try await FirstStart.isEmpty(store)
+      // The parents of a named folder are not created: they are missing if the path is wrong, or its disk not mounted.
+      if pictures == nil { try PrivateFolder.make(place.uploadFolder) }
       uploads = PictureUploads(store.uploads, in: try PictureFolder(pictures ?? place.uploadFolder))
       let addresses = ClientAddresses(trusted: proxies, pages: pageOrigin)
       routes = APIRoutes(

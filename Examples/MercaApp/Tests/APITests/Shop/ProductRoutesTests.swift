@@ -49,6 +49,17 @@ import ViperaNetworking
     }
   }
 
+  @Test(arguments: [
+    ("messa", #"{"corrections":[{"instead":["mesa"],"word":"messa"}],"data":[{"#), ("mesa", #"{"data":[{"#),
+  ])
+  func correctedWordsAreInTheAnswer(word: String, beginning: String) async throws {
+    try await APITester.run { api in
+      try await ShopSample.fill(api.store)
+      let response = try await api.ask(.get, "/api/products?q=\(word)")
+      #expect(String(decoding: response.body, as: UTF8.self).hasPrefix(beginning))
+    }
+  }
+
   @Test(arguments: ["newest", "cheapest", "dearest"])
   func theyComeInPagesInEveryOrder(sort: String) async throws {
     try await APITester.run { api in

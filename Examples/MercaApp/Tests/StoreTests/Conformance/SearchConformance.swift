@@ -1,7 +1,9 @@
 import enum Entities.ProductCondition
 import struct Entities.ProductQuery
 import enum Entities.ProductSort
+import struct Entities.WordCorrection
 import DemoData
+import SQLStore
 import Store
 import Testing
 
@@ -71,6 +73,71 @@ extension StoreConformance {
             let page = try await store.products.search(ProductQuery(text, sort: sort), PageRequest())
             #expect(page.rows.map(\.id).sorted(by: >) == found, "\(text)")
           }
+        }
+      }
+    }
+
+    /// “camsa” showed beds as if they matched.
+    @Test(arguments: Backend.allCases)
+    func correctedWordsAreSaidWithWhatWasSearched(backend: Backend) async throws {
+      try await backend.withStore { store in
+        try await store.filling.add([Sample.seller])
+        try await store.filling.add(Self.manyTitles.map { Sample.product($0.key, $0.value) })
+        let table: [(ProductQuery, [WordCorrection])] = [
+          (ProductQuery("martillos"), []), (ProductQuery("martilo zzzz"), []),
+          (ProductQuery("camsa"), [WordCorrection(word: "camsa", instead: ["cama", "camisa"])]),
+          (ProductQuery("Gomma mart"), [WordCorrection(word: "gomma", instead: ["goma"])]),
+          // Nothing was found with the other word either.
+          (ProductQuery("camsa", condition: .used), []),
+        ]
+        for (query, corrections) in table {
+          let page = try await store.products.search(query, PageRequest(limit: 1))
+          #expect(page.corrections == corrections, "\(query)")
+          if let next = page.next, !corrections.isEmpty {
+            #expect(try await store.products.search(query, PageRequest(after: next)).corrections == corrections)
+          }
+        }
+      }
+    }
+
+    /// A word after the first 20,000 of its letter counted as unknown: it was replaced, and no typo was corrected to it.
+    @Test(arguments: Backend.allCases)
+    func aWordBehindManyOthersOfItsLetterIsKnown(backend: Backend) async throws {
+      try await backend.withPlace { place in
+        let database = try await place.openDatabase()
+        try await database.transaction(.filling) { (session) throws(StoreError) in
+          let many = (0..<19_999).map { [SQLValue.text("ma" + String(1_000_000 + $0))] }
+          try session.run("INSERT INTO product_words (word) VALUES ($1)", each: many)
+        }
+        let store = SQLStore(database, clock: Timestamp.now)
+        try await store.filling.add([Sample.seller])
+        try await store.filling.add([
+          Sample.product(1, "Mesa", price: 5_000), Sample.product(2, "Masa", price: 100),
+          Sample.product(3, "Misa", price: 100),
+        ])
+        for (text, found) in [("mesa", []), ("mmisa", [3]), ("msia", [3])] {
+          let page = try await store.products.search(ProductQuery(text, most: 1_000), PageRequest())
+          #expect(page.rows.map(\.id) == found, "\(text)")
+        }
+        await store.close()
+      }
+    }
+
+    /// Any number of words was corrected, each to any number of others.
+    @Test(arguments: Backend.allCases)
+    func correctionsAreLimited(backend: Backend) async throws {
+      try await backend.withStore { store in
+        let near = "abcdefghijklmnopqrstuvwxyz".flatMap { ["m\($0)rtillo", "ma\($0)tillo"] }
+        let titles = ["sierra serrucho tornillo destornillador alicates"] + near.filter { $0 != "martillo" }
+        try await store.filling.add([Sample.seller])
+        try await store.filling.add(titles.enumerated().map { Sample.product($0.offset + 1, $0.element) })
+        for (text, count) in [
+          ("martillo", 32), ("sierrra serruho tornilo destornilador", 1),
+          ("sierrra serruho tornilo destornilador alicate", 1),
+          ("sierrra serruho tornilo destornilador alictes", 0),
+        ] {
+          let page = try await store.products.search(ProductQuery(text), PageRequest(limit: 100))
+          #expect(page.rows.count == count, "\(text)")
         }
       }
     }

@@ -50,7 +50,12 @@ package enum SearchModels {
   package enum FetchProducts {
     package typealias Request = ListRequest
     package typealias Response = PagedList<ProductRow>
-    package typealias ViewModel = LoadState<ListViewModel<ProductCard>>
+
+    package struct ViewModel: Hashable, Sendable {
+      package let products: LoadState<ListViewModel<ProductCard>>
+      /// Says that the products were found with similar words, if they were.
+      package let correction: String?
+    }
   }
 }
 

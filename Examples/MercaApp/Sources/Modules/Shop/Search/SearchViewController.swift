@@ -1,13 +1,15 @@
 package import Entities
 import Observation
-import Vipera
+package import Vipera
 
 /// The VIP view of the search: it holds the state that the host's screen draws, and calls the interactor.
 @Observable
 package final class SearchViewController {
   package private(set) var query: SearchModels.ChangeQuery.ViewModel?
-  package private(set) var products: SearchModels.FetchProducts.ViewModel = .loading()
-  /// Whether the filters are unfolded; after a restart, set before the search loads.
+  package private(set) var products: LoadState<ListViewModel<ProductCard>> = .loading()
+  /// Says that the products were found with similar words, if they were.
+  package private(set) var correction: String?
+  /// Whether the filters are unfolded; set by a restart before the search loads.
   package var isFiltering = false
 
   @ObservationIgnored private let interactor: any SearchContract.Interactor
@@ -46,6 +48,7 @@ extension SearchViewController: SearchContract.View {
   }
 
   package func displayProducts(viewModel: SearchModels.FetchProducts.ViewModel) {
-    products = viewModel
+    products = viewModel.products
+    correction = viewModel.correction
   }
 }

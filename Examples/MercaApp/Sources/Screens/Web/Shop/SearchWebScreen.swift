@@ -28,6 +28,7 @@ final class SearchWebScreen: WebScreen {
         }
       }
     }
+    if let correction = controller.correction { p(.class("ma-note"), .role("status")) { correction } }
     ProductList(
       products: controller.products,
       texts: texts,
