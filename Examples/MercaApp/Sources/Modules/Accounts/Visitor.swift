@@ -14,17 +14,12 @@ package final class Visitor: SessionKept {
     let language: Language
     /// Nil if it was kept before themes existed.
     let theme: Theme?
-    let piecesInCart: Int?
   }
 
   package static let keptName = "visitor"
 
   /// The signed-in user, if any; nil once the session has expired at the API.
   package var signedIn: SignedIn? { lastSignedIn.flatMap { $0.expires > now() ? $0 : nil } }
-  /// The number of pieces in the user's cart; nil until the cart is read in this session, and after other changes.
-  package var piecesInCart: Int? { didSet { if piecesInCart != oldValue { cartChanged() } } }
-  /// Called when the number of pieces in the cart has changed, for the first page, which may lie below the cart.
-  var cartChanged: () -> Void = {}
   /// The language that the modules speak, in all pages of the browser.
   package var language: Language {
     get { session?.choice("language") ?? ownLanguage }
@@ -75,13 +70,12 @@ package final class Visitor: SessionKept {
 
   package var kept: Kept? {
     // Even a session that seems to have expired: the clock may be wrong here, and right at the next server.
-    get { Kept(signedIn: lastSignedIn, language: language, theme: theme, piecesInCart: piecesInCart) }
+    get { Kept(signedIn: lastSignedIn, language: language, theme: theme) }
     set {
       guard let newValue else { return }
       lastSignedIn = newValue.signedIn
       ownLanguage = newValue.language
       ownTheme = newValue.theme ?? .system
-      piecesInCart = newValue.piecesInCart
     }
   }
 
@@ -97,7 +91,6 @@ package final class Visitor: SessionKept {
   /// Sets the user whom the browser already knows as signed in; nil for none.
   package func goOn(as signedIn: SignedIn?) {
     lastSignedIn = signedIn
-    piecesInCart = nil
   }
 
   /// Signs the user out, and removes the token from the browser.
