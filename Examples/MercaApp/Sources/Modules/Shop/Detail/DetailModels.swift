@@ -40,7 +40,6 @@ package enum DetailModels {
     package enum Request: Hashable, Sendable {
       case next
       case previous
-      case number(Int)
     }
 
     package struct Response: Hashable, Sendable {
@@ -55,8 +54,8 @@ package enum DetailModels {
     }
   }
 
-  /// The user wants to buy the product, and is asked to confirm.
-  package enum AskToBuy {
+  /// Asking the user to confirm that they buy the product.
+  package enum BeginPurchase {
     package struct Request: Hashable, Sendable {}
 
     package struct Response: Hashable, Sendable {
@@ -65,21 +64,18 @@ package enum DetailModels {
     }
 
     package struct ViewModel: Hashable, Sendable {
-      package let alert: Alert
-      /// The button that buys.
-      package let yes: Alert.Button
+      /// The question; its last button confirms.
+      package let question: Alert
     }
   }
 
   /// The order is sent once the user has confirmed, and again if it has no response.
-  package enum BuyProduct {
+  package enum PlaceOrder {
     package enum Request: Hashable, Sendable {
       /// The user has answered the question.
-      case answer(isYes: Bool)
+      case answer(isConfirmed: Bool)
       /// Sends an order again that has no response.
       case retry
-      /// Presents an order that was left without a response, if there is one.
-      case check
     }
 
     package enum Response: Hashable, Sendable {
@@ -119,6 +115,11 @@ package enum DetailModels {
       /// Whether the buyer has to sign in first.
       package var leadsToLogin = false
     }
+  }
+
+  /// Looking for an order that was left without a response; the response is that of placing it.
+  package enum CheckOrder {
+    package struct Request: Hashable {}
   }
 
   package enum AddToCart {

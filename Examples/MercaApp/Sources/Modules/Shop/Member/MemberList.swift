@@ -63,18 +63,14 @@ extension MemberListInteractor {
 }
 
 /// The view controller of such a list: what its screen tells.
-package protocol MemberListController: AnyObject {
+package protocol MemberListController: ListController {
   associatedtype Row: Hashable & Identifiable & Sendable
 
   var model: MemberState<ListViewModel<Row>> { get }
-  func fetch(_ request: ListRequest) async
   func signInTapped()
 }
 
 extension MemberListController {
   /// The list appears, perhaps again: it may have changed in the meantime.
   package func viewDidAppear() async { await fetch(.first) }
-  package func refreshAsked() async { await fetch(.again) }
-  package func endReached() async { await fetch(.atEnd) }
-  package func moreTapped() async { await fetch(.more) }
 }

@@ -4,7 +4,7 @@ import Vipera
 
 /// The state of the search, and its calls to the interactor; the host's screen draws it.
 @Observable
-package final class SearchViewController {
+package final class SearchViewController: ListController {
   package private(set) var query: SearchModels.ChangeQuery.ViewModel?
   package private(set) var products: SearchModels.FetchProducts.ViewModel = .loading()
   /// Whether the filters are unfolded; set by a restart before the search loads.
@@ -22,11 +22,12 @@ package final class SearchViewController {
     await interactor.fetchProducts(request: request)
   }
 
-  /// The user has typed or chosen something.
-  package func changed(_ request: SearchModels.ChangeQuery.Request) async {
-    await interactor.changeQuery(request: request)
-  }
-
+  package func textTyped(_ text: String) async { await change(.text(text)) }
+  package func lowestPriceTyped(_ text: String) async { await change(.least(text)) }
+  package func highestPriceTyped(_ text: String) async { await change(.most(text)) }
+  package func conditionChosen(_ value: String) async { await change(.condition(value)) }
+  package func sortChosen(_ value: String) async { await change(.sort(value)) }
+  package func removeFiltersTapped() async { await change(.unfiltered) }
   package func filtersTapped() { isFiltering.toggle() }
 
   package func sellersTapped() async {
@@ -34,9 +35,13 @@ package final class SearchViewController {
   }
 
   /// Takes a choice, also from a sheet that is older than this controller.
-  package func sellerChosen(_ outcome: SellerChoice.Outcome) async { await changed(.seller(outcome)) }
+  package func sellerChosen(_ outcome: SellerChoice.Outcome) async { await change(.seller(outcome)) }
 
   package func productTapped(_ id: Product.ID) { router.routeToProduct(id: id) }
+
+  private func change(_ request: SearchModels.ChangeQuery.Request) async {
+    await interactor.changeQuery(request: request)
+  }
 }
 
 extension SearchViewController: SearchContract.View {

@@ -4,7 +4,7 @@ import Vipera
 
 /// The state of a seller's page, and its calls to the interactor; the host's screen draws it.
 @Observable
-package final class SellerViewController: SellerContract.View {
+package final class SellerViewController: SellerContract.View, ListController {
   package private(set) var model = SellerModels.FetchSeller.ViewModel(seller: nil, products: .loading())
 
   @ObservationIgnored private let interactor: any SellerContract.Interactor

@@ -65,7 +65,7 @@ import ViperaNetworking
   private static func product(_ error: NetworkError) async -> OrderFate? {
     let presenter = DetailContract.PresenterSpy()
     let worker = DetailContract.WorkerSpy()
-    worker.onBuyer.returns(7)
+    worker.onMember.returns(7)
     worker.onProduct.returns(.camera)
     worker.onOrder.throws(error)
     let interactor = DetailInteractor(
@@ -75,11 +75,11 @@ import ViperaNetworking
       purchases: BegunPurchases()
     )
     await interactor.fetchProduct(request: .init())
-    await interactor.askToBuy(request: .init())
-    await interactor.buyProduct(request: .answer(isYes: true))
+    await interactor.beginPurchase(request: .init())
+    await interactor.placeOrder(request: .answer(isConfirmed: true))
     // What was refused was looked at, so the product is read again.
     let isLookedAt = worker.onProduct.count == 2
-    switch presenter.onPresentPurchase.arguments.last {
+    switch presenter.onPresentOrder.arguments.last {
     case .refused?: return isLookedAt ? .refused : .notTaken
     case .placedBefore?: return .placedBefore
     case .unanswered?: return .unknown

@@ -77,12 +77,11 @@ import ViperaNetworking
   }
 
   @Test func theQuestionNamesWhatIsBoughtAndItsPrice() async {
-    await presenter.presentQuestion(response: .init(title: "Caja {}", price: 1_000))
-    let alert = view.onDisplayQuestion.arguments.last?.alert
+    await presenter.presentPurchase(response: .init(title: "Caja {}", price: 1_000))
+    let alert = view.onDisplayPurchase.arguments.last?.question
     #expect(alert?.title == "Deseas comprar este producto?")
     #expect(alert?.message == "Por $ 1.000: Caja {}")
     #expect(alert?.buttons.map(\.title) == ["Cancelar", "Comprar"])
-    #expect(view.onDisplayQuestion.arguments.last?.yes == alert?.buttons.last)
   }
 
   @Test func picturesAreCounted() {
@@ -91,7 +90,7 @@ import ViperaNetworking
   }
 
   @Test(arguments: [
-    (DetailModels.BuyProduct.Response.placed(12), "¡Es tuyo! Pedido n.º 12.", false),
+    (DetailModels.PlaceOrder.Response.placed(12), "¡Es tuyo! Pedido n.º 12.", false),
     (.refused(.outOfStock), "Este producto está agotado. No se te cobró nada.", false),
     (
       .refused(.priceChanged),
@@ -116,30 +115,32 @@ import ViperaNetworking
     ),
   ])
   func whatCameOfBuyingIsSaid(
-    response: DetailModels.BuyProduct.Response,
+    response: DetailModels.PlaceOrder.Response,
     notice: String,
     isUnanswered: Bool
   ) {
-    presenter.presentPurchase(response: response)
-    let model = view.onDisplayPurchase.arguments.last
+    presenter.presentOrder(response: response)
+    let model = view.onDisplayOrder.arguments.last
     #expect(model?.notice == notice)
     #expect(model?.isUnanswered == isUnanswered)
     #expect(model?.leadsToLogin == false)
+    // A toast covered the button that opens the order.
+    #expect(model?.toast == nil)
   }
 
   @Test func whoeverIsSignedOutIsLedToTheLogin() {
-    presenter.presentPurchase(response: .signedOut(.known))
+    presenter.presentOrder(response: .signedOut(.known))
     presenter.presentCart(response: .signedOut(.known))
-    #expect(view.onDisplayPurchase.arguments == [.init(leadsToLogin: true)])
+    #expect(view.onDisplayOrder.arguments == [.init(leadsToLogin: true)])
     #expect(view.onDisplayCart.arguments == [.init(leadsToLogin: true)])
   }
 
   // Whoever had said yes was led to the form without a word, and nothing was bought.
   @Test func aSessionThatHasEndedIsSaid() {
-    presenter.presentPurchase(response: .signedOut(.ended))
+    presenter.presentOrder(response: .signedOut(.ended))
     presenter.presentCart(response: .signedOut(.ended))
     let toast = Toast("Tu sesión terminó. Inicia sesión de nuevo.", kind: .failure)
-    #expect(view.onDisplayPurchase.arguments == [.init(toast: toast, leadsToLogin: true)])
+    #expect(view.onDisplayOrder.arguments == [.init(toast: toast, leadsToLogin: true)])
     #expect(view.onDisplayCart.arguments == [.init(toast: toast, leadsToLogin: true)])
   }
 
