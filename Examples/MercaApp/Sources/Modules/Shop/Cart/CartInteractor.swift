@@ -229,9 +229,9 @@ extension CartInteractor {
 }
 
 extension CartInteractor {
-  private var content: CartModels.Content? {
+  private var content: CartModels.State? {
     cart.map { cart in
-      CartModels.Content(
+      CartModels.State(
         cart: cart,
         wanted: wanted,
         notes: notes,

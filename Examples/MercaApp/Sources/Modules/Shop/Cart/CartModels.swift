@@ -10,13 +10,43 @@ package enum CartModels {
     package enum Response {
       case signedOut(Departure)
       /// It is loading; the last known content stays.
-      case loading(Content?)
-      case loaded(Content)
+      case loading(State?)
+      case loaded(State)
       /// It failed to load; the last known content stays.
-      case failed(NetworkError, Content?)
+      case failed(NetworkError, State?)
     }
 
-    package typealias ViewModel = MemberState<CartViewModel>
+    package struct Content: Hashable, Sendable {
+      /// A product in the cart.
+      package struct Row: Hashable, Sendable, Identifiable {
+        package let id: ProductRow.ID
+        package let title: String
+        package let seller: String
+        package let picture: String?
+        package let price: String
+        package let shipping: String?
+        package let quantity: Int
+        package let total: String
+        package let canChange: Bool
+        package let canTakeLess: Bool
+        package let canTakeMore: Bool
+        package let note: String?
+        /// How many pieces are left, if fewer than are wanted.
+        package let left: Int?
+        /// Whether the note prevents buying.
+        package let isBlocked: Bool
+      }
+
+      /// The products, in the order in which they were added.
+      package let rows: [Row]
+      package let count: String
+      package let total: String
+      package let canCheckOut: Bool
+      /// Why it cannot be bought, or another notice.
+      package let notice: String?
+    }
+
+    package typealias ViewModel = MemberState<Content>
   }
 
   /// Changing the quantity of a product, or removing it.
@@ -85,7 +115,7 @@ package enum CartModels {
   }
 
   /// The interactor's state of the cart.
-  package struct Content: Hashable {
+  package struct State: Hashable {
     /// The cart as the API returned it last.
     package let cart: ShoppingCart
     /// The wanted quantities of products whose change is not saved yet.
@@ -118,34 +148,4 @@ package enum CartModels {
       }
     }
   }
-}
-
-package struct CartViewModel: Hashable, Sendable {
-  /// A product in the cart.
-  package struct Row: Hashable, Sendable, Identifiable {
-    package let id: ProductRow.ID
-    package let title: String
-    package let seller: String
-    package let picture: String?
-    package let price: String
-    package let shipping: String?
-    package let quantity: Int
-    package let total: String
-    package let canChange: Bool
-    package let canTakeLess: Bool
-    package let canTakeMore: Bool
-    package let note: String?
-    /// How many pieces are left, if fewer than are wanted.
-    package let left: Int?
-    /// Whether the note prevents buying.
-    package let isBlocked: Bool
-  }
-
-  /// The products, in the order in which they were added.
-  package let rows: [Row]
-  package let count: String
-  package let total: String
-  package let canCheckOut: Bool
-  /// Why it cannot be bought, or another notice.
-  package let notice: String?
 }

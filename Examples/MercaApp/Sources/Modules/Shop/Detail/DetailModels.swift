@@ -5,7 +5,7 @@ package import ViperaNetworking
 /// The models of a product's page, by use case.
 package enum DetailModels {
   package enum FetchProduct {
-    package struct Request: Hashable, Sendable {}
+    package struct Request: Hashable {}
 
     package enum Response: Equatable, Sendable {
       case loading
@@ -37,7 +37,7 @@ package enum DetailModels {
   }
 
   package enum ShowPicture {
-    package enum Request: Hashable, Sendable {
+    package enum Request: Hashable {
       case next
       case previous
     }
@@ -56,7 +56,7 @@ package enum DetailModels {
 
   /// Asking the user to confirm that they buy the product.
   package enum BeginPurchase {
-    package struct Request: Hashable, Sendable {}
+    package struct Request: Hashable {}
 
     package struct Response: Hashable, Sendable {
       package let title: String
@@ -71,7 +71,7 @@ package enum DetailModels {
 
   /// The order is sent once the user has confirmed, and again if it has no response.
   package enum PlaceOrder {
-    package enum Request: Hashable, Sendable {
+    package enum Request: Hashable {
       /// The user has answered the question.
       case answer(isConfirmed: Bool)
       /// Sends an order again that has no response.
@@ -123,7 +123,7 @@ package enum DetailModels {
   }
 
   package enum AddToCart {
-    package struct Request: Hashable, Sendable {}
+    package struct Request: Hashable {}
 
     package enum Response: Hashable, Sendable {
       case signedOut(Departure)

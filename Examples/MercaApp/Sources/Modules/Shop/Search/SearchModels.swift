@@ -6,7 +6,7 @@ package enum SearchModels {
   /// The user changes the query.
   package enum ChangeQuery {
     /// One value, as it was typed or chosen.
-    package enum Request: Hashable, Sendable {
+    package enum Request: Hashable {
       case text(String)
       case seller(SellerChoice.Outcome)
       case least(String)

@@ -5,7 +5,7 @@ package import Vipera
 package enum SellerChoiceModels {
   /// Sellers are searched by name, page by page.
   package enum FetchSellers {
-    package enum Request: Hashable, Sendable {
+    package enum Request: Hashable {
       /// The first page of the sellers with this name.
       case named(String)
       case list(ListRequest)

@@ -18,7 +18,7 @@ import ViperaNetworking
   }
 
   private var kinds: [String] { presenter.onPresentCart.arguments.map(\.kind) }
-  private var content: CartModels.Content? { presenter.onPresentCart.arguments.last?.content }
+  private var content: CartModels.State? { presenter.onPresentCart.arguments.last?.content }
 
   private func show() async {
     await interactor.fetchCart(request: .init())

@@ -50,7 +50,7 @@ extension PlacedOrder {
 
 extension CartModels.FetchCart.Response {
   /// What is known of the cart.
-  var content: CartModels.Content? {
+  var content: CartModels.State? {
     switch self {
     case .signedOut: nil
     case .loading(let content), .failed(_, let content): content

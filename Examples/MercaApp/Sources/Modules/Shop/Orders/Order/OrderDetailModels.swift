@@ -16,22 +16,22 @@ package enum OrderDetailModels {
       case failed(NetworkError)
     }
 
-    package typealias ViewModel = MemberState<OrderDetailViewModel>
-  }
-}
+    package struct Content: Hashable, Sendable {
+      package struct Row: Hashable, Sendable, Identifiable {
+        package let id: ProductRow.ID
+        /// The title of the product when it was bought.
+        package let title: String
+        /// The quantity and the price of one piece.
+        package let quantity: String
+        package let total: String
+      }
 
-package struct OrderDetailViewModel: Hashable, Sendable {
-  package struct Row: Hashable, Sendable, Identifiable {
-    package let id: ProductRow.ID
-    /// The title of the product when it was bought.
-    package let title: String
-    /// The quantity and the price of one piece.
-    package let quantity: String
-    package let total: String
-  }
+      package let title: String
+      package let date: String
+      package let rows: [Row]
+      package let total: String
+    }
 
-  package let title: String
-  package let date: String
-  package let rows: [Row]
-  package let total: String
+    package typealias ViewModel = MemberState<Content>
+  }
 }

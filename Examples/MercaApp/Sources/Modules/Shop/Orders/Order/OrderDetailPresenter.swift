@@ -7,7 +7,7 @@ package final class OrderDetailPresenter: OrderDetailContract.Presenter {
   package weak var view: (any OrderDetailContract.View)?
 
   private let texts: Texts
-  private var state: LoadState<OrderDetailViewModel> = .loading()
+  private var state: LoadState<OrderDetailModels.FetchOrder.Content> = .loading()
 
   package init(language: Language) { texts = Texts(language) }
 
@@ -23,17 +23,17 @@ package final class OrderDetailPresenter: OrderDetailContract.Presenter {
     }
   }
 
-  private func become(_ state: LoadState<OrderDetailViewModel>) {
+  private func become(_ state: LoadState<OrderDetailModels.FetchOrder.Content>) {
     self.state = state
     view?.displayOrder(viewModel: .content(state))
   }
 
-  private func model(_ order: PlacedOrder) -> OrderDetailViewModel {
-    OrderDetailViewModel(
+  private func model(_ order: PlacedOrder) -> OrderDetailModels.FetchOrder.Content {
+    OrderDetailModels.FetchOrder.Content(
       title: texts("Order \(order.id)"),
       date: texts("\(Moment.text(order.placed, in: texts.language)) (Colombia time)"),
       rows: order.items.map { item in
-        OrderDetailViewModel.Row(
+        OrderDetailModels.FetchOrder.Content.Row(
           id: item.product,
           title: item.title,
           quantity: "\(item.quantity) × \(Price.text(item.price))",

@@ -10,8 +10,8 @@ package final class OfferPresenter {
 
   package init(language: Language) { texts = Texts(language) }
 
-  private func model(_ product: Product?) -> OfferViewModel {
-    OfferViewModel(
+  private func model(_ product: Product?) -> OfferModels.FetchForm.Content {
+    OfferModels.FetchForm.Content(
       title: product == nil ? texts("Offer a product") : texts("Change a product"),
       form: product.map(OfferForm.init) ?? OfferForm(),
       pictures: pictures(product?.pictures ?? []),
