@@ -86,7 +86,7 @@ package final class HomePresenter: HomeContract.Presenter {
       row(.sell, texts("Sell"), texts("Offer your own products")),
       row(.tab(.beerList), texts("Beers"), texts("The whole list, a search by number, or a random one")),
       row(.tab(.vipers), texts("Vipers"), texts("All levels, in pictures")),
-      row(.tab(.employees), texts("Employees"), texts("The people behind the marketplace")),
+      row(.tab(.employees), texts("Employees"), texts("The people behind MercaApp")),
       row(
         .tab(.users),
         texts("Users"),

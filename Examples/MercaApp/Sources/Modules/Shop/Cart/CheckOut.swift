@@ -54,8 +54,8 @@ package final class CheckOut: SessionKept {
   }
 
   /// Ends a check-out that the API has answered, and takes it back if the API has not looked at it.
-  func settle(_ pending: Pending, by fate: OrderFate) {
-    switch fate {
+  func settle(_ pending: Pending, by outcome: ChangeOutcome) {
+    switch outcome {
     case .refused, .placedBefore: answered(pending)
     case .notTaken, .signedOut: takeBack(to: pending)
     case .left, .unknown: break

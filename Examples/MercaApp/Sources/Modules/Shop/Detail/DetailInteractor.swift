@@ -26,7 +26,7 @@ package final class DetailInteractor {
     presenter: any DetailContract.Presenter,
     worker: any DetailContract.Worker,
     purchases: BegunPurchases,
-    makeKey: @escaping () -> String = OrderKey.make
+    makeKey: @escaping () -> String = IdempotencyKey.make
   ) {
     self.productID = productID
     self.presenter = presenter
@@ -92,7 +92,7 @@ package final class DetailInteractor {
   }
 
   private func failed(_ purchase: BegunPurchases.Purchase, isFirst: Bool, _ error: NetworkError) async {
-    switch OrderFate(error) {
+    switch ChangeOutcome(error) {
     case .refused:
       purchases.end(purchase)
       presenter.presentOrder(response: .refused(Self.refusal(error)))

@@ -43,7 +43,7 @@ package final class DetailPresenter {
   private func words(for refusal: DetailModels.PlaceOrder.Refusal) -> String {
     switch refusal {
     case .outOfStock: texts("This product is sold out. You were not charged.")
-    case .priceChanged: texts("The price has changed. You were not charged: look at it, then buy.")
+    case .priceChanged: texts("The price has changed. You were not charged. Check the new price, and buy again.")
     case .notOffered: texts("This product is no longer offered. You were not charged.")
     case .own: texts("This is your own product. You cannot buy it.")
     case .otherBuyer: texts("Another user began this purchase. You were not charged.")
@@ -85,13 +85,13 @@ extension DetailPresenter: DetailContract.Presenter {
       model.toast = departure.toast(texts)
       model.leadsToLogin = true
     case .sending:
-      model.notice = texts("Your order is on its way to us.")
+      model.notice = texts("Placing your order…")
       model.isSending = true
     case .placed(let order):
       model.notice = texts("It is yours: order no. \(order).")
       model.order = order
     case .refused(let refusal): model.notice = words(for: refusal)
-    case .placedBefore: model.notice = texts("What you ordered before was placed. You find it among your orders.")
+    case .placedBefore: model.notice = texts("Your earlier order was placed. See it in your orders.")
     case .unanswered(let reason):
       model.notice =
         "\(words(for: reason)) \(texts("We do not know whether your order arrived. Try again: it is placed only once."))"

@@ -24,7 +24,7 @@ final class SearchWebScreen: WebScreen {
       if query.isWelcome {
         section(.class("ma-welcome")) {
           h2 { texts("Welcome to Merca App") }
-          p { texts("What your sellers offer, in an easier way. This is what came last.") }
+          p { texts("What your sellers offer, in an easier way. The newest products come first.") }
         }
       }
     }

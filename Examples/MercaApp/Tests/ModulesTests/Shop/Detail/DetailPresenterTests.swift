@@ -90,28 +90,28 @@ import ViperaNetworking
   }
 
   @Test(arguments: [
-    (DetailModels.PlaceOrder.Response.placed(12), "¡Es tuyo! Pedido n.º 12.", false),
+    (DetailModels.PlaceOrder.Response.placed(12), "¡Es tuyo! Compra n.º 12.", false),
     (.refused(.outOfStock), "Este producto está agotado. No se te cobró nada.", false),
     (
       .refused(.priceChanged),
-      "El precio cambió. No se te cobró nada: míralo y vuelve a comprar.", false
+      "El precio cambió. No se te cobró nada. Revisa el nuevo precio y compra de nuevo.", false
     ),
     (.refused(.notOffered), "Este producto ya no se ofrece. No se te cobró nada.", false),
     (.refused(.own), "Este producto es tuyo. No puedes comprarlo.", false),
     (.refused(.otherBuyer), "Otra persona empezó esta compra. No se te cobró nada.", false),
-    (.placedBefore, "Lo que pediste antes sí se compró. Está entre tus compras.", false),
-    (.refused(.other(.offline)), "Tu pedido no se hizo. No tienes conexión a Internet.", false),
+    (.placedBefore, "Tu compra anterior sí se hizo. Mírala en tus compras.", false),
+    (.refused(.other(.offline)), "Tu compra no se hizo. No tienes conexión a Internet.", false),
     (
       .unanswered(.connectionLost),
       """
-      No se pudo conectar con el servidor. No sabemos si tu pedido llegó. Intenta de nuevo: se hace \
+      No se pudo conectar con el servidor. No sabemos si tu compra llegó. Intenta de nuevo: se hace \
       una sola vez.
       """,
       true
     ),
     (
       .pending,
-      "Un pedido de este producto no tiene respuesta. Intenta de nuevo: se hace una sola vez.", true
+      "Una compra de este producto no tiene respuesta. Intenta de nuevo: se hace una sola vez.", true
     ),
   ])
   func whatCameOfBuyingIsSaid(

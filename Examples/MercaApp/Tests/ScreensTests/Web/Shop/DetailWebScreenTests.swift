@@ -94,9 +94,9 @@ import ViperaWebTesting
     #expect(try page.text.contains("No sabemos."))
     try await page.click("Intentar de nuevo")
     #expect(interactor.onPlaceOrder.arguments == [.retry])
-    controller.displayOrder(viewModel: .init(notice: "Pedido n.º 12", order: 12))
+    controller.displayOrder(viewModel: .init(notice: "Compra n.º 12", order: 12))
     #expect(try page.all(.button, "Intentar de nuevo").isEmpty)
-    try await page.click("Ver pedido")
+    try await page.click("Ver compra")
     #expect(router.onRouteToOrder.arguments == [12])
   }
 

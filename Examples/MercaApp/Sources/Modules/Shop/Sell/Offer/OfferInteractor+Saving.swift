@@ -102,7 +102,7 @@ extension OfferInteractor {
       return .saved(title: now.product.title, stock: now.product.stock)
     } catch {
       // Otherwise it may have been made.
-      if ![.unknown, .left].contains(OrderFate(error)) { unanswered = earlier }
+      if ![.unknown, .left].contains(ChangeOutcome(error)) { unanswered = earlier }
       throw error
     }
   }
