@@ -109,7 +109,8 @@ class Cart(Shop):
     def test_home_says_how_many_pieces_are_in_the_cart(self):
         product = self.products(1)[0]
         self.put(product, 3)
-        self.open_signed_in("/")
+        self.open_signed_in("/orders")
+        self.follow("/")
         expect(self.page.locator("a[href='/cart']")).to_contain_text("3 pieces")
         # The cart changes in another tab or on another device.
         self.put(product, 2)
