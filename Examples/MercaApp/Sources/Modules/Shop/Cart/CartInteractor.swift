@@ -134,6 +134,8 @@ extension CartInteractor {
     do throws(NetworkError) {
       let cart = try await worker.cart()
       guard reading == self.reading else { return }
+      // Another user has signed in during the request.
+      guard worker.member == owner else { return await fetchCart(request: .init()) }
       take(cart)
       presentContent()
     } catch {

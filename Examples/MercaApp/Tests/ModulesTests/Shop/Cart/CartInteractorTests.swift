@@ -70,6 +70,20 @@ import ViperaNetworking
     #expect(worker.onSet.count == 0)
   }
 
+  // A cart that came after another user had signed in was shown to them.
+  @Test func aLateCartIsNotShownToSomebodyElse() async {
+    let worker = worker
+    worker.onCart.answers {
+      guard worker.onCart.count == 1 else { return .empty }
+      worker.onMember.returns(8)
+      return .two
+    }
+    await show()
+    #expect(kinds == ["loading", "loading", "loaded"])
+    #expect(content?.cart == .empty)
+    #expect(interactor.keptNotes?.owner == 8)
+  }
+
   @Test func somebodyElseSeesNothingOfIt() async {
     await show()
     worker.onMember.returns(8)

@@ -11,9 +11,11 @@ package enum OrderDetailModels {
 
     package enum Response {
       case signedOut(Departure)
-      case loading
+      /// It is loading; the order that the user sees stays.
+      case loading(PlacedOrder?)
       case loaded(PlacedOrder)
-      case failed(NetworkError)
+      /// It failed to load; the order that the user sees stays.
+      case failed(NetworkError, PlacedOrder?)
     }
 
     package struct Content: Hashable, Sendable {
