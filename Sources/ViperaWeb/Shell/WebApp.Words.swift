@@ -13,7 +13,7 @@ extension WebApp {
     public var wait = "Please wait"
     /// Shown above each screen in a browser without JavaScript.
     public var noScript = """
-      JavaScript is off. You can read this page and follow its links, but buttons and fields do nothing.
+      JavaScript is off. You can read this page and follow its links, but most buttons and fields need it.
       """
     /// Shown when the connection is lost.
     public var offline = "Offline. What you do now is sent later."

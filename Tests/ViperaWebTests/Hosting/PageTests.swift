@@ -140,7 +140,7 @@ import ViperaHTML
       let page = try await host.client().get("/desk").body
       let line = page.split(separator: "<noscript").dropFirst().first
       #expect(
-        line?.split(separator: "</").first?.hasSuffix("buttons and fields do nothing.") == true
+        line?.split(separator: "</").first?.hasSuffix("buttons and fields need it.") == true
       )
     }
   }

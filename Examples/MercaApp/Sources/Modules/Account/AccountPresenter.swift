@@ -95,7 +95,8 @@ package final class AccountPresenter: AccountContract.Presenter {
         ? Alert(texts("That did not work"), message: message, buttons: [cancel, retry])
         : Alert(
           texts("That did not work"),
-          message: "\(message) \(hint)",
+          message:
+            "\(message) \(texts("You can sign out on this device only; the other session will expire by itself."))",
           buttons: [cancel, leaveHere, retry]
         )
     )

@@ -21,12 +21,7 @@ package final class MemberClient {
   package func send<R: APIRequest>(_ request: (Secret<String>) -> R) async throws(NetworkError) -> R.Answer {
     guard let signedIn = visitor.signedIn else { throw NetworkError(.status(401)) }
     do throws(NetworkError) {
-      let request = request(signedIn.token)
-      // Any change may have changed the cart, even if the response is lost.
-      if request.method != .get { visitor.piecesInCart = nil }
-      let answer = try await client.send(request)
-      if let cart = answer as? ShoppingCart { visitor.piecesInCart = cart.lines.reduce(0) { $0 + $1.quantity } }
-      return answer
+      return try await client.send(request(signedIn.token))
     } catch {
       // Another user may have signed in in the meantime.
       if error.reason == .status(401), visitor.signedIn == signedIn { visitor.signOut() }

@@ -14,20 +14,13 @@ package final class Visitor: SessionKept {
     let language: Language
     /// Nil if the values were kept by a version without themes.
     let theme: Theme?
-    let piecesInCart: Int?
   }
 
   package static let keptName = "visitor"
 
   /// The signed-in user, if any; nil once the session has expired.
   package var signedIn: SignedIn? { lastSignedIn.flatMap { $0.expires > now() ? $0 : nil } }
-  /// The number of pieces in the user's cart; nil if this session has not read the cart since its last change.
-  package var piecesInCart: Int? { didSet { if piecesInCart != oldValue { cartChanged() } } }
-  /// Called when the number of pieces in the cart has changed.
-  ///
-  /// The first page shows the number, even while the cart is open above that page.
-  var cartChanged: () -> Void = {}
-  /// The language, which all pages of the browser share.
+  /// The language that the modules speak, in all pages of the browser.
   package var language: Language {
     get { session?.choice("language") ?? ownLanguage }
     set {
@@ -76,14 +69,13 @@ package final class Visitor: SessionKept {
   package var origin: HTTPHeaders { tellOrigin() }
 
   package var kept: Kept? {
-    // Includes a session that seems to have expired: this machine's clock may be wrong, and the next server's right.
-    get { Kept(signedIn: lastSignedIn, language: language, theme: theme, piecesInCart: piecesInCart) }
+    // Even a session that seems to have expired: the clock may be wrong here, and right at the next server.
+    get { Kept(signedIn: lastSignedIn, language: language, theme: theme) }
     set {
       guard let newValue else { return }
       lastSignedIn = newValue.signedIn
       ownLanguage = newValue.language
       ownTheme = newValue.theme ?? .system
-      piecesInCart = newValue.piecesInCart
     }
   }
 
@@ -100,7 +92,6 @@ package final class Visitor: SessionKept {
   /// Sets the user whose token the browser already stores; nil if it stores none.
   package func goOn(as signedIn: SignedIn?) {
     lastSignedIn = signedIn
-    piecesInCart = nil
   }
 
   /// Signs the user out, and removes the token from the browser.

@@ -31,13 +31,14 @@ package final class HomeRouter: HomeContract.Router {
     view makeView: (any HomeContract.Presenter, Language) -> any HomeContract.View
   ) -> Module {
     let wire = HomeContract.Wiring(context)
-    let interactor = wire.interactor(HomeInteractor(client: services.client, visitor: services.visitor))
+    let interactor = wire.interactor(
+      HomeInteractor(client: services.client, memberClient: services.memberClient, visitor: services.visitor)
+    )
     let router = wire.router(HomeRouter(navigator: context.navigator))
     let presenter = HomePresenter(interactor: interactor, router: router, language: services.language)
     let toPresenter = wire.presenter(presenter)
     let view = makeView(toPresenter, services.language)
     presenter.view = wire.view(view)
-    services.visitor.cartChanged = { [weak presenter] in presenter?.showMenu() }
     return wire.module(view)
       .onAppear(toPresenter) { await $0.viewDidAppear() }
       .onRefresh(toPresenter) { await $0.refreshAsked() }

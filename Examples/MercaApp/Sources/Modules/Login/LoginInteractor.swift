@@ -32,10 +32,5 @@ package struct LoginEntity: Hashable, Sendable {
     self.password = password
   }
 
-  /// The first error; the rules for new passwords are not checked.
-  package var mistake: AccountMistake? {
-    let mistake = AccountRules.mistake(in: email, of: .email)
-    if mistake != .missing(.email), password.isEmpty { return .missing(.password) }
-    return mistake
-  }
+  package var mistake: AccountMistake? { AccountRules.mistake(signingInAs: email, with: password) }
 }

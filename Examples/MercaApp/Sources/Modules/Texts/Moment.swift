@@ -14,8 +14,12 @@ package enum Moment {
     let days = floored(local, by: 86_400)
     let minutes = (local - days * 86_400) / 60
     let date = date(days)
-    let months = texts("January February March April May June July August September October November December")
-    let month = months.split(separator: " ")[date.month - 1]
+    let months = [
+      texts("January"), texts("February"), texts("March"), texts("April"),
+      texts("May"), texts("June"), texts("July"), texts("August"),
+      texts("September"), texts("October"), texts("November"), texts("December"),
+    ]
+    let month = months[date.month - 1]
     let day =
       switch language {
       case .english: "\(month) \(date.day), \(date.year)"

@@ -10,7 +10,8 @@ import Vipera
 /// texts("Sold by \(seller)")  // "Sold by {}" in es.json: "Vendido por {}"
 /// ```
 ///
-/// `scripts/check/texts.py` reports texts without a translation, and translations that the code does not use.
+/// `scripts/check/texts.py` reports a text without a Spanish one, and a Spanish one that the code does not use. The
+/// texts of `AccountMistake` are not in `es.json`: the API shares them, so `Entities` has them in both languages.
 package struct Texts: Sendable {
   package static let english = Texts(.english)
   package static let spanish = Texts(.spanish)

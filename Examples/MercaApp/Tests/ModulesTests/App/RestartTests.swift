@@ -129,7 +129,7 @@ import ViperaWebTesting
       host.open(ProductDetail(id: 7))
       await host.settle()
       let controller = try host.part(DetailViewController.self)
-      await host.send { controller.pictureChosen(.number(1)) }
+      await host.send { controller.nextPictureTapped() }
       try await host.restart()
     }
   }

@@ -36,9 +36,9 @@ import ViperaTesting
       case .users: try await host.part((any UsersContract.Presenter).self).endReached()
       case .orders: try await host.part(OrdersViewController.self).endReached()
       case .sell: try await host.part(SellViewController.self).endReached()
-      case .seller: try await host.part(SellerViewController.self).fetch(.atEnd)
-      case .search: try await host.part(SearchViewController.self).fetch(.atEnd)
-      case .sellers: try await host.part(SellerChoiceViewController.self).fetch(.list(.atEnd))
+      case .seller: try await host.part(SellerViewController.self).endReached()
+      case .search: try await host.part(SearchViewController.self).endReached()
+      case .sellers: try await host.part(SellerChoiceViewController.self).endReached()
       }
     }
   }

@@ -1,8 +1,8 @@
-import Screens
 import Testing
 import Vipera
 
 @testable import Modules
+@testable import Screens
 
 @Suite struct EmployeesTerminalScreenTests {
   private let presenter = EmployeesContract.PresenterSpy()

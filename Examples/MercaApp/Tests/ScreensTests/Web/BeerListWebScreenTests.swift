@@ -1,4 +1,3 @@
-import Screens
 import Testing
 import Vipera
 import ViperaHTML
@@ -6,6 +5,7 @@ import ViperaStreams
 import ViperaWebTesting
 
 @testable import Modules
+@testable import Screens
 
 @Suite struct BeerListWebScreenTests {
   private let presenter = BeerListContract.PresenterSpy()

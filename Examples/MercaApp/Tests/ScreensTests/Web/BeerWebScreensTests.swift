@@ -1,10 +1,10 @@
-import Screens
 import Testing
 import Vipera
 import ViperaStreams
 import ViperaWebTesting
 
 @testable import Modules
+@testable import Screens
 
 /// The screens of one beer: searched by ID, random, and by its address.
 @Suite struct BeerWebScreensTests {

@@ -1,9 +1,9 @@
-import Screens
 import Testing
 import Vipera
 import ViperaWebTesting
 
 @testable import Modules
+@testable import Screens
 
 @Suite struct HomeWebScreenTests {
   private let presenter = HomeContract.PresenterSpy()

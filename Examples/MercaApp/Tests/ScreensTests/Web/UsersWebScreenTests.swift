@@ -1,9 +1,9 @@
-import Screens
 import Testing
 import Vipera
 import ViperaWebTesting
 
 @testable import Modules
+@testable import Screens
 
 @Suite struct UsersWebScreenTests {
   private let presenter = UsersContract.PresenterSpy()

@@ -40,6 +40,6 @@ package final class CartRouter: CartContract.Router {
   package func routeToProduct(id: ProductRow.ID) { navigator.push(ProductDetail(id: id)) }
   package func routeToProducts() { navigator.push(Search()) }
   package func routeToOrder(id: PlacedOrder.ID) { navigator.push(OrderDetail(id: id)) }
-  package func confirm(_ alert: Alert) async -> Bool { await navigator.alert(alert) == alert.buttons.last }
+  package func confirm(_ alert: Alert) async -> Bool { await navigator.isConfirmed(alert) }
   package func showToast(_ toast: Toast) { navigator.toast(toast) }
 }

@@ -37,7 +37,7 @@ package final class CartInteractor {
     presenter: any CartContract.Presenter,
     worker: any CartContract.Worker,
     checkOut: CheckOut,
-    makeKey: @escaping () -> String = OrderKey.make
+    makeKey: @escaping () -> String = IdempotencyKey.make
   ) {
     self.presenter = presenter
     self.worker = worker
@@ -117,11 +117,11 @@ extension CartInteractor: CartContract.Interactor {
       checkOut.answered(pending)
       if owner == self.owner { placed(order) }
     } catch {
-      let fate = OrderFate(error)
-      // The check-out ends even if another user is signed in by now. Otherwise the cart would later say that the
-      // outcome of this order is unknown, although the API has not processed it.
-      checkOut.settle(pending, by: fate)
-      if owner == self.owner { await failed(error, fate, of: pending) }
+      let outcome = ChangeOutcome(error)
+      // Also if another user is signed in by now. Otherwise the cart would later say that it is unknown whether this
+      // order was placed, although the API has not even looked at it.
+      checkOut.settle(pending, by: outcome)
+      if owner == self.owner { await failed(error, outcome, of: pending) }
     }
   }
 }
@@ -134,6 +134,8 @@ extension CartInteractor {
     do throws(NetworkError) {
       let cart = try await worker.cart()
       guard reading == self.reading else { return }
+      // Another user has signed in during the request.
+      guard worker.member == owner else { return await fetchCart(request: .init()) }
       take(cart)
       presentContent()
     } catch {
@@ -157,7 +159,7 @@ extension CartInteractor {
       checkOut.answered(pending)
       if owner == self.owner { presenter.presentOrder(response: .placed(order)) }
     } catch {
-      switch OrderFate(error) {
+      switch ChangeOutcome(error) {
       case .placedBefore:
         checkOut.answered(pending)
         if owner == self.owner { presenter.presentOrder(response: .placedBefore) }
@@ -207,9 +209,9 @@ extension CartInteractor {
     presenter.presentOrder(response: .placed(order))
   }
 
-  private func failed(_ error: NetworkError, _ fate: OrderFate, of pending: CheckOut.Pending) async {
+  private func failed(_ error: NetworkError, _ outcome: ChangeOutcome, of pending: CheckOut.Pending) async {
     guard stillSignedIn() else { return }
-    switch fate {
+    switch outcome {
     case .refused:
       refused = Self.products(in: error, of: pending)
       own.formUnion(Self.products(in: error, of: pending, member: "seller"))
@@ -229,9 +231,9 @@ extension CartInteractor {
 }
 
 extension CartInteractor {
-  private var content: CartModels.Content? {
+  private var content: CartModels.State? {
     cart.map { cart in
-      CartModels.Content(
+      CartModels.State(
         cart: cart,
         wanted: wanted,
         notes: notes,

@@ -9,14 +9,44 @@ package enum CartModels {
 
     package enum Response {
       case signedOut(Departure)
-      /// The cart is loading; the last known content stays.
-      case loading(Content?)
-      case loaded(Content)
-      /// The cart failed to load; the last known content stays.
-      case failed(NetworkError, Content?)
+      /// It is loading; the last known content stays.
+      case loading(State?)
+      case loaded(State)
+      /// It failed to load; the last known content stays.
+      case failed(NetworkError, State?)
     }
 
-    package typealias ViewModel = MemberState<CartViewModel>
+    package struct Content: Hashable, Sendable {
+      /// A product in the cart.
+      package struct Row: Hashable, Sendable, Identifiable {
+        package let id: ProductRow.ID
+        package let title: String
+        package let seller: String
+        package let picture: String?
+        package let price: String
+        package let shipping: String?
+        package let quantity: Int
+        package let total: String
+        package let canChange: Bool
+        package let canTakeLess: Bool
+        package let canTakeMore: Bool
+        package let note: String?
+        /// How many pieces are left, if fewer than are wanted.
+        package let left: Int?
+        /// Whether the note prevents buying.
+        package let isBlocked: Bool
+      }
+
+      /// The products, in the order in which they were added.
+      package let rows: [Row]
+      package let count: String
+      package let total: String
+      package let canCheckOut: Bool
+      /// Why it cannot be bought, or another notice.
+      package let notice: String?
+    }
+
+    package typealias ViewModel = MemberState<Content>
   }
 
   /// Changes the quantity of a product, or removes it.
@@ -85,8 +115,8 @@ package enum CartModels {
   }
 
   /// The interactor's state of the cart.
-  package struct Content: Hashable {
-    /// The cart in the API's last response.
+  package struct State: Hashable {
+    /// The cart as the API returned it last.
     package let cart: ShoppingCart
     /// The wanted quantities of products whose change is not saved yet.
     package let wanted: [ProductRow.ID: Int]
@@ -118,34 +148,4 @@ package enum CartModels {
       }
     }
   }
-}
-
-package struct CartViewModel: Hashable, Sendable {
-  /// A product in the cart.
-  package struct Row: Hashable, Sendable, Identifiable {
-    package let id: ProductRow.ID
-    package let title: String
-    package let seller: String
-    package let picture: String?
-    package let price: String
-    package let shipping: String?
-    package let quantity: Int
-    package let total: String
-    package let canChange: Bool
-    package let canTakeLess: Bool
-    package let canTakeMore: Bool
-    package let note: String?
-    /// The number of pieces left, if it is less than the wanted quantity.
-    package let left: Int?
-    /// Whether the note prevents buying.
-    package let isBlocked: Bool
-  }
-
-  /// The products, in the order in which they were added.
-  package let rows: [Row]
-  package let count: String
-  package let total: String
-  package let canCheckOut: Bool
-  /// Why the cart cannot be bought, or another notice.
-  package let notice: String?
 }

@@ -70,7 +70,7 @@ extension CartPresenter: CartContract.Presenter {
 
 extension CartPresenter {
   /// Returns the view model of the cart; nil if it is empty.
-  private func model(_ content: CartModels.Content) -> CartViewModel? {
+  private func model(_ content: CartModels.State) -> CartModels.FetchCart.Content? {
     guard !content.cart.lines.isEmpty else { return nil }
     let isBlocked = content.notes.values.contains(where: \.blocks)
     let notice: String? =
@@ -81,7 +81,7 @@ extension CartPresenter {
       } else {
         nil
       }
-    return CartViewModel(
+    return CartModels.FetchCart.Content(
       rows: content.cart.lines.map { row($0, content) },
       count: count(content.cart, content.wanted),
       total: Price.text(content.cart.total),
@@ -92,13 +92,13 @@ extension CartPresenter {
     )
   }
 
-  private func row(_ line: ShoppingCart.Line, _ content: CartModels.Content) -> CartViewModel.Row {
+  private func row(_ line: ShoppingCart.Line, _ content: CartModels.State) -> CartModels.FetchCart.Content.Row {
     let product = line.product
     let note = content.notes[product.id]
     let quantity = content.wanted[product.id] ?? line.quantity
     let most = min(product.stock, ShoppingCart.quantities.upperBound)
     let canChange = !product.isWithdrawn && !content.isOrdering
-    return CartViewModel.Row(
+    return CartModels.FetchCart.Content.Row(
       id: product.id,
       title: product.title,
       seller: product.seller.name,

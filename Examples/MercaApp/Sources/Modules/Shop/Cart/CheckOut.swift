@@ -52,9 +52,9 @@ package final class CheckOut: SessionKept {
     cancel()
   }
 
-  /// Ends the check-out if the API has answered it; restores its earlier state if the API has not processed the order.
-  func settle(_ pending: Pending, by fate: OrderFate) {
-    switch fate {
+  /// Ends a check-out that the API has answered, and takes it back if the API has not looked at it.
+  func settle(_ pending: Pending, by outcome: ChangeOutcome) {
+    switch outcome {
     case .refused, .placedBefore: answered(pending)
     case .notTaken, .signedOut: takeBack(to: pending)
     case .left, .unknown: break

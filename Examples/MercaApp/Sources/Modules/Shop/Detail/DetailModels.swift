@@ -5,7 +5,7 @@ package import ViperaNetworking
 /// The models of a product's page, by use case.
 package enum DetailModels {
   package enum FetchProduct {
-    package struct Request: Hashable, Sendable {}
+    package struct Request: Hashable {}
 
     package enum Response: Equatable, Sendable {
       case loading
@@ -37,10 +37,9 @@ package enum DetailModels {
   }
 
   package enum ShowPicture {
-    package enum Request: Hashable, Sendable {
+    package enum Request: Hashable {
       case next
       case previous
-      case number(Int)
     }
 
     package struct Response: Hashable, Sendable {
@@ -55,9 +54,9 @@ package enum DetailModels {
     }
   }
 
-  /// Asks the user to confirm buying the product.
-  package enum AskToBuy {
-    package struct Request: Hashable, Sendable {}
+  /// Asking the user to confirm that they buy the product.
+  package enum BeginPurchase {
+    package struct Request: Hashable {}
 
     package struct Response: Hashable, Sendable {
       package let title: String
@@ -65,21 +64,18 @@ package enum DetailModels {
     }
 
     package struct ViewModel: Hashable, Sendable {
-      package let alert: Alert
-      /// The button that confirms.
-      package let yes: Alert.Button
+      /// The question; its last button confirms.
+      package let question: Alert
     }
   }
 
-  /// Sends the order after the user has confirmed, and again if it has no response.
-  package enum BuyProduct {
-    package enum Request: Hashable, Sendable {
-      /// The user's answer to the question.
-      case answer(isYes: Bool)
-      /// Sends the order again if its outcome is unknown.
+  /// The order is sent once the user has confirmed, and again if it has no response.
+  package enum PlaceOrder {
+    package enum Request: Hashable {
+      /// The user has answered the question.
+      case answer(isConfirmed: Bool)
+      /// Sends an order again that has no response.
       case retry
-      /// Presents an order from an earlier visit to the page, if that order has no response yet.
-      case check
     }
 
     package enum Response: Hashable, Sendable {
@@ -121,8 +117,13 @@ package enum DetailModels {
     }
   }
 
+  /// Looking for an order that was left without a response; the response is that of placing it.
+  package enum CheckOrder {
+    package struct Request: Hashable {}
+  }
+
   package enum AddToCart {
-    package struct Request: Hashable, Sendable {}
+    package struct Request: Hashable {}
 
     package enum Response: Hashable, Sendable {
       case signedOut(Departure)

@@ -12,7 +12,7 @@ package final class DetailWorker: DetailContract.Worker {
     self.memberClient = memberClient
   }
 
-  package var buyer: Member.ID? { memberClient.member }
+  package var member: Member.ID? { memberClient.member }
 
   package func product(_ id: Product.ID) async throws(NetworkError) -> Product {
     try await client.send(GetProduct(id: id))

@@ -38,9 +38,10 @@ protocol MemberListInteractor: AnyObject {
 extension MemberListInteractor {
   func fetch(_ request: ListRequest) async {
     guard let member else { return forget(list.isOpening ? .opening : .known) }
-    if let owner = list.owner, owner != member { list.pages.clear() }
+    let isOther = list.owner != nil && list.owner != member
+    if isOther { list.pages.clear() }
     (list.owner, list.isOpening) = (member, false)
-    await load(list.pages.next(for: request))
+    await load(list.pages.next(for: isOther ? .first : request))
   }
 
   private func load(_ request: PagedList<Row>.Request?) async {
@@ -48,7 +49,9 @@ extension MemberListInteractor {
     present(.list(list.pages))
     let response = await request.response(from: page(after:))
     guard list.pages.take(response) else { return }
-    if response.error != nil, member == nil { return forget(.ended) }
+    guard let member else { return forget(response.error == nil ? .known : .ended) }
+    // Another user has signed in during the request.
+    guard member == list.owner else { return await fetch(.first) }
     present(.list(list.pages))
   }
 
@@ -59,19 +62,15 @@ extension MemberListInteractor {
   }
 }
 
-/// The view controller of a user's own list, with the calls of its screen.
-package protocol MemberListController: AnyObject {
+/// The view controller of such a list: what its screen tells.
+package protocol MemberListController: ListController {
   associatedtype Row: Hashable & Identifiable & Sendable
 
   var model: MemberState<ListViewModel<Row>> { get }
-  func fetch(_ request: ListRequest) async
   func signInTapped()
 }
 
 extension MemberListController {
   /// Loads the list each time it appears, since it may have changed in the meantime.
   package func viewDidAppear() async { await fetch(.first) }
-  package func refreshAsked() async { await fetch(.again) }
-  package func endReached() async { await fetch(.atEnd) }
-  package func moreTapped() async { await fetch(.more) }
 }

@@ -8,6 +8,14 @@ package enum Departure: Hashable, Sendable {
   case known
   /// The session has just ended, for example on another device.
   case ended
+
+  /// Returns the text that tells the user so; nil unless the session has just ended.
+  func message(_ texts: Texts) -> String? {
+    self == .ended ? texts("Your session has ended. Sign in again.") : nil
+  }
+
+  /// Returns a toast with that text.
+  func toast(_ texts: Texts) -> Toast? { message(texts).map { Toast($0, kind: .failure) } }
 }
 
 /// The state of a scene that needs a signed-in user.
@@ -29,10 +37,7 @@ extension MemberState: Hashable where Content: Hashable {}
 extension MemberState {
   /// Creates the signed-out state for a reason.
   init(_ departure: Departure, _ texts: Texts) {
-    self = .signedOut(
-      leadsToLogin: departure == .opening,
-      message: departure == .ended ? texts("Your session has ended. Sign in again.") : nil
-    )
+    self = .signedOut(leadsToLogin: departure == .opening, message: departure.message(texts))
   }
 
   /// Shows the message, and opens the login form if the scene has just been opened.

@@ -1,6 +1,6 @@
-/// The part of a list to load, as the request of every use case that loads a list page by page.
-package enum ListRequest: Hashable, Sendable {
-  /// The first page, when the screen opens; after a restart, as many pages as were on screen.
+/// The part of a list to load: the request of each use case that fetches a list page by page.
+package enum ListRequest: Hashable {
+  /// The first page, when the screen opens; after a restart as many pages as were on screen.
   case first
   /// The pages on screen again, after a refresh or a failure.
   case again
@@ -20,4 +20,16 @@ extension PagedList {
     case .more: more(isTapped: true)
     }
   }
+}
+
+/// The view controller of a list that loads page by page: what its screen tells.
+package protocol ListController: AnyObject {
+  func fetch(_ request: ListRequest) async
+}
+
+extension ListController {
+  package func viewDidLoad() async { await fetch(.first) }
+  package func refreshAsked() async { await fetch(.again) }
+  package func endReached() async { await fetch(.atEnd) }
+  package func moreTapped() async { await fetch(.more) }
 }

@@ -5,8 +5,8 @@ package import Vipera
 package enum SearchModels {
   /// Changes the query, when the user types or chooses something.
   package enum ChangeQuery {
-    /// One changed value.
-    package enum Request: Hashable, Sendable {
+    /// One value, as it was typed or chosen.
+    package enum Request: Hashable {
       case text(String)
       case seller(SellerChoice.Outcome)
       case least(String)

@@ -4,7 +4,7 @@ package import Vipera
 
 /// The VIP view of the search: it holds the state that the host's screen draws, and calls the interactor.
 @Observable
-package final class SearchViewController {
+package final class SearchViewController: ListController {
   package private(set) var query: SearchModels.ChangeQuery.ViewModel?
   package private(set) var products: LoadState<ListViewModel<ProductCard>> = .loading()
   /// Says that the products were found with similar words, if they were.
@@ -24,21 +24,26 @@ package final class SearchViewController {
     await interactor.fetchProducts(request: request)
   }
 
-  /// Called when the user has typed or chosen something.
-  package func changed(_ request: SearchModels.ChangeQuery.Request) async {
-    await interactor.changeQuery(request: request)
-  }
-
+  package func textTyped(_ text: String) async { await change(.text(text)) }
+  package func lowestPriceTyped(_ text: String) async { await change(.least(text)) }
+  package func highestPriceTyped(_ text: String) async { await change(.most(text)) }
+  package func conditionChosen(_ value: String) async { await change(.condition(value)) }
+  package func sortChosen(_ value: String) async { await change(.sort(value)) }
+  package func removeFiltersTapped() async { await change(.unfiltered) }
   package func filtersTapped() { isFiltering.toggle() }
 
   package func sellersTapped() async {
     if let outcome = await router.routeToSellers() { await sellerChosen(outcome) }
   }
 
-  /// Applies a choice, also from a sheet that was opened before a restart created this controller.
-  package func sellerChosen(_ outcome: SellerChoice.Outcome) async { await changed(.seller(outcome)) }
+  /// Takes a choice, also from a sheet that is older than this controller.
+  package func sellerChosen(_ outcome: SellerChoice.Outcome) async { await change(.seller(outcome)) }
 
   package func productTapped(_ id: Product.ID) { router.routeToProduct(id: id) }
+
+  private func change(_ request: SearchModels.ChangeQuery.Request) async {
+    await interactor.changeQuery(request: request)
+  }
 }
 
 extension SearchViewController: SearchContract.View {

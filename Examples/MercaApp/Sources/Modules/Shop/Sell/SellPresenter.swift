@@ -12,8 +12,8 @@ package final class SellPresenter: SellContract.Presenter {
     view?.displayProducts(viewModel: response.viewModel(in: texts.language, row: row))
   }
 
-  private func row(_ product: ProductRow) -> OwnProductRow {
-    OwnProductRow(
+  private func row(_ product: ProductRow) -> SellModels.FetchProducts.Row {
+    SellModels.FetchProducts.Row(
       id: product.id,
       title: product.title,
       picture: product.picture,

@@ -37,7 +37,18 @@ package enum SellerChoiceConfigurator {
     presenter.view = wire.view(controller)
     return wire.module(makeScreen(controller, services.language))
       .keeps("name", of: interactor, \.name).keeps("rows", of: interactor, \.list.rowCount)
-      .onLoad(controller) { await $0.fetch(.list(.first)) }
-      .onRefresh(controller) { await $0.fetch(.list(.again)) }
+      .onLoad(controller) { await $0.viewDidLoad() }
+      .onRefresh(controller) { await $0.refreshAsked() }
   }
+}
+
+/// Closes the sheet with the choice.
+package final class SellerChoiceRouter: SellerChoiceContract.Router {
+  private let context: ModuleContext<SellerChoice>
+
+  package init(context: ModuleContext<SellerChoice>) {
+    self.context = context
+  }
+
+  package func finish(_ outcome: SellerChoice.Outcome) { context.finish(outcome) }
 }

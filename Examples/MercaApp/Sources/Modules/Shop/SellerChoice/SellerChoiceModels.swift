@@ -5,8 +5,8 @@ package import Vipera
 package enum SellerChoiceModels {
   /// Searches sellers by name, page by page.
   package enum FetchSellers {
-    package enum Request: Hashable, Sendable {
-      /// The first page of the sellers whose names match a text.
+    package enum Request: Hashable {
+      /// The first page of the sellers with this name.
       case named(String)
       case list(ListRequest)
     }

@@ -14,13 +14,6 @@ package final class ShopLoginInteractor: ShopLoginContract.DataStore {
     self.presenter = presenter
     self.worker = worker
   }
-
-  /// Returns the first error; the rules for new passwords are not checked.
-  private func mistake(in request: ShopLoginModels.SignIn.Request) -> AccountMistake? {
-    let mistake = AccountRules.mistake(in: request.email, of: .email)
-    if mistake != .missing(.email), request.password.revealed.isEmpty { return .missing(.password) }
-    return mistake
-  }
 }
 
 extension ShopLoginInteractor: ShopLoginContract.Interactor {
@@ -31,8 +24,10 @@ extension ShopLoginInteractor: ShopLoginContract.Interactor {
 
   package func signIn(request: ShopLoginModels.SignIn.Request) async {
     email = AccountRules.mistake(in: request.email, of: .email) == nil ? request.email : nil
-    if let mistake = mistake(in: request) { return presenter.presentSignIn(response: .mistaken(mistake)) }
-    // Ignores taps while the request is running.
+    if let mistake = AccountRules.mistake(signingInAs: request.email, with: request.password.revealed) {
+      return presenter.presentSignIn(response: .mistaken(mistake))
+    }
+    // Ignores taps while the request runs.
     await signingIn.run {
       presenter.presentSignIn(response: .sent)
       do throws(NetworkError) {

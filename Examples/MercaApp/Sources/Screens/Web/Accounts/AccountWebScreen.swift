@@ -1,26 +1,26 @@
 import Entities
-package import Modules
+import Modules
 import Observation
-package import ViperaHTML
+import ViperaHTML
 import ViperaWeb
 
 /// The user's own account, in a browser.
 @Observable
-package final class AccountWebScreen: WebScreen, AccountContract.View {
+final class AccountWebScreen: WebScreen, AccountContract.View {
   private let presenter: any AccountContract.Presenter
   private let texts: Texts
   private let pictures: Pictures
   private var content: AccountViewModel?
 
-  package init(presenter: any AccountContract.Presenter, texts: Texts = .english, pictures: Pictures = .none) {
+  init(presenter: any AccountContract.Presenter, texts: Texts = .english, pictures: Pictures = .none) {
     self.presenter = presenter
     self.texts = texts
     self.pictures = pictures
   }
 
-  package var title: String { texts("Account") }
+  var title: String { texts("Account") }
 
-  package var body: some HTML {
+  var body: some HTML {
     if let content {
       if let person = content.person {
         AccountCard(person: person, pictures: pictures)
@@ -35,7 +35,7 @@ package final class AccountWebScreen: WebScreen, AccountContract.View {
     }
   }
 
-  package func show(_ content: AccountViewModel) { self.content = content }
+  func show(_ content: AccountViewModel) { self.content = content }
 }
 
 private struct AccountCard: HTML {

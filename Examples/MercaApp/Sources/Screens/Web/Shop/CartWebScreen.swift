@@ -1,27 +1,25 @@
-package import Modules
-import Observation
+import Modules
 import Vipera
-package import ViperaHTML
+import ViperaHTML
 import ViperaWeb
 
 /// The cart, in a browser.
-@Observable
-package final class CartWebScreen: WebScreen {
+final class CartWebScreen: WebScreen {
   private let controller: CartViewController
   private let texts: Texts
   private let pictures: Pictures
 
-  package init(_ controller: CartViewController, _ texts: Texts = .english, pictures: Pictures = .none) {
+  init(_ controller: CartViewController, _ texts: Texts = .english, pictures: Pictures = .none) {
     self.controller = controller
     self.texts = texts
     self.pictures = pictures
   }
 
-  package var title: String { texts("Cart") }
+  var title: String { texts("Cart") }
 
-  package var showsRefresh: Bool { controller.model.state != nil }
+  var showsRefresh: Bool { controller.model.state != nil }
 
-  package var body: some HTML {
+  var body: some HTML {
     MemberBody(
       model: controller.model,
       texts: texts,
@@ -65,7 +63,7 @@ package final class CartWebScreen: WebScreen {
 
 /// One product of the cart.
 private struct CartRow: HTML {
-  let row: CartViewModel.Row
+  let row: CartModels.FetchCart.Content.Row
   let texts: Texts
   let pictures: Pictures
   let controller: CartViewController
@@ -103,7 +101,7 @@ private struct CartRow: HTML {
 
 /// The quantity: a number field with buttons for one more, one less, and removing the product.
 private struct QuantityChooser: HTML {
-  let row: CartViewModel.Row
+  let row: CartModels.FetchCart.Content.Row
   let texts: Texts
   let controller: CartViewController
 

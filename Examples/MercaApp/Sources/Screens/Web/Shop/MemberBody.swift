@@ -22,15 +22,10 @@ struct MemberBody<Model, Content: HTML>: HTML {
     case .signedOut:
       SignedOutNotice(symbol: symbol, title: signedOut, texts: texts, signIn: signIn)
     case .content(let state):
-      if let failure = state.failure {
-        FailureNotice(message: failure, label: texts("Retry"), retry: retry)
-      }
-      if let model = state.content {
+      LoadedContent(state: state, texts: texts, loading: loading, retry: retry) { model in
         content(model, state.isLoading)
-      } else if state.isLoading {
-        LoadingRows(label: loading)
-      } else if state.failure == nil, let empty {
-        empty
+      } empty: {
+        if let empty { empty }
       }
     }
   }

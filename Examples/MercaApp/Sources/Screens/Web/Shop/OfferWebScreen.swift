@@ -1,26 +1,24 @@
 import Entities
-package import Modules
-import Observation
+import Modules
 import Vipera
-package import ViperaHTML
+import ViperaHTML
 import ViperaWeb
 
 /// The form for one of the user's products, in a browser.
-@Observable
-package final class OfferWebScreen: WebScreen {
+final class OfferWebScreen: WebScreen {
   private let controller: OfferViewController
   private let texts: Texts
   private let pictures: Pictures
 
-  package init(_ controller: OfferViewController, _ texts: Texts = .english, pictures: Pictures = .none) {
+  init(_ controller: OfferViewController, _ texts: Texts = .english, pictures: Pictures = .none) {
     self.controller = controller
     self.texts = texts
     self.pictures = pictures
   }
 
-  package var title: String { controller.model.state?.content?.title ?? texts("Offer a product") }
+  var title: String { controller.model.state?.content?.title ?? texts("Offer a product") }
 
-  package var body: some HTML {
+  var body: some HTML {
     MemberBody(
       model: controller.model,
       texts: texts,
@@ -37,7 +35,7 @@ package final class OfferWebScreen: WebScreen {
 
 /// The form with its pictures, and a button to withdraw the product.
 private struct OfferCard: HTML {
-  let content: OfferViewModel
+  let content: OfferModels.FetchForm.Content
   let controller: OfferViewController
   let texts: Texts
   let pictures: Pictures

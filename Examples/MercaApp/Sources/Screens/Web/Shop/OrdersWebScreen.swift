@@ -1,25 +1,23 @@
-package import Modules
-import Observation
+import Modules
 import Vipera
-package import ViperaHTML
+import ViperaHTML
 import ViperaWeb
 
 /// The user's orders, in a browser.
-@Observable
-package final class OrdersWebScreen: WebScreen {
+final class OrdersWebScreen: WebScreen {
   private let controller: OrdersViewController
   private let texts: Texts
 
-  package init(_ controller: OrdersViewController, _ texts: Texts = .english) {
+  init(_ controller: OrdersViewController, _ texts: Texts = .english) {
     self.controller = controller
     self.texts = texts
   }
 
-  package var title: String { texts("Orders") }
+  var title: String { texts("Orders") }
 
-  package var showsRefresh: Bool { controller.model.state != nil }
+  var showsRefresh: Bool { controller.model.state != nil }
 
-  package var body: some HTML {
+  var body: some HTML {
     MemberRows(
       controller: controller,
       texts: texts,

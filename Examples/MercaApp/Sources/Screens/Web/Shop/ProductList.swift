@@ -10,22 +10,20 @@ struct ProductList<Empty: HTML>: HTML {
   let pictures: Pictures
   /// The text while the first products are loading.
   let loading: String
-  let fetch: (ListRequest) async -> Void
+  let controller: any ListController
   let open: (Product.ID) -> Void
   @HTMLBuilder let empty: () -> Empty
 
   var body: some HTML {
-    LoadedContent(state: products, texts: texts) {
-      await fetch(.again)
-    } content: { content in
+    LoadedContent(state: products, texts: texts, retry: { await controller.refreshAsked() }) { content in
       PagedRows(
         content: content,
         texts: texts,
         atEnd: texts("That is everything"),
         isBusy: products.isLoading,
         look: "ma-products",
-        endReached: { await fetch(.atEnd) },
-        moreTapped: { await fetch(.more) }
+        endReached: { await controller.endReached() },
+        moreTapped: { await controller.moreTapped() }
       ) { card in
         ProductItem(card: card, pictures: pictures) { open(card.id) }
       }

@@ -24,7 +24,7 @@ final class SearchWebScreen: WebScreen {
       if query.isWelcome {
         section(.class("ma-welcome")) {
           h2 { texts("Welcome to Merca App") }
-          p { texts("Find everything that our sellers offer, and buy it easily. These are the newest products.") }
+          p { texts("What your sellers offer, in an easier way. The newest products come first.") }
         }
       }
     }
@@ -34,7 +34,7 @@ final class SearchWebScreen: WebScreen {
       texts: texts,
       pictures: pictures,
       loading: texts("Searching products"),
-      fetch: { await self.controller.fetch($0) },
+      controller: controller,
       open: { self.controller.productTapped($0) }
     ) {
       div(.class("vp-empty"), .role("status")) {
@@ -59,7 +59,7 @@ private struct SearchForm: HTML {
       .role("search"),
       .method(.get),
       .action(Search.path),
-      .onSubmit { await controller.changed(.text($0["q"] ?? "")) }
+      .onSubmit { await controller.textTyped($0["q"] ?? "") }
     ) {
       div(.class("ma-search")) {
         input(
@@ -71,7 +71,7 @@ private struct SearchForm: HTML {
           .maxlength(200),
           .autocomplete("off"),
           .aria(.label, texts("Search products")),
-          .onInput(wait: 300) { await controller.changed(.text($0)) }
+          .onInput(wait: 300) { await controller.textTyped($0) }
         )
         button(.class("vp-primary")) { texts("Search") }
       }
@@ -86,7 +86,7 @@ private struct SearchForm: HTML {
         select(
           .aria(.label, texts("Sort by")),
           .name("sort"),
-          .onChange { await controller.changed(.sort($0)) }
+          .onChange { await controller.sortChosen($0) }
         ) {
           Options(chosen: query.sort, names: orders)
         }
@@ -128,19 +128,19 @@ private struct SearchFilters: HTML {
     }
     div(.class("vp-field")) {
       label(.for("condition")) { texts("Condition") }
-      select(.id("condition"), .name("condition"), .onChange { await controller.changed(.condition($0)) }) {
+      select(.id("condition"), .name("condition"), .onChange { await controller.conditionChosen($0) }) {
         Options(chosen: query.condition, names: conditions)
       }
     }
     PriceFilter(name: "from", label: texts("Price from"), value: query.least, mistake: query.leastMistake) {
-      await controller.changed(.least($0))
+      await controller.lowestPriceTyped($0)
     }
     PriceFilter(name: "to", label: texts("Price to"), value: query.most, mistake: query.mostMistake) {
-      await controller.changed(.most($0))
+      await controller.highestPriceTyped($0)
     }
     if query.hasFilters {
       div(.class("ma-unfilter")) {
-        button(.type(.button), .onClick { await controller.changed(.unfiltered) }) { texts("Remove filters") }
+        button(.type(.button), .onClick { await controller.removeFiltersTapped() }) { texts("Remove filters") }
       }
     }
   }

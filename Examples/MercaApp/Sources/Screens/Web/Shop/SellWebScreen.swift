@@ -1,27 +1,25 @@
-package import Modules
-import Observation
+import Modules
 import Vipera
-package import ViperaHTML
+import ViperaHTML
 import ViperaWeb
 
 /// The user's own products, in a browser.
-@Observable
-package final class SellWebScreen: WebScreen {
+final class SellWebScreen: WebScreen {
   private let controller: SellViewController
   private let texts: Texts
   private let pictures: Pictures
 
-  package init(_ controller: SellViewController, _ texts: Texts = .english, pictures: Pictures = .none) {
+  init(_ controller: SellViewController, _ texts: Texts = .english, pictures: Pictures = .none) {
     self.controller = controller
     self.texts = texts
     self.pictures = pictures
   }
 
-  package var title: String { texts("Sell") }
+  var title: String { texts("Sell") }
 
-  package var showsRefresh: Bool { controller.model.state != nil }
+  var showsRefresh: Bool { controller.model.state != nil }
 
-  package var body: some HTML {
+  var body: some HTML {
     MemberRows(
       controller: controller,
       texts: texts,

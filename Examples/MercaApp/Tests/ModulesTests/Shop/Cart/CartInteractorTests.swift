@@ -18,7 +18,7 @@ import ViperaNetworking
   }
 
   private var kinds: [String] { presenter.onPresentCart.arguments.map(\.kind) }
-  private var content: CartModels.Content? { presenter.onPresentCart.arguments.last?.content }
+  private var content: CartModels.State? { presenter.onPresentCart.arguments.last?.content }
 
   private func show() async {
     await interactor.fetchCart(request: .init())
@@ -68,6 +68,20 @@ import ViperaNetworking
     #expect(kinds.last == "signed out: ended")
     await want(3, of: 1)
     #expect(worker.onSet.count == 0)
+  }
+
+  // A cart that came after another user had signed in was shown to them.
+  @Test func aLateCartIsNotShownToSomebodyElse() async {
+    let worker = worker
+    worker.onCart.answers {
+      guard worker.onCart.count == 1 else { return .empty }
+      worker.onMember.returns(8)
+      return .two
+    }
+    await show()
+    #expect(kinds == ["loading", "loading", "loaded"])
+    #expect(content?.cart == .empty)
+    #expect(interactor.keptNotes?.owner == 8)
   }
 
   @Test func somebodyElseSeesNothingOfIt() async {

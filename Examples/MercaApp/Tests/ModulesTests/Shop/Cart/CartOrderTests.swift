@@ -32,7 +32,7 @@ import ViperaNetworking
   }
 
   private var outcomes: [String] { presenter.onPresentOrder.arguments.map(\.kind) }
-  private var content: CartModels.Content? { presenter.onPresentCart.arguments.last?.content }
+  private var content: CartModels.State? { presenter.onPresentCart.arguments.last?.content }
   private var keys: [String] { worker.onOrder.arguments.map(\.key) }
 
   private func show() async { await interactor.fetchCart(request: .init()) }

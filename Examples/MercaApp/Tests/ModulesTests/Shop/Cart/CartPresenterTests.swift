@@ -20,8 +20,8 @@ import ViperaNetworking
     notes: [Int: CartModels.Note] = [:],
     isOrdering: Bool = false,
     isUnanswered: Bool = false
-  ) -> CartModels.Content {
-    CartModels.Content(
+  ) -> CartModels.State {
+    CartModels.State(
       cart: cart,
       wanted: wanted,
       notes: notes,
@@ -30,7 +30,7 @@ import ViperaNetworking
     )
   }
 
-  private func shown(_ content: CartModels.Content) throws -> CartViewModel {
+  private func shown(_ content: CartModels.State) throws -> CartModels.FetchCart.Content {
     presenter().presentCart(response: .loaded(content))
     return try #require(view.onDisplayCart.arguments.last?.state?.content)
   }

@@ -49,8 +49,8 @@ extension PlacedOrder {
 }
 
 extension CartModels.FetchCart.Response {
-  /// The content of the cart, if any.
-  var content: CartModels.Content? {
+  /// What is known of the cart.
+  var content: CartModels.State? {
     switch self {
     case .signedOut: nil
     case .loading(let content), .failed(_, let content): content

@@ -24,16 +24,16 @@ import ViperaNetworking
       }
     )
     worker.onProduct.returns(.camera)
-    worker.onBuyer.returns(1)
+    worker.onMember.returns(1)
   }
 
-  private var bought: [DetailModels.BuyProduct.Response] { presenter.onPresentPurchase.arguments }
+  private var bought: [DetailModels.PlaceOrder.Response] { presenter.onPresentOrder.arguments }
   private var sentKeys: [String] { worker.onOrder.arguments.map(\.key) }
   private let order = PlacedOrder(id: 12, placed: 0, items: [])
 
   private func sayYes() async {
-    await interactor.askToBuy(request: .init())
-    await interactor.buyProduct(request: .answer(isYes: true))
+    await interactor.beginPurchase(request: .init())
+    await interactor.placeOrder(request: .answer(isConfirmed: true))
   }
 
   @Test func theProductIsShown() async {
@@ -59,7 +59,7 @@ import ViperaNetworking
 
   @Test func picturesAreLeafedThroughInARing() async {
     await interactor.fetchProduct(request: .init())
-    for request in [DetailModels.ShowPicture.Request.next, .next, .previous, .number(0), .number(-1)] {
+    for request in [DetailModels.ShowPicture.Request.next, .next, .previous, .previous, .next] {
       interactor.showPicture(request: request)
     }
     #expect(presenter.onPresentPicture.arguments.map(\.index) == [0, 1, 0, 1, 0, 1])
@@ -77,10 +77,10 @@ import ViperaNetworking
   @Test func buyingIsAskedAboutAndThenDone() async {
     worker.onOrder.returns(order)
     await interactor.fetchProduct(request: .init())
-    await interactor.askToBuy(request: .init())
-    #expect(presenter.onPresentQuestion.arguments == [.init(title: "Cámara Condor", price: 1_299_900)])
+    await interactor.beginPurchase(request: .init())
+    #expect(presenter.onPresentPurchase.arguments == [.init(title: "Cámara Condor", price: 1_299_900)])
     #expect(worker.onOrder.count == 0)
-    await interactor.buyProduct(request: .answer(isYes: true))
+    await interactor.placeOrder(request: .answer(isConfirmed: true))
     #expect(
       worker.onOrder.arguments.map(\.line)
         == [WantedLine(product: 7, quantity: 1, price: 1_299_900)]
@@ -94,9 +94,9 @@ import ViperaNetworking
 
   @Test func whoeverSaysNoBuysNothing() async {
     await interactor.fetchProduct(request: .init())
-    await interactor.askToBuy(request: .init())
-    await interactor.buyProduct(request: .answer(isYes: false))
-    await interactor.buyProduct(request: .answer(isYes: true))
+    await interactor.beginPurchase(request: .init())
+    await interactor.placeOrder(request: .answer(isConfirmed: false))
+    await interactor.placeOrder(request: .answer(isConfirmed: true))
     #expect(worker.onOrder.count == 0)
     #expect(purchases.kept == nil)
   }
@@ -112,9 +112,9 @@ import ViperaNetworking
   @Test func aRepeatedClickSendsNothing() async {
     let (interactor, worker, order) = (interactor, worker, order)
     worker.onOrder.answers { _, _ async throws(NetworkError) in
-      await interactor.askToBuy(request: .init())
-      await interactor.buyProduct(request: .answer(isYes: true))
-      await interactor.buyProduct(request: .retry)
+      await interactor.beginPurchase(request: .init())
+      await interactor.placeOrder(request: .answer(isConfirmed: true))
+      await interactor.placeOrder(request: .retry)
       return order
     }
     await interactor.fetchProduct(request: .init())
@@ -125,9 +125,9 @@ import ViperaNetworking
   @Test func nothingIsAskedTwiceAtOnce() async {
     let (interactor, presenter) = (interactor, presenter)
     await interactor.fetchProduct(request: .init())
-    presenter.onPresentQuestion.answers { _ in await interactor.askToBuy(request: .init()) }
-    await interactor.askToBuy(request: .init())
-    #expect(presenter.onPresentQuestion.count == 1)
+    presenter.onPresentPurchase.answers { _ in await interactor.beginPurchase(request: .init()) }
+    await interactor.beginPurchase(request: .init())
+    #expect(presenter.onPresentPurchase.count == 1)
   }
 
   // The response was lost, so the order may have been placed.
@@ -144,8 +144,8 @@ import ViperaNetworking
     await interactor.fetchProduct(request: .init())
     await sayYes()
     #expect(bought.last == .unanswered(reason))
-    await interactor.buyProduct(request: .retry)
-    // Nothing was sent this time, so the outcome of the earlier request is still unknown.
+    await interactor.placeOrder(request: .retry)
+    // Nothing was sent now, and what was sent before is as unknown as it was.
     #expect(bought.last == .unanswered(.offline))
     await sayYes()
     #expect(sentKeys == ["key-1", "key-1", "key-1"])
@@ -163,7 +163,7 @@ import ViperaNetworking
   }
 
   @Test(arguments: [
-    ("/lines/0/quantity", DetailModels.BuyProduct.Refusal.outOfStock),
+    ("/lines/0/quantity", DetailModels.PlaceOrder.Refusal.outOfStock),
     ("/lines/0/price", .priceChanged),
     ("/lines/0/product", .notOffered),
     ("/lines/0/seller", .own),
@@ -171,7 +171,7 @@ import ViperaNetworking
   ])
   func aRefusalIsSaidAndTheProductReadAnew(
     pointer: String,
-    refusal: DetailModels.BuyProduct.Refusal
+    refusal: DetailModels.PlaceOrder.Refusal
   ) async {
     let body = #"{"detail":"No.","errors":[{"detail":"No.","pointer":"\#(pointer)"}]}"#
     let response = StubMarket.response(body, 409)
@@ -184,13 +184,13 @@ import ViperaNetworking
   }
 
   @Test func whoeverIsSignedOutSignsInFirst() async {
-    worker.onBuyer.returns(nil)
+    worker.onMember.returns(nil)
     await interactor.fetchProduct(request: .init())
-    await interactor.askToBuy(request: .init())
+    await interactor.beginPurchase(request: .init())
     await interactor.addToCart(request: .init())
     #expect(bought == [.signedOut(.known)])
     #expect(presenter.onPresentCart.arguments == [.signedOut(.known)])
-    #expect(presenter.onPresentQuestion.count == 0)
+    #expect(presenter.onPresentPurchase.count == 0)
   }
 
   @Test func aSessionThatHasEndedLeadsToTheLoginToo() async {
@@ -209,13 +209,13 @@ import ViperaNetworking
     )
     await interactor.fetchProduct(request: .init())
     await sayYes()
-    await interactor.buyProduct(request: .retry)
+    await interactor.placeOrder(request: .retry)
     #expect(bought.last == .signedOut(.ended))
-    worker.onBuyer.returns(nil)
-    await interactor.buyProduct(request: .retry)
+    worker.onMember.returns(nil)
+    await interactor.placeOrder(request: .retry)
     #expect(bought.last == .signedOut(.ended))
-    worker.onBuyer.returns(1)
-    await interactor.buyProduct(request: .check)
+    worker.onMember.returns(1)
+    interactor.checkOrder(request: .init())
     #expect(bought.last == .pending)
     #expect(sentKeys == ["key-1", "key-1"])
   }
@@ -224,13 +224,13 @@ import ViperaNetworking
   @Test func whatIsUnansweredIsSaidWhenThePageIsSeenAgain() async {
     worker.onOrder.throws(NetworkError(.cancelled))
     await interactor.fetchProduct(request: .init())
-    await interactor.buyProduct(request: .check)
+    interactor.checkOrder(request: .init())
     await sayYes()
     #expect(bought == [.sending])
-    await interactor.buyProduct(request: .check)
+    interactor.checkOrder(request: .init())
     #expect(bought.last == .pending)
     worker.onOrder.returns(order)
-    await interactor.buyProduct(request: .retry)
+    await interactor.placeOrder(request: .retry)
     #expect(sentKeys == ["key-1", "key-1"])
   }
 
@@ -238,9 +238,9 @@ import ViperaNetworking
     worker.onOrder.throws(NetworkError(.cancelled))
     await interactor.fetchProduct(request: .init())
     await sayYes()
-    worker.onBuyer.returns(2)
-    await interactor.buyProduct(request: .check)
-    await interactor.buyProduct(request: .retry)
+    worker.onMember.returns(2)
+    interactor.checkOrder(request: .init())
+    await interactor.placeOrder(request: .retry)
     #expect(bought == [.sending])
     worker.onOrder.returns(order)
     await sayYes()
@@ -251,9 +251,9 @@ import ViperaNetworking
   // paid.
   @Test func anotherUsersYesBuysNothing() async {
     await interactor.fetchProduct(request: .init())
-    await interactor.askToBuy(request: .init())
-    worker.onBuyer.returns(2)
-    await interactor.buyProduct(request: .answer(isYes: true))
+    await interactor.beginPurchase(request: .init())
+    worker.onMember.returns(2)
+    await interactor.placeOrder(request: .answer(isConfirmed: true))
     #expect(worker.onOrder.count == 0)
     #expect(bought == [.refused(.otherBuyer)])
     #expect(purchases.kept == nil)

@@ -143,7 +143,40 @@ import ViperaTesting
     #expect(presented.suffix(2) == ["loading", "offline"])
   }
 
-  // The response is not shown if its user has signed out in the meantime.
+  // The orders of the one stayed on the other's screen until the list was opened again.
+  @Test(arguments: [ListRequest.again, .atEnd, .more])
+  func somebodyElseSeesTheirOwnWhateverIsAsked(request: ListRequest) async {
+    worker.onOrders.returns(Self.page([1]))
+    await show()
+    worker.onMember.returns(8)
+    worker.onOrders.returns(Self.page([9]))
+    await interactor.fetchOrders(request: request)
+    #expect(presented.suffix(2) == ["loading", "loaded [9] end"])
+  }
+
+  // An answer that came after another user had signed in was shown to them.
+  @Test func aLateAnswerIsNotShownToSomebodyElse() async {
+    let worker = worker
+    worker.onOrders.answers { _ in
+      guard worker.onOrders.count == 1 else { return Self.page([9]) }
+      worker.onMember.returns(8)
+      return Self.page([1])
+    }
+    await show()
+    #expect(presented == ["loading", "loading", "loaded [9] end"])
+  }
+
+  @Test func aLateAnswerIsNotShownToNobody() async {
+    let worker = worker
+    worker.onOrders.answers { _ in
+      worker.onMember.returns(nil)
+      return Self.page([1])
+    }
+    await show()
+    #expect(presented == ["loading", "signed out: known"])
+  }
+
+  // The answer for somebody who has left meanwhile is shown to nobody.
   @Test func aLateAnswerIsNotShown() async {
     let (interactor, worker) = (interactor, worker)
     worker.onOrders.answers { _ in

@@ -54,12 +54,11 @@ import ViperaTesting
       host.open(Search())
       await host.settle()
       let controller = try host.part(SearchViewController.self)
-      for request in [
-        SearchModels.ChangeQuery.Request.text("mesa"), .condition("used"), .most("9000"),
-        .sort("cheapest"), .seller(.only(.andino)),
-      ] {
-        await host.send { await controller.changed(request) }
-      }
+      await host.send { await controller.textTyped("mesa") }
+      await host.send { await controller.conditionChosen("used") }
+      await host.send { await controller.highestPriceTyped("9000") }
+      await host.send { await controller.sortChosen("cheapest") }
+      await host.send { await controller.sellerChosen(.only(.andino)) }
       await host.settle()
       let address = "/products?condition=used&q=mesa&seller=2&sort=cheapest&to=9000"
       #expect(host.locations == ["/", address])

@@ -24,7 +24,7 @@ import ViperaTesting
       await host.settle()
       #expect(host.locations == ["/products", "/sellers"])
       let sheet = try host.part(SellerChoiceViewController.self)
-      await host.send { await sheet.fetch(.named("and")) }
+      await host.send { await sheet.nameTyped("and") }
       await host.settle()
       #expect(
         market.transport.requests.last?.url.text == "http://stub/api/sellers?q=and&limit=30"
@@ -97,7 +97,7 @@ import ViperaTesting
       }
       await host.settle()
       let sheet = try host.part(SellerChoiceViewController.self)
-      await host.send { await sheet.fetch(.named("and")) }
+      await host.send { await sheet.nameTyped("and") }
       await host.settle()
       let kept = host.stage.snapshot(coding: SnapshotText())
       #expect(host.stage.restore(kept.snapshot, coding: SnapshotText()).isEmpty)

@@ -1,11 +1,11 @@
 import Entities
-import Screens
 import Testing
 import Vipera
 import ViperaHTML
 import ViperaWebTesting
 
 @testable import Modules
+@testable import Screens
 
 @Suite struct OfferWebScreenTests {
   private let interactor = OfferContract.InteractorSpy()
@@ -23,7 +23,7 @@ import ViperaWebTesting
       viewModel:
         .content(
           .loaded(
-            OfferViewModel(
+            OfferModels.FetchForm.Content(
               title: "Offer a product",
               form: form,
               save: "Offer it",

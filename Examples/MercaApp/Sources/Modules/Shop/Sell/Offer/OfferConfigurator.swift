@@ -46,7 +46,7 @@ package final class OfferRouter: OfferContract.Router {
   package init(context: ModuleContext<Offer>) { self.context = context }
 
   package func routeToLogin() { context.navigator.push(ShopLogin(next: .back)) }
-  package func confirm(_ alert: Alert) async -> Bool { await context.navigator.alert(alert) == alert.buttons.last }
+  package func confirm(_ alert: Alert) async -> Bool { await context.navigator.isConfirmed(alert) }
   package func showToast(_ toast: Toast) { context.navigator.toast(toast) }
   package func close() { context.finish() }
 }

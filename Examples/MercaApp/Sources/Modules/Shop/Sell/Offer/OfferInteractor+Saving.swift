@@ -103,8 +103,8 @@ extension OfferInteractor {
       unanswered = []
       return .saved(title: now.product.title, stock: now.product.stock)
     } catch {
-      // An unknown or cancelled change may have been made, so it stays among the unanswered changes.
-      if ![.unknown, .left].contains(OrderFate(error)) { unanswered = earlier }
+      // Otherwise it may have been made.
+      if ![.unknown, .left].contains(ChangeOutcome(error)) { unanswered = earlier }
       throw error
     }
   }

@@ -39,7 +39,7 @@ package final class OfferInteractor {
     id: Product.ID?,
     presenter: any OfferContract.Presenter,
     worker: any OfferContract.Worker,
-    makeKey: @escaping () -> String = OrderKey.make
+    makeKey: @escaping () -> String = IdempotencyKey.make
   ) {
     self.id = id
     self.presenter = presenter

@@ -16,7 +16,18 @@ package enum OfferModels {
       case failed(NetworkError)
     }
 
-    package typealias ViewModel = MemberState<OfferViewModel>
+    package struct Content: Hashable, Sendable {
+      package let title: String
+      /// The contents of the fields at first.
+      package let form: OfferForm
+      /// The pictures at first.
+      package var pictures = OfferModels.ChangePictures.ViewModel()
+      package let save: String
+      /// Whether the product is already offered, and can be withdrawn.
+      package let canWithdraw: Bool
+    }
+
+    package typealias ViewModel = MemberState<Content>
   }
 
   /// Adds or removes a picture.
@@ -124,15 +135,4 @@ package enum OfferModels {
   package enum WithdrawProduct {
     package struct Request: Hashable {}
   }
-}
-
-package struct OfferViewModel: Hashable, Sendable {
-  package let title: String
-  /// The initial contents of the fields.
-  package let form: OfferForm
-  /// The initial pictures.
-  package var pictures = OfferModels.ChangePictures.ViewModel()
-  package let save: String
-  /// Whether the product is already offered, and can be withdrawn.
-  package let canWithdraw: Bool
 }

@@ -10,8 +10,8 @@ package final class OfferPresenter {
 
   package init(language: Language) { texts = Texts(language) }
 
-  private func model(_ product: Product?) -> OfferViewModel {
-    OfferViewModel(
+  private func model(_ product: Product?) -> OfferModels.FetchForm.Content {
+    OfferModels.FetchForm.Content(
       title: product == nil ? texts("Offer a product") : texts("Change a product"),
       form: product.map(OfferForm.init) ?? OfferForm(),
       pictures: pictures(product?.pictures ?? []),
@@ -91,7 +91,7 @@ extension OfferPresenter: OfferContract.Presenter {
     case .pictureUnderWay: model.notice = texts("A picture is still being uploaded. Save when it is done.")
     case .pictureRefused: model.notice = texts("A picture was not added. Add it again, or save without it.")
     case .ended:
-      model.toast = Toast(texts("Your session has ended. Sign in again."), kind: .failure)
+      model.toast = Departure.ended.toast(texts)
       model.leadsToLogin = true
     case .failed(let error):
       // The request was cancelled, so the screen is closing: show nothing.
