@@ -12,7 +12,7 @@ struct HeapUse: Sendable, Equatable {
   static var now: HeapUse {
     let heap = cepoll_heap_use()
     let (used, free) = (Int(heap.used), Int(heap.free))
-    // Returned memory still counts as freed here, although the process no longer has it.
+    // `free` still counts memory that was returned to the system, although the process no longer has it.
     return HeapUse(used: used, kept: max(0, min(free, memoryBytes - used)))
   }
 
@@ -43,7 +43,7 @@ struct HeapUse: Sendable, Equatable {
   static func trim() { _ = cepoll_trim_heap() }
 }
 
-/// Decides when returning memory is worth it: after a peak, but not again for memory that a trim cannot return.
+/// Decides when memory is returned to the system: after a peak, but not again for memory that a trim cannot return.
 struct TrimRule: Sendable {
   /// The minimum growth of kept memory since the last trim.
   static let least = 67_108_864

@@ -278,7 +278,7 @@ struct PageAnswers: Sendable {
     }
   }
 
-  /// Refuses a live connection: a script cannot read the status of a response, but the close code of a socket.
+  /// Refuses a live connection with a close code, since a script cannot read the status of the response.
   private func refusal(of request: HTTPRequest, _ code: WebSocket.CloseCode) -> HTTPResponse {
     .webSocket(for: request) { $0.close(code) }
   }

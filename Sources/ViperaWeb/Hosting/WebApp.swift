@@ -14,8 +14,8 @@ public struct WebApp: Sendable {
   public var words = Words()
   /// The host's own texts in the app's other languages.
   ///
-  /// A page is in the language that the browser prefers among these and the app's own, and so are notices without a
-  /// session. Modules get the same language from `context.session.language(among:)`.
+  /// Pages, and notices without a session, are in the language that the browser prefers among these and `language`.
+  /// Modules get the same language from `context.session.language(among:)`.
   public var translations: [Speech] = []
   /// Returns the language of a session, if the user may choose it; called whenever the page is drawn.
   public var speech: (@Sendable (SessionScope) -> Speech)?
@@ -36,10 +36,11 @@ public struct WebApp: Sendable {
   /// Called again when another page of the browser has signed in or out, even if there is no keepsake. The open modules
   /// are then wired again.
   ///
-  /// The page waits for it, at most for ``WebHost/Configuration/preparePatience``. If it throws or takes longer, it is
-  /// cancelled, the session begins unprepared, and its page shows `Words.notPrepared`. It runs on the session's actor.
+  /// The page waits for `prepare`, at most for ``WebHost/Configuration/preparePatience``. If `prepare` throws or takes
+  /// longer, it is cancelled, the session begins unprepared, and its page shows `Words.notPrepared`. It runs on the
+  /// session's actor.
   public var prepare: (@Sendable (SessionScope) async throws -> Void)?
-  /// Called with a secret that a browser has just replaced by a new one.
+  /// Called with the old secret when a browser has stored a new one in its place.
   ///
   /// This happens when a user signs in again in a tab that did not know of the first sign-in. The browser already has
   /// the new secret.

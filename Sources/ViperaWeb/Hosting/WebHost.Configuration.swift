@@ -53,12 +53,12 @@ extension WebHost {
     /// How long the request for a reloaded page waits until the old page reports that it leaves.
     ///
     /// The request and the report use different connections. If there is no report, the tab gets a new session, and its
-    /// script finds the old one.
+    /// script then reconnects to the old session.
     public var leavesWithin = Duration.seconds(2)
     /// How many messages a page may send per second; further ones wait, and if too many wait, the connection is closed
     /// with 4429.
     ///
-    /// No message is lost by that.
+    /// No message gets lost: the page sends unhandled messages again.
     public var messageLimit = Rate(perSecond: 50, burst: 200)
     /// How often one browser may open pages and, counted separately, send requests for unknown sessions; nil sets no
     /// limit.
@@ -69,8 +69,8 @@ extension WebHost {
     /// `clientAddress` there is no limit, since all connections have the proxy's address; `onProblem` reports this at
     /// the start. Set nil if the proxy limits the rate.
     public var opensPerAddress: Rate? = Rate(perSecond: 100, burst: 1_000)
-    /// How often all browsers together may open pages without the cookie of a browser that had a live page, if client
-    /// addresses are unknown, as behind TLS without `clientAddress`; nil sets no limit.
+    /// How often all browsers together may open pages, if they send no cookie of a browser that had a live page. The
+    /// limit applies if client addresses are unknown, as behind TLS without `clientAddress`; nil sets no limit.
     ///
     /// One machine can use up this limit for all new users, so set `clientAddress`.
     public var opensWithoutCookie: Rate? = Rate(perSecond: 200, burst: 2_000)
@@ -142,7 +142,7 @@ extension WebHost {
     /// The maximum size of a page's message in bytes, which it sends in one frame.
     var messageBytes: Int { min(socket.messageBytes, socket.frameBytes) }
 
-    /// Without a terminal, the output would stay in the buffer until the program ends.
+    /// Flushes the output after each call: without a terminal, it would stay in the buffer until the program ends.
     private static func flushing<Value>(
       _ act: (@Sendable (Value) -> Void)?
     ) -> (@Sendable (Value) -> Void)? {

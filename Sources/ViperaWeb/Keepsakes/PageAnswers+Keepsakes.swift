@@ -44,7 +44,7 @@ extension PageAnswers {
     switch await session.takeKeepsake(for: cookies.keepsake) {
     case nil: return []
     case .keep(let secret, let time):
-      // This runs in a task, since the cookie must not wait for it, and the client may have left by then.
+      // The app is notified in a task: the cookie must not wait for that, and the client may leave meanwhile.
       if let old = cookies.keepsake, old != secret { Task { await replace(old) } }
       let kept = (secret: secret, seconds: time.components.seconds)
       return [BrowserCookies.setting(keepsake: kept, isBehindTLS: isBehindTLS)]

@@ -44,7 +44,7 @@ final class SessionSurroundings: Sendable {
       } taken: { tokens, mayBeBack in
         for token in tokens.compactMap(SessionToken.init) {
           guard let session = registry.session(token) else { continue }
-          // The question comes after the session was found: a session that was taken back could not be found before.
+          // `mayBeBack` comes after the look-up: a session that this server has taken back is found only after that.
           if mayBeBack(token.description) {
             // The store decides: it refuses the record if the session belongs to another server.
             await session.recordSoon()

@@ -30,7 +30,7 @@ extension WebSocket {
   public struct Compression: Sendable, Equatable {
     /// The minimum size of a message in bytes; smaller ones are sent uncompressed.
     public var minimumBytes = 150
-    /// How many of the last sent bytes are stored while messages are sent, so that repeated text is only referred to; 0
+    /// How many of the last sent bytes are stored, so that a message can refer to text that was already sent; 0
     /// compresses each message by itself.
     public var historyBytes = 8_192
     /// The idle time after which these bytes are released.

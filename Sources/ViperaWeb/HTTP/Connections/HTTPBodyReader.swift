@@ -36,12 +36,12 @@ final class HTTPBodyReader {
     collected?.reserveCapacity(min(remaining, 65_536))
   }
 
-  /// Whether the reader of an upload must first take some bytes.
+  /// Whether the upload's buffer is full, so that the reader of the upload must take some bytes first.
   var isFull: Bool { upload?.isFull ?? false }
 
   /// The remaining time of the peer: `timeout`, plus the time that the bytes it has sent take at `rate`.
   ///
-  /// Only a peer that sends more slowly runs out of time, so large bodies may take longer.
+  /// Only a peer that sends more slowly than `rate` runs out of time, so large bodies may take longer.
   func timeLeft(_ timeout: Duration, rate: Int, at now: LoopInstant) -> Duration {
     let start = beginning ?? now
     beginning = start

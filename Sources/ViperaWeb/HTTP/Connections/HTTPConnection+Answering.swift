@@ -17,7 +17,7 @@ extension HTTPConnection {
     if case .body = input {} else { input = .held }
     answerNumber += 1
     let number = answerNumber
-    // While a body arrives, the peer's timeout applies, unless the peer waits for '100 Continue'.
+    // While a body arrives, its own timeout applies, unless the peer waits for '100 Continue'.
     if case .held = input { deadline.move(configuration.answerTimeout, for: self, on: loop) }
     if owesContinue { deadline.move(configuration.answerTimeout, for: self, on: loop) }
     answer = .beginning
@@ -43,7 +43,7 @@ extension HTTPConnection {
     switch answer {
     case .none, .streaming, .upgraded: return
     case .beginning:
-      // The request is still being read, and its reader continues by itself.
+      // The handler has answered while its request was being read. The code that reads requests continues by itself.
       answer = .none
       return respond(response, on: loop)
     case .running:

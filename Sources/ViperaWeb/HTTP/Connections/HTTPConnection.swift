@@ -76,7 +76,7 @@ final class HTTPConnection: HTTPWorker.Member {
 
   var configuration: HTTPServer.Configuration { worker.configuration }
 
-  /// Whether too many bytes wait for the peer to answer another request now.
+  /// Whether so many bytes wait for the peer that its next request must wait.
   var isBlocked: Bool { outgoing.count >= configuration.writeBuffer }
 
   var isClosed: Bool {

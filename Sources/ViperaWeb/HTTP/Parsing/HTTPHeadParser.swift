@@ -52,7 +52,7 @@ final class HTTPHeadParser {
     ChunkedParser(parser)
   }
 
-  /// Spaces after a value belong to the line, but http_parser leaves them in the value.
+  /// Returns a field without the spaces after its value, which http_parser does not remove.
   private static func field(
     _ field: chttp_field,
     in bytes: UnsafeRawBufferPointer

@@ -36,7 +36,7 @@ extension HTTPServer {
     /// The maximum number of bytes that wait for the peers of all connections together, including live ones: 256 MB.
     ///
     /// Above this, the server closes the connection whose peer would need longest for the rest, and then the next one,
-    /// until few enough bytes wait; all others continue. Stream larger bodies.
+    /// until few enough bytes wait; all others continue. Use streams for larger bodies.
     public var unsentBytes = 268_435_456
 
     /// The bodies that are compressed if the peer accepts it; nil compresses none.
@@ -58,8 +58,8 @@ extension HTTPServer {
     public var answerTimeout = Duration.seconds(60)
     /// The time over which `writeRate` is measured, repeatedly while bytes wait for the peer.
     ///
-    /// A phone may lose its signal for some time, which must be shorter than this. A shorter timeout would also
-    /// disconnect slow phones behind a proxy on this machine, which acknowledges 64 kB at once.
+    /// Longer than a phone may be without a signal. A shorter timeout would also disconnect slow phones behind a proxy
+    /// on this machine, which acknowledges 64 kB at once.
     public var writeTimeout = Duration.seconds(60)
     /// How many bytes per second the peer must read of the bytes that wait for it, over each `writeTimeout`; otherwise
     /// the connection is closed.

@@ -1,4 +1,4 @@
-/// The numbers of the page's messages that were received but are not settled yet.
+/// The numbers of received messages of the page that are not settled yet: their handlers have not finished.
 ///
 /// The page keeps the same list, so usually it is enough to send how many of the oldest are settled. A handler may wait
 /// for ever, so the list is limited: beyond the limit, the oldest message counts as settled.

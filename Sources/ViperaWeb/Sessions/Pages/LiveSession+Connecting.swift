@@ -52,7 +52,7 @@ extension LiveSession {
   /// older than the visible page, and would take the session from it. Of several live connections, the one that arrived
   /// last gets the session, not the one that answered last.
   ///
-  /// Unsent actions of another user's page would be handled for the new user, so such a page must discard them first.
+  /// The unsent actions of another user's page would be handled for the new user, so that page must discard them first.
   func connect(_ socket: WebSocket, page: PageState, _ cookies: BrowserCookies) {
     let mark = mark(of: cookies)
     guard page.user.isEmpty || page.user == mark else {

@@ -125,7 +125,7 @@ extension LiveSession {
     do throws(RenderingError) {
       try page.render(live: &markup, into: &content)
     } catch {
-      // There is no older page that could stay.
+      // There is no older page that could stay visible, so the session ends.
       take(Fault("\(error)"))
     }
     recordSoon()

@@ -1,8 +1,8 @@
 /// The names by which the pages of one tab find their session while a page is reloaded.
 ///
 /// A reloaded page gets its own name, and continues the message count of the previous page, whose messages it may have
-/// to send again. Its response may be lost, so the previous page may continue under its own name until the new one has
-/// connected. The methods return the necessary changes, and the session makes them.
+/// to send again. The response with the new page may be lost, so the previous page may continue under its own name
+/// until the new one has connected. The methods return the necessary changes, and the session makes them.
 struct PageNames {
   /// A page's name, and the number of messages that its session has received from it.
   struct Name: Equatable, Sendable {
@@ -10,7 +10,7 @@ struct PageNames {
     var receivedMessages = 0
   }
 
-  /// What a connecting page is to the session.
+  /// Which page of the tab is connecting.
   enum Arrival: Equatable {
     /// The page that was written last; `forgotten` is no longer a name of the session.
     case expected(forgotten: SessionToken?)

@@ -1,6 +1,6 @@
 import Vipera
 
-/// The origin of a request, as far as it distinguishes clients.
+/// The address by which the client of a request is identified.
 enum CallerAddress: Hashable, Sendable {
   /// The address of its connection.
   case connection(UInt32)
@@ -8,7 +8,7 @@ enum CallerAddress: Hashable, Sendable {
   case told(String)
 }
 
-/// The rates of an action for each client, by its cookie and its address, or for all clients if neither is known.
+/// The rates of an action for each client, identified by cookie and address; unidentified clients share one rate.
 final class CallerRates: Sendable {
   private struct State {
     var browsers: [SessionToken: MessageRate] = [:]

@@ -6,7 +6,7 @@ actor SessionFinder {
     case unknown
     /// The session was stored, but its record cannot be read any more.
     case broken
-    /// The session was stored, but is dropped, since servers have ended while they were opening it.
+    /// The session was stored, but is dropped, since servers have crashed while they were opening it.
     case leftOut
     /// There is no room for another session, too many searches run, or the store does not answer; a later search may
     /// succeed.
@@ -19,7 +19,8 @@ actor SessionFinder {
   private static let keptLost = 1_000
 
   private let around: SessionSurroundings
-  /// The key of a search includes the browser, so that a stranger's search never answers the owner's.
+  /// Identifies a search that several requests may share; it includes the browser, so that strangers share no search
+  /// with a session's owner.
   private struct Wanted: Hashable {
     let token: SessionToken
     let browser: SessionToken
@@ -104,7 +105,7 @@ actor SessionFinder {
     }
     let name = SessionToken(record.token) ?? token
     if name != token, record.besides?.token == token, await isOwn(name, from: keeper) {
-      // Two pages may connect at the same time: both get one session, found by its own name.
+      // Two pages may connect at the same time: both get one session, which is found by its main name.
       let found = await find(name, of: browser, on: loop, at: now)
       switch found {
       case .session, .full, .tooOften, .leftOut: return found
@@ -264,7 +265,7 @@ actor SessionFinder {
     return lose([token], as: .broken)
   }
 
-  /// Drops a record that has ended several servers.
+  /// Drops a record that has crashed several servers.
   private func leaveOut(_ record: SessionRecord) -> Found {
     around.counters.recordsLeftOut.add()
     around.report(.openingEndsServers(location: record.location, isDropped: true))

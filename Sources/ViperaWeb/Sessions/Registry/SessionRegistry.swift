@@ -58,7 +58,7 @@ final class SessionRegistry: Sendable {
 
   /// Reserves a place for a later session.
   ///
-  /// If all places are taken, the session that has waited longest for its page must give up its own.
+  /// If all places are taken, the session that has waited longest for its page must give up its place.
   ///
   /// - Returns: Nil if all sessions have a page, or no more sessions are accepted.
   func reserve() -> Place? {

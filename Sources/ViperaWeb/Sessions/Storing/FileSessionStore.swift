@@ -14,9 +14,9 @@ import Vipera
 /// If the folder is deleted, even while the store uses it, the stored sessions are gone, and the store creates it
 /// again.
 ///
-/// A folder belongs to one store at a time: every call of another store, of this program or another, fails until the
-/// first is closed or released, or its program has ended. So two servers cannot harm each other, and a server that
-/// replaces another one gets its sessions as soon as that one has stopped.
+/// A folder belongs to one store at a time: every call of another store, in this program or another one, fails until
+/// the first store is closed or released, or its program has ended. So two servers cannot harm each other, and a server
+/// that replaces another one gets its sessions as soon as the other one has stopped.
 public final class FileSessionStore: SessionStore, @unchecked Sendable {
   /// The limits of the folder.
   public struct Limits: Sendable {

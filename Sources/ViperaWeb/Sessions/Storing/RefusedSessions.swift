@@ -4,7 +4,7 @@
 public struct RefusedSessions: Error, Sendable, CustomStringConvertible {
   /// The reasons, by token.
   public let reasons: [String: String]
-  /// The tokens of sessions that another server has taken; here they end without a message to the user.
+  /// The tokens of sessions that another server has taken; this server ends them without a message to the user.
   public let taken: Set<String>
 
   /// Creates the error from the reasons for the refused records.

@@ -112,7 +112,7 @@ struct SessionBacklog: Sendable {
     missing.remove(token)
   }
 
-  /// Begins the next batch: the tokens to write, the oldest first if they are not all; empty if nothing waits.
+  /// Begins the next batch, and returns its tokens: all, or the oldest if all are too large; empty if nothing waits.
   mutating func begin() -> [String] {
     guard bytes > Self.batchBytes else {
       (underWay, waiting, bytes) = (waiting, [:], 0)

@@ -50,7 +50,7 @@ extension SessionKeeper {
         throw UnsavedSessions(refusals.taken.union(removed), because: error)
       }
     }
-    // A server that takes one of them back waits until these writes are done.
+    // None of them can be back yet: this server could take one back only after these writes.
     if !refusals.taken.isEmpty { await taken(Array(refusals.taken)) { _ in false } }
     guard !batch.reasons.isEmpty else { return }
     failed(RefusedSessions(batch.reasons))

@@ -38,9 +38,9 @@ struct SessionRecord: Sendable, Equatable {
     var times: Int
   }
 
-  /// How many servers may end while opening the record with its modules' kept values.
+  /// How many servers may crash while they open the record with the values that its modules keep.
   static let fullOpenings = 2
-  /// How many servers may end while opening the record at all.
+  /// How many servers may crash before the record is no longer opened.
   static let mostOpenings = 3
 
   /// The address of the visible screen; nil if there is none.
