@@ -5,7 +5,7 @@ extension HTMLRenderer {
   /// Begins a block whose caller observes the properties read in it, and so must see all reads.
   ///
   /// Returns nil if lists may be skipped: inside a copy that is being tried, or in a walk that will be discarded. The
-  /// surrounding code is then rendered again, and the block begins at that time.
+  /// surrounding code is then rendered again, and begins the block anew.
   package mutating func beginWholeBlock() -> BlockFrame? {
     var frame = beginBlock(tag: 0, single: false)
     guard frame.way == .lost || frame.way == .insideCopy else { return frame }
@@ -102,7 +102,8 @@ extension HTMLRenderer {
     needsBoundary = false
   }
 
-  /// A new number; if the page is written again, the number from the old tape, which is the same up to this block.
+  /// A number for a block; if the page is written again, its number on the old tape, which is the same up to this
+  /// block.
   private mutating func numberOfMounted(tag: UInt64) -> UInt32 {
     if isRepeating, tape.count + 1 < old.count, old[tape.count] == tag {
       return UInt32(old[tape.count + 1] >> 32)

@@ -87,7 +87,7 @@ extension HTMLRenderer {
 
   /// Moves past up to `count` items, and returns how many there were.
   ///
-  /// Most lists have many more items than changes, so an unchanged item costs only this.
+  /// Most lists have many more items than changes, so an unchanged item must cost no more than this.
   mutating func step(over count: Int) -> Int {
     let (start, end, last) = (cursor, oldEnd, endedBlock)
     let stepped = old.withUnsafeBufferPointer { old in
@@ -150,7 +150,7 @@ extension HTMLRenderer {
     let match = ListMatch(old: oldKeys, new: keys)
     var stays = match.isKept
     let model = match.oldOf.contains(-1) ? match.isKept.firstIndex(of: false) : nil
-    // The model is removed after it was copied.
+    // The model is removed later, after it was copied.
     if let model { stays[model] = true }
     remove(items, unless: stays)
     return ListRest(

@@ -162,8 +162,8 @@ struct SwitchedOff: OptionSet {
 extension EventKind {
   /// The restrictions that prevent an event of this kind.
   ///
-  /// Coming into view does not use an element. Typed text may be reported when the field is already covered, and a
-  /// field that is disabled while it has the focus loses the focus. An element with `aria-disabled` keeps it.
+  /// Coming into view does not use an element, so nothing prevents it. Typed text may be reported when its field is
+  /// already inert. A disabled field cannot have the focus, but an element with `aria-disabled` can.
   var switches: SwitchedOff {
     switch self {
     case .click, .submit: [.disabled, .inert, .ariaDisabled]

@@ -26,8 +26,8 @@ extension LiveMarkup {
   /// Continues from a rendering that was remembered by another process.
   ///
   /// - Parameters:
-  ///   - memory: The rendering, remembered by a program that renders in the same way. The result is nil if it has used
-  ///     up the numbers of blocks.
+  ///   - memory: The rendering, remembered by a program that renders in the same way. The result is nil if too few
+  ///     numbers of blocks are left.
   ///   - gap: How many numbers to skip. Blocks made after `memory` was taken have some of these numbers, and an event
   ///     for such a block must not find another element.
   package init?(_ memory: Memory, leavingOut gap: UInt32) {
@@ -46,7 +46,7 @@ extension LiveMarkup {
 
   /// Whether so few numbers are left that the rendering should start again.
   ///
-  /// The numbers that are left then, twice the gap, are enough for the renderings until it does.
+  /// The numbers that are left then, twice the gap, are enough for the renderings before that.
   package func isUsedUp(sparing gap: UInt32) -> Bool { lastBlock > .max - 2 * gap }
 
   /// The number with which to continue; nil if too few numbers are left.

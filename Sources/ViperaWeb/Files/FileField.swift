@@ -1,6 +1,6 @@
 public import ViperaHTML
 
-/// A field in which a user chooses a file. The page sends the file, and shows the progress.
+/// A field for choosing a file, which the page then sends while it shows the progress.
 ///
 /// ```swift
 /// FileField("Picture", accepting: [.jpeg, .png], upTo: .megabytes(8)) { file in

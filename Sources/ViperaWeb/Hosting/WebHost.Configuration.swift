@@ -69,10 +69,10 @@ extension WebHost {
     /// `clientAddress` there is no limit, since all connections have the proxy's address; `onProblem` reports this at
     /// the start. Set nil if the proxy limits the rate.
     public var opensPerAddress: Rate? = Rate(perSecond: 100, burst: 1_000)
-    /// How often all browsers together may open pages, if they send no cookie of a browser that had a live page. The
-    /// limit applies if client addresses are unknown, as behind TLS without `clientAddress`; nil sets no limit.
+    /// How often all browsers together may open pages without a cookie of a browser that had a live page.
     ///
-    /// One machine can use up this limit for all new users, so set `clientAddress`.
+    /// It applies if client addresses are unknown, as behind TLS without `clientAddress`; nil sets no limit. One
+    /// machine can use up this limit for all new users, so set `clientAddress`.
     public var opensWithoutCookie: Rate? = Rate(perSecond: 200, burst: 2_000)
     /// The limits for the files that pages send (default: 16 MB each and 64 MB in all).
     public var files = FileLimits()

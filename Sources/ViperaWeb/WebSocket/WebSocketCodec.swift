@@ -88,7 +88,7 @@ final class WebSocketCodec {
       && wslay_event_get_close_received(context) == 0
   }
 
-  /// Whether neither side has closed; nothing is read after that.
+  /// Whether bytes from the peer are still read, since neither side has closed the WebSocket.
   var isReading: Bool { violation == nil && wslay_event_get_read_enabled(context) != 0 }
   /// Whether a close frame was sent.
   var hasSentClose: Bool { violation != nil || wslay_event_get_close_sent(context) != 0 }

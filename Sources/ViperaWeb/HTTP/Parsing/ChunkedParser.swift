@@ -38,7 +38,7 @@ struct ChunkedParser {
     self.parser = parser
   }
 
-  /// Parses the beginning of `bytes`. The caller removes the parsed bytes before the next call.
+  /// Parses the beginning of `bytes`; the caller removes the parsed bytes before the next call.
   mutating func next(_ bytes: UnsafeRawBufferPointer) -> Step {
     guard !bytes.isEmpty else { return .incomplete }
     guard case .data(let rest) = part else { return line(bytes) }
