@@ -112,7 +112,7 @@ extension HTMLRenderer {
     return newBlock()
   }
 
-  /// A number that no block has had; zero, which no block has, if all numbers are used up.
+  /// A number that no block has had before; the invalid number zero if all are used up.
   private mutating func newBlock() -> UInt32 {
     guard nextBlock < .max else {
       isOutOfNumbers = true
@@ -158,7 +158,7 @@ extension HTMLRenderer {
 
   /// Gives a new number to a copy, or to a block inside a copy; false if the block cannot be copied.
   ///
-  /// Blocks inside are numbered in order, and the client numbers them in the same way.
+  /// The blocks inside a copy are numbered in document order, as the client numbers them.
   private mutating func beginCopy(_ frame: inout BlockFrame) -> Bool {
     guard let before = copyBefore else {
       guard old[cursor] == frame.tag else {
@@ -195,7 +195,7 @@ extension HTMLRenderer {
     mountBlock(frame)
   }
 
-  /// Begins to write a new block, which replaces the browser's.
+  /// Begins to write a new block, which replaces the block in the browser.
   private mutating func replaceBlock(_ frame: inout BlockFrame) {
     frame.way = .replacing
     beginPatch(.replaced, ElementID(block: frame.oldBlock, place: 0))

@@ -1,7 +1,7 @@
 extension HTMLRenderer {
   @usableFromInline var isFound: Bool { found != nil }
 
-  /// Begins a list; its mark gets the next index.
+  /// Begins a list; the comment that marks its place gets the next index.
   @usableFromInline
   mutating func beginList() -> ListMode {
     guard mode != .plain else { return .plain }

@@ -151,7 +151,7 @@ extension HTMLRenderer {
   }
 
   private mutating func offer(_ handler: EventHandler, for kind: EventKind) {
-    // Elements after the found one are not in step with the old tape.
+    // Only the first match counts: after it, positions on the old tape no longer match.
     guard found == nil, offered == nil, let target, target.kind == kind, target.id.block == block,
       target.id.place == elementPlace, !isOutOfStep
     else { return }

@@ -1,5 +1,5 @@
-// The texts typed in fields: sent to the session, so that a restarted server can restore them, and kept while a screen
-// is covered or the page is rendered again.
+// Handles the texts typed in fields: sends them to the session, so that a restarted server can restore them, and keeps
+// them while a screen is covered or the page is rendered again.
 
 const isField = (element) => element?.matches("input,textarea,select");
 
@@ -150,7 +150,7 @@ function write(field, text = field.defaultValue) {
   if (news.has(field) || isUnderWay("ihks", field, heard)) return;
   if (field === composed) return due.add(field);
   field.value = text;
-  // Setting the text moves the caret to the end.
+  // Setting the text moves the caret to the end, so its position is restored.
   if (from != null && field === document.activeElement && text.startsWith(value.slice(0, to))) {
     field.setSelectionRange(from, to);
   }

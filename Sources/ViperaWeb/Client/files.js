@@ -1,7 +1,7 @@
 // Sends the files chosen in a `FileField`, each in its own request, and shows the progress below the field. The page's
 // script loads this file when a page has such a field.
 
-// The uploads that are running or have failed, by their fields; a field that is rendered again is a new element.
+// The running and failed uploads, by their fields. A field that is rendered again becomes a new element.
 const sendings = new Map();
 // The time in milliseconds after which a stalled connection counts as lost.
 const patience = 30000;

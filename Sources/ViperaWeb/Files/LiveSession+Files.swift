@@ -37,7 +37,7 @@ extension LiveSession {
     return .taken(())
   }
 
-  /// The reason to accept nothing any more: busy if the session continues on another server, otherwise gone.
+  /// The answer of a session that accepts no more files: `busy` if it continues on another server, otherwise `gone`.
   func closedOutcome<Value>() -> FileOutcome<Value> { phase.goesOn ? .busy : .gone }
 
   private func fileHandler(of id: ElementID) -> FileOutcome<FileHandler> {

@@ -34,7 +34,8 @@ extension PageAnswers {
     try unavailable(\.restarting, request, cookies, retry: 2)
   }
 
-  /// Answers when the session is stored, but the store or the server has no room for it at the moment.
+  /// Answers when a stored session cannot be opened now: the store does not answer, or there is no room for the
+  /// session.
   func notNow(_ request: HTTPRequest, _ cookies: BrowserCookies) throws -> HTTPResponse {
     try unavailable(\.notNow, request, cookies, retry: 5)
   }

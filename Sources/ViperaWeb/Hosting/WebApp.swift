@@ -27,8 +27,8 @@ public struct WebApp: Sendable {
   public var routes: RouteTable
   /// Opens the first screen or tabs of a session; called again when the only screen has finished.
   ///
-  /// If a screen finishes although the user has done nothing, it is opened again up to eight times; then it stays
-  /// (`WebHost.Problem.endlessBeginning`).
+  /// If a screen finishes although the user has done nothing, it is opened again up to eight times; then the finished
+  /// screen stays (`WebHost.Problem.endlessBeginning`).
   public var begin: @Sendable (Stage) -> Void
   /// Handles the secret that a new session's browser stores (`SessionScope.keepsake`) before the first module is
   /// opened, for example to sign a user in who opens a new tab.
@@ -47,7 +47,7 @@ public struct WebApp: Sendable {
   public var replaced: (@Sendable (Secret<String>) async throws -> Void)?
   /// The app's own style sheets, linked after the host's.
   public var styleSheets: [String] = []
-  /// Script sources in addition to the server itself, as in the page's content security policy.
+  /// Script sources in addition to the server itself, in the format of the content security policy.
   ///
   /// `'unsafe-eval'` is for tools that evaluate code in a page, such as a browser used for measurements.
   public var scriptSources: [String] = []

@@ -78,11 +78,11 @@ extension WebHost {
     public var files = FileLimits()
     /// The maximum size in bytes of unsent field texts that are stored for one screen (default: 16,384).
     ///
-    /// All screens of a session together may have four times as many; the oldest texts are dropped first.
+    /// All screens of a session together may have four times as many bytes; the oldest texts are dropped first.
     public var fieldBytes = 16_384
     /// The time without messages after which a page checks its connection; if there is no answer, it reconnects.
     ///
-    /// The server checks as well, after `socket.pingInterval`, if no page of that session does.
+    /// If the page does not check its connection, the server does so after `socket.pingInterval`.
     public var quietTime = Duration.seconds(25)
     /// How long the first page waits for its screen to load; content that takes longer is sent live.
     ///

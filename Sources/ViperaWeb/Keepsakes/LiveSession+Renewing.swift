@@ -30,7 +30,7 @@ extension LiveSession {
     keepsakes.mayTake(cookies.keepsake) ? Self.mark(of: SessionRecord.hash(of: cookies.keepsake)) : userMark
   }
 
-  /// Distinguishes users, but contains too little of a secret's digest to guess the secret.
+  /// A mark that distinguishes users; it contains too little of the secret's digest to guess the secret.
   private static func mark(of digest: [UInt8]) -> String {
     digest.prefix(4).map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
   }

@@ -12,7 +12,7 @@ extension PageAnswers {
     }
     let cookies = BrowserCookies(request, isBehindTLS: configuration.isBehindTLS)
     let fields = FormText.fields(in: request.query ?? "", limit: 1)
-    // Only sessions in memory count: a page that was asked to send this request is connected to its session.
+    // Only sessions in memory are searched: a page that was asked to send this request is connected to its session.
     guard let browser = cookies.browser, let field = fields.first, field.name == "s",
       let token = SessionToken(field.value),
       let session = around.registry.session(token, of: browser)

@@ -79,7 +79,7 @@ actor LiveSession {
   var endlessScreen: ScreenID?
   /// The number of messages sent since the page was rendered in full.
   var sentMessages = 0
-  /// The number of messages the page has sent over its life.
+  /// The number of messages that the session has received from the page.
   var receivedMessages: Int { names.current.receivedMessages }
   /// The page's messages that were received, but whose handlers have not finished yet.
   var openMessages = OpenMessages()
@@ -124,7 +124,7 @@ actor LiveSession {
   var recording: SessionRecording?
   /// How many servers, including this one, have begun to open the session's record; 0 once its page was rendered.
   var openings = 0
-  /// Added to the number of a screen that was not restored (`Stage.numbers`).
+  /// Added to the id of a screen that was not restored (`Stage.numbers`), to get the screen's number for the browser.
   var numberOffset = 0
   /// The highest screen number that the browser has received.
   var lastNumber = 0

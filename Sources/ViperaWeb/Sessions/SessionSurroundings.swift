@@ -79,7 +79,7 @@ final class SessionSurroundings: Sendable {
 
   /// The address of a request, if it distinguishes clients; behind TLS, all connections come from the proxy.
   func address(of request: HTTPRequest) -> CallerAddress? {
-    // The address is cut off: it may come from a header field of any length, and 20,000 of them are stored.
+    // The address is truncated: it may come from a header field of any length, and 20,000 of them are stored.
     if let told = configuration.clientAddress?(request) { return .told(String(told.prefix(64))) }
     return configuration.isBehindTLS ? nil : .connection(request.peer.host)
   }

@@ -28,7 +28,7 @@ extension HTTPConnection {
       do {
         response = try await operation()
       } catch {
-        // The peer of a cancelled handler is gone, so nobody gets an answer.
+        // If the handler was cancelled, the peer is gone, so the error is not reported.
         if !(error is CancellationError && Task.isCancelled) { self.worker.report(error) }
         response = HTTPResponse(.internalServerError, text: "500 Internal Server Error\n")
       }
@@ -102,7 +102,7 @@ extension HTTPConnection {
     context.keepsAlive =
       head.keepsAlive && !response.closesConnection && !worker.isStopping
       && requests < configuration.requestsPerConnection
-    // The rest of an upload would be read as the next request.
+    // Otherwise, the rest of an upload would be read as the next request.
     if case .body = input { context.keepsAlive = false }
     if context.isOld, response.knownLength == nil { context.keepsAlive = false }
     return context

@@ -94,7 +94,7 @@ final class HTTPHeadParser {
     "the method is none of GET, HEAD, POST, PUT, PATCH, DELETE and OPTIONS"
   )
 
-  /// A method that http_parser does not know is an unknown method if it is a token; otherwise the request is malformed.
+  /// The refusal of a method that http_parser does not know: any token may be a method; anything else is malformed.
   private static func refusedMethod(_ bytes: UnsafeRawBufferPointer) -> HTTPRefusal {
     let word = bytes.prefix { ASCII.isToken($0) }
     let isMethod = !word.isEmpty && word.endIndex < bytes.count && bytes[word.endIndex] == 32

@@ -22,7 +22,7 @@ final class Backlog {
   private var written = 0
   /// The bytes in the system's buffer at `start` that the peer had not acknowledged.
   private var unacknowledged: Int
-  /// The bytes and the length of the previous window.
+  /// The bytes written in the previous window, and its length in seconds.
   private var earlier: (written: Int, seconds: Double) = (0, 0)
 
   init(unacknowledged: Int, at now: LoopInstant) {

@@ -5,7 +5,7 @@
 struct EventTrial {
   /// The maximum number of attempts to handle an event.
   static let limit = 2
-  /// How long after a restore the events of a session are tried.
+  /// How long after a restore a session's events are put on trial.
   ///
   /// New events cannot be distinguished from repeated ones. All repeated events arrive within this time, even if a page
   /// is reloaded, or waits for the elements that its events refer to.
@@ -30,7 +30,7 @@ struct EventTrial {
   private var asked: (message: Int, name: String, until: LoopInstant)?
   /// The event whose record was written.
   private var recorded: Int?
-  /// The time when an event was last tried.
+  /// The time when an event on trial was last begun.
   private var begun: LoopInstant?
 
   /// Begins the trials of a session that was restored from a record with the event `last`.

@@ -9,7 +9,7 @@ struct OpenMessages {
   struct News: Equatable {
     /// Messages that were settled while an older message was not.
     var others: [Int] = []
-    /// How many of the oldest messages are settled in addition to those.
+    /// How many of the oldest messages are settled in addition to `others`.
     var oldest = 0
   }
 

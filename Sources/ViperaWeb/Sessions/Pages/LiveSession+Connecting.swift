@@ -7,7 +7,7 @@ extension LiveSession {
     /// The page's name, chosen by the server.
     var token: SessionToken
     var pageNumber: Int
-    /// How many of the session's messages it has received since it was rendered in full.
+    /// How many of the session's messages the page has received since it was rendered in full.
     var receivedMessages: Int
     /// The mark of the user who typed and acted on the page; empty if nobody was signed in.
     var user = ""
@@ -28,7 +28,8 @@ extension LiveSession {
     }
   }
 
-  /// Selects the tab if the app shows it; otherwise the member is opened above the visible screen.
+  /// Selects the tab of a `TabMember`, if the app shows the tab; otherwise the member is opened above the visible
+  /// screen.
   private func select(_ tab: some Route) {
     guard let tab = try? app.routes.resolve(tab), let index = stage.tabs.firstIndex(of: tab)
     else { return }

@@ -29,7 +29,7 @@ extension LiveSession {
   func beginNumbersAnew() -> Bool {
     guard markup.isUsedUp(sparing: Self.blockGap) else { return false }
     markup = LiveMarkup(restarting: markup.memory, leavingOut: Self.blockGap)
-    // No page has received so many messages, so each page gets all of the content.
+    // No page reports this number of received messages, so each page gets all of the content.
     sentMessages = -1
     return true
   }

@@ -14,8 +14,8 @@ struct PageNames {
   enum Arrival: Equatable {
     /// The page that was written last; `forgotten` is no longer a name of the session.
     case expected(forgotten: SessionToken?)
-    /// The previous page, whose elements have other ids; the other page may still connect with the session's last name,
-    /// `instead`.
+    /// The previous page, whose elements have other ids; the page that was written last may still connect, with the
+    /// name `instead`.
     case returned(instead: SessionToken)
     case stranger
   }

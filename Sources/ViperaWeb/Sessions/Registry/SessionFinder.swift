@@ -77,7 +77,7 @@ actor SessionFinder {
     guard !misses.contains(wanted, at: now) else { return .unknown }
     let search = Task {
       let found = await self.restore(wanted, on: loop, from: keeper, at: now)
-      // This is done here and not after the wait, since another search may be running by then.
+      // The search is removed here and not after the wait: another one for the same session may be running by then.
       self.underWay[wanted] = nil
       // The clock is read again, since the search may have waited in the queue.
       if case .unknown = found { self.misses.note(wanted, at: loop.clock.now) }

@@ -22,7 +22,7 @@ public final class FileSessionStore: SessionStore, @unchecked Sendable {
   public struct Limits: Sendable {
     /// The maximum number of sessions; beyond it the oldest is deleted (default: 20,000).
     public var sessions = 20_000
-    /// The maximum number of sessions of one browser; beyond it its oldest is deleted (default: 100).
+    /// The maximum number of sessions of one browser; beyond it, that browser's oldest is deleted (default: 100).
     public var sessionsPerBrowser = 100
     /// The maximum size of a session in bytes; a larger one is not kept (default: 4 MB).
     public var sessionBytes = 4_194_304

@@ -7,7 +7,7 @@ struct SessionBacklog: Sendable {
   /// The pending action for a token.
   enum Wish: Sendable {
     case save(SessionRecord)
-    /// A record in the store's format, so that it is encoded only once, however often it is tried.
+    /// A record in the store's format, so that it is encoded only once, even if several attempts to write it fail.
     case keep(StoredSession)
     case remove
 

@@ -60,7 +60,7 @@ extension SessionKeeper {
   private struct Batch {
     var saved: [StoredSession] = []
     var removed: [String] = []
-    /// The reasons why records are never stored.
+    /// The reasons why some records will never be stored, by token.
     var reasons: [String: String] = [:]
 
     mutating func add(_ stored: StoredSession) {
@@ -132,7 +132,7 @@ extension SessionKeeper {
     if unsaved.isEmpty { unsaved = Set(batch) }
     let clock = clock
     let (takers, dropped) = state.withLock { state in
-      // If some succeeded, the store works, and the others should not wait long.
+      // If some actions succeeded, the store works, so the others should not wait long.
       let before = unsaved.count < batch.count ? nil : state.pause
       let pause = before.map { min($0 * 2, Self.longestPause) } ?? Self.firstPause
       state.pause = pause

@@ -107,7 +107,7 @@ final class SessionKeeper: Sendable {
     try await read(token) { try await $0.load($1) }
   }
 
-  /// The newest record of `token`, which no other server changes from now on.
+  /// Takes a session for this server and returns its newest record, which other servers can no longer change.
   func take(_ token: SessionToken) async throws(LoadError) -> SessionRecord? {
     do { try await written(token.description) } catch { throw .store(error, isNews: false) }
     state.withLock { $0.takes.begin(token.description) }
