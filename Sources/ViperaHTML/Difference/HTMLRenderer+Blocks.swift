@@ -2,7 +2,7 @@ extension HTMLRenderer {
   /// The number of words before a block's content: tag, number with length, fingerprint.
   static var headerLength: Int { 3 }
 
-  /// Begins a block whose caller observes the properties read in it, and so must see all reads.
+  /// Begins a block for a caller that observes the properties read in the block, and so must see all reads.
   ///
   /// Returns nil if lists may be skipped: inside a copy that is being tried, or in a walk that will be discarded. The
   /// surrounding code is then rendered again, and begins the block anew.

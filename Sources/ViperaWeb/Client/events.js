@@ -16,7 +16,7 @@ const isWaiting = () => open.some((number) => number >= barFrom);
 /** The element of a log entry in the current page. */
 const elementOf = ({ v, spot }) => live.nodes.get(v) ?? find(spot?.[0]);
 
-/** Whether the log has such an action on the element or around it: from number `from` on, or in `others`. */
+/** Whether the log has an action of these kinds on the element or around it: from number `from` on, or in `others`. */
 const isUnderWay = (codes, element, from, others = []) =>
   log.some((entry, index) => (first + index >= from || others.includes(first + index))
     && codes.includes(entry.code) && groupOf(element).some((one) => elementOf(entry)?.contains(one)));

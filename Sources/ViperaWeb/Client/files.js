@@ -203,7 +203,7 @@ const isSame = (field, before, { session, look }) =>
   (session === token() && field.getAttribute("v") === before.getAttribute("v"))
     || lookOf(field) === look;
 
-/** Moves uploads to fields that were rendered again, and ends those of removed fields. */
+/** Moves uploads to fields that were rendered again, and ends the uploads of removed fields. */
 function follow() {
   for (const [before, sending] of sendings) {
     if (before.isConnected) {

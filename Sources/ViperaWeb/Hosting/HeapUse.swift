@@ -26,7 +26,7 @@ struct HeapUse: Sendable, Equatable {
 
   /// The memory of the process that belongs to no file.
   ///
-  /// In statm, the second number counts resident pages, the third those of them that belong to files.
+  /// In statm, the second number counts the resident pages, and the third the resident pages that belong to files.
   private static var memoryBytes: Int {
     let file = open("/proc/self/statm", O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return 0 }

@@ -99,8 +99,8 @@ extension WebHost {
     public var recordInterval = Duration.milliseconds(200)
     /// The maximum size in bytes of the records that wait for a failing store (default: 256 MB).
     ///
-    /// Beyond it, the records of ended sessions are dropped, the oldest first; those of open pages are made again when
-    /// the store works again.
+    /// Beyond it, the records of ended sessions are dropped, the oldest first. The records of open pages are dropped as
+    /// well, but are made again when the store works again.
     public var unwrittenBytes = SessionBacklog.usualLimit
     /// How long a stored session waits for its screen to load before it continues.
     public var restorePatience = Duration.seconds(2)

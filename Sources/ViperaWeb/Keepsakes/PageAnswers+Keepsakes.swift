@@ -49,7 +49,7 @@ extension PageAnswers {
       let kept = (secret: secret, seconds: time.components.seconds)
       return [BrowserCookies.setting(keepsake: kept, isBehindTLS: isBehindTLS)]
     case .forget(let secret):
-      // A secret that another tab has stored since then stays.
+      // If another tab has stored a new secret since then, that secret stays.
       guard cookies.keepsake == secret else { return [] }
       return [BrowserCookies.setting(keepsake: nil, isBehindTLS: isBehindTLS)]
     }

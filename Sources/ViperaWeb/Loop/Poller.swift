@@ -84,7 +84,7 @@ final class Poller: Sendable {
     cepoll_name_thread(String(decoding: name.utf8.prefix(15), as: UTF8.self))
   }
 
-  /// Waits at most `timeout` milliseconds (-1 means for ever), and replaces `events`.
+  /// Waits at most `timeout` milliseconds (-1 means without a limit), and replaces `events`.
   func wait(_ timeout: Int32, into events: Events) {
     guard events.wait(poller, timeout) else { return }
     var counter: UInt64 = 0

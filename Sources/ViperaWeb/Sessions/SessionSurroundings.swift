@@ -12,7 +12,7 @@ final class SessionSurroundings: Sendable {
   /// The rates of look-ups for unknown sessions.
   let misses: CallerRates
   let files: FileRoom
-  /// The app's languages, for everything that does not belong to one session.
+  /// The app's languages, for pages without a session and as defaults for sessions.
   ///
   /// The app's own language comes first.
   private let speeches: [Spoken]

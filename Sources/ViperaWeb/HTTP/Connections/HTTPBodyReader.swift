@@ -15,7 +15,7 @@ final class HTTPBodyReader {
   private let limit: Int
   private var remaining: Int
   private var chunks: ChunkedParser?
-  /// When the wait for the peer began, and the number of bytes it has sent since.
+  /// The time at which the wait for the peer began, and the number of bytes that the peer has sent since.
   private var beginning: LoopInstant?
   private var receivedSince = 0
 

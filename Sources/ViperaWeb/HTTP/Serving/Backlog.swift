@@ -51,7 +51,7 @@ final class Backlog {
     return false
   }
 
-  /// The approximate number of seconds that the peer needs for the rest, at its pace so far.
+  /// The approximate number of seconds that the peer needs to read the waiting bytes, at its pace so far.
   func secondsLeft(at now: LoopInstant) -> Double {
     let seconds = earlier.seconds + seconds(until: now) + 0.001
     return Double(bytes) * seconds / (Double(earlier.written + written) + Self.credit)

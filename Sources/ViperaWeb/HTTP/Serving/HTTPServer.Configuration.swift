@@ -35,8 +35,8 @@ extension HTTPServer {
     public var writeBuffer = 262_144
     /// The maximum number of bytes that wait for the peers of all connections together, including live ones: 256 MB.
     ///
-    /// Above this, the server closes the connection whose peer would need longest for the rest, and then the next one,
-    /// until few enough bytes wait; all others continue. Use streams for larger bodies.
+    /// Above this, the server closes the connection whose peer would need longest for its waiting bytes, and then the
+    /// next one, until few enough bytes wait; all others continue. Use streams for larger bodies.
     public var unsentBytes = 268_435_456
 
     /// The bodies that are compressed if the peer accepts it; nil compresses none.

@@ -21,7 +21,7 @@ extension LiveSession {
   /// The result of a GET that replaces an existing page.
   enum NextPage: Sendable {
     case page(WrittenPage)
-    /// Another page was requested since, or the previous one has reconnected, so probably no client waits for this one.
+    /// Another page was requested, or the previous one has reconnected, so probably no client waits for this page.
     case overtaken(location: String)
     /// The session belongs to another page, or shows another address.
     case refused

@@ -31,7 +31,7 @@ struct PageNames {
   }
 
   private(set) var current: Name
-  /// The name with which the other page may still connect.
+  /// During a reload, the name of the tab's other page, which may still connect.
   private(set) var otherName: Name?
   /// Whether the page has reported that it may be leaving.
   private(set) var isLeaving = false

@@ -18,7 +18,7 @@ final class SessionRegistry: Sendable {
     var waiting: [(token: SessionToken, since: Int)] = []
     var firstWaiting = 0
     var turn = 0
-    /// The number of places reserved for later sessions.
+    /// The number of places reserved for sessions that are about to be added.
     var reserved = 0
     var isClosed = false
   }
@@ -56,7 +56,7 @@ final class SessionRegistry: Sendable {
     state.withLock { state in state.entries.values.count { $0.waitsSince != nil } }
   }
 
-  /// Reserves a place for a later session.
+  /// Reserves a place for a session that is about to be added.
   ///
   /// If all places are taken, the session that has waited longest for its page must give up its place.
   ///

@@ -138,7 +138,7 @@ struct SessionBacklog: Sendable {
     return makeRoom()
   }
 
-  /// Returns, once each, the existing sessions whose records were dropped, so that they are recorded again.
+  /// Returns the existing sessions whose records were dropped, each only once, so that they are recorded again.
   mutating func takeMissing() -> [String] {
     defer { missing = [] }
     return Array(missing)

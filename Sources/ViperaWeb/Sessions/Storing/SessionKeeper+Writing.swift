@@ -50,7 +50,7 @@ extension SessionKeeper {
         throw UnsavedSessions(refusals.taken.union(removed), because: error)
       }
     }
-    // None of them can be back yet: this server could take one back only after these writes.
+    // This server can take such a session back only after these writes, so none can be back yet.
     if !refusals.taken.isEmpty { await taken(Array(refusals.taken)) { _ in false } }
     guard !batch.reasons.isEmpty else { return }
     failed(RefusedSessions(batch.reasons))
@@ -93,7 +93,7 @@ extension SessionKeeper {
     return batch
   }
 
-  /// Saves records; when all others are saved, returns those that will never be stored.
+  /// Saves records, and returns those that will never be stored; throws if any other record was not saved.
   private func save(_ records: [StoredSession]) async throws -> RefusedSessions {
     do {
       try await store.save(records)
@@ -125,7 +125,7 @@ extension SessionKeeper {
     for taker in takers { taker.resume() }
   }
 
-  /// Resumes the callers that wait for these actions; those that failed with `error` are retried after a pause.
+  /// Resumes the callers that wait for these actions; the actions that failed with `error` are retried after a pause.
   private func settled(_ batch: [String], except error: any Error) {
     var unsaved = (error as? UnsavedSessions)?.tokens.intersection(batch) ?? []
     // If the error names no tokens, any of the records may not have been saved.

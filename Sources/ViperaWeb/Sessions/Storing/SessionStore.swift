@@ -27,7 +27,7 @@ public protocol SessionStore: Sendable {
   /// previous server gets the session's name from `lost()`. Called only if the store `isShared`.
   func take(_ token: String) async throws -> StoredSession?
 
-  /// Returns, once each, the sessions that another server has taken from this one.
+  /// Returns the sessions that another server has taken from this one, each only once.
   ///
   /// Called every second if the store `isShared`.
   func lost() async throws -> [String]

@@ -29,6 +29,6 @@ struct TakeLog {
     (isAsking, sinceAsked) = (false, [])
   }
 
-  /// Whether an answer that contains `token` may be older than a take of it.
+  /// Whether an answer that contains `token` may be older than this server's last take of that session.
   func mayBeBack(_ token: String) -> Bool { sinceAsked.contains(token) }
 }

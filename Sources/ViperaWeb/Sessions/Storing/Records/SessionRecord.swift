@@ -4,7 +4,7 @@ import ViperaHTML
 /// The whole state that a session needs to continue on another server.
 struct SessionRecord: Sendable, Equatable {
   var token: String
-  /// The name of the other page that may still connect; the record is also stored under this name.
+  /// The name of the tab's other page, which may still connect in a reload; the record is also stored under this name.
   var besides: PageNames.Name?
   /// A digest of the browser's cookie, so that reading the store does not allow anyone to act as the browser.
   var browser: [UInt8]
