@@ -111,7 +111,7 @@ extension HTMLRenderer {
     walk.position += 1
   }
 
-  /// Copies the items kept since the last compared one to the new tape.
+  /// Copies the items that were kept since the last compared item from the old tape to the new one.
   private mutating func copyKept(_ walk: inout ListWalk) {
     guard let start = walk.keptFrom else { return }
     tape.append(contentsOf: old[start..<cursor])

@@ -40,7 +40,7 @@ const hashOf = (text) =>
 
 /**
  * Describes an element so that it can be found in a page with other ids: by its path, and by a hash of the text in the
- * outermost element of the path that only a position identifies.
+ * outermost element of the path that is identified only by its position.
  */
 function spotOf(element) {
   const steps = [];

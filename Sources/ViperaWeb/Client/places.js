@@ -123,7 +123,7 @@ function arrive(screen) {
   const layer = topLayer();
   layer?.querySelector(".vp-screen")?.classList.add(screen < shown ? "vp-back-in" : "vp-in");
   shown = screen;
-  // The values may have changed at the server, so they are sent again.
+  // The session may have other values by now, so the restored values are sent again.
   toldFields = kept.fields?.[0] ? "" : "{}";
   putBack(kept.fields ?? []);
   if (layer?.matches(".vp-page")) scrollTo(0, kept.y ?? 0);

@@ -81,7 +81,7 @@ extension LiveSession {
     let hasWaited = await waitForWork(patience)
     guard fault == nil else { return }
     flush()
-    // While a session is parked, its changes do not make a record due, so any wait counts as a change.
+    // The changes of a parked session make no record due, so a record is also taken after any wait.
     if let recording, recording.isDue || hasWaited {
       takeRecord()
       recording.isLast = true

@@ -57,7 +57,7 @@ extension WebSocket {
     public var frameBytes = 1_048_576
     /// The maximum number of bytes that wait for a slow peer; more bytes close the WebSocket with 1008.
     public var queueBytes = 1_048_576
-    /// The time over which `readRate` is measured, repeatedly while bytes wait for the peer.
+    /// The length of the periods over which `readRate` is measured while bytes wait for the peer.
     public var stallTimeout = Duration.seconds(30)
     /// The number of bytes per second that the peer must read of the waiting bytes, over each `stallTimeout`; a slower
     /// peer closes the WebSocket with 1008.

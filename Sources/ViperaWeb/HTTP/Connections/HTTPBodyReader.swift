@@ -39,7 +39,7 @@ final class HTTPBodyReader {
   /// Whether the upload's buffer is full, so that the reader of the upload must take some bytes first.
   var isFull: Bool { upload?.isFull ?? false }
 
-  /// The remaining time of the peer: `timeout`, plus the time that the bytes it has sent take at `rate`.
+  /// The remaining time of the peer: `timeout`, plus the time that the bytes received so far take at `rate`.
   ///
   /// Only a peer that sends more slowly than `rate` runs out of time, so large bodies may take longer.
   func timeLeft(_ timeout: Duration, rate: Int, at now: LoopInstant) -> Duration {
@@ -49,7 +49,7 @@ final class HTTPBodyReader {
     return timeout + Duration.seconds(receivedSince) / rate - spent
   }
 
-  /// Restarts the clock after a wait for the reader of the upload, which does not count against the peer.
+  /// Restarts the clock after the peer had to wait for the reader of the upload: that time does not count against it.
   func restartClock() {
     beginning = nil
     receivedSince = 0

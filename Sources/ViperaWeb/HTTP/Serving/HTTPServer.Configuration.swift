@@ -56,7 +56,7 @@ extension HTTPServer {
     /// How long a handler may take once the whole body has arrived; then the peer gets a 503, and the task is
     /// cancelled.
     public var answerTimeout = Duration.seconds(60)
-    /// The time over which `writeRate` is measured, repeatedly while bytes wait for the peer.
+    /// The length of the periods over which `writeRate` is measured while bytes wait for the peer.
     ///
     /// Longer than a phone may be without a signal. A shorter timeout would also disconnect slow phones behind a proxy
     /// on this machine, which acknowledges 64 kB at once.

@@ -51,7 +51,7 @@ extension HTTPResponse {
     weakenTag()
   }
 
-  /// Adds to a response without body the fields that describe the body (RFC 9110, 15.4.5).
+  /// Adds to a 304, which has no body, the header fields that describe the body (RFC 9110, 15.4.5).
   ///
   /// The client may have any encoded form of the body, so the tag is weak for all encoded forms.
   fileprivate mutating func saysNothingNew(_ coding: HTTPCoding) {

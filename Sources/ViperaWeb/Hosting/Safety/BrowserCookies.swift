@@ -1,6 +1,6 @@
 import Vipera
 
-/// The cookies of a browser: its id, the tab that is being reloaded, and the secret and choices it keeps for the app.
+/// The cookies of a browser: its id, the session of a reloaded tab, the app's secret, and the user's choices.
 struct BrowserCookies {
   static let tabName = "vipera-tab"
 

@@ -37,7 +37,7 @@ extension LiveSession {
     if held?.texts.isEmpty == false { waitForHeld() } else { held = nil }
   }
 
-  /// Sets the timer for the held messages: to when the rate limit allows one, or to the deadline of the awaited record.
+  /// Sets the timer of the held messages to the time when the rate limit allows one, or when the awaited record is due.
   func waitForHeld() {
     guard let held, !isRenewing, recording?.isOverdue != true else { return }
     if let deadline = trialDeadline {
@@ -106,7 +106,7 @@ extension LiveSession {
 
   /// The screen whose module runs the last handler that was looked up; nil if such an event is not allowed now.
   ///
-  /// The module is that of the element's layer: an event of a field below a sheet must not end with the sheet.
+  /// It is the module of the element's layer, so that an event of a field below a sheet does not end with the sheet.
   func hearer(of kind: EventKind) -> ScreenID? {
     guard layerMark.isAlert || !stage.busy.isBusy, !layerMark.isCovered || !kind.isAction else {
       around.counters.blocked.add()

@@ -2,7 +2,7 @@ import Vipera
 import ViperaHTML
 
 extension LiveSession {
-  /// The decision about the next message; starts the record that the message must wait for.
+  /// The decision about the next message; if the message must wait for a record, the record is started.
   func verdict(on text: [UInt8]) -> EventTrial.Verdict {
     guard var trial else { return .handle }
     let message = receivedMessages

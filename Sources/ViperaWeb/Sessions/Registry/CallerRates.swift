@@ -48,7 +48,7 @@ final class CallerRates: Sendable {
     }
   }
 
-  /// Notes that a browser has a live page, so it does not count as a client without a cookie.
+  /// Notes that a browser has a live page: from now on, its cookie is accepted.
   func knows(_ browser: SessionToken) {
     guard ofStrangers != nil else { return }
     state.withLock { state in
@@ -58,7 +58,7 @@ final class CallerRates: Sendable {
     }
   }
 
-  /// Takes back a count, for an action that does not count after all.
+  /// Undoes the count of an action, for example because the session that was looked up exists.
   func giveBack(_ browser: SessionToken, from address: CallerAddress?) {
     state.withLock { state in
       if let perAddress, let address { state.addresses[address]?.giveBack(perAddress) }

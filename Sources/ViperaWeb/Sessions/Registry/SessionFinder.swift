@@ -224,7 +224,7 @@ actor SessionFinder {
       return other.browser == browser ? .session(other) : .unknown
     case .refused:
       await session.discard()
-      // A planned stop is not a crash, so the record keeps its count.
+      // A planned stop is not a crash, so the record is saved with its previous count of openings.
       if await session.fault == nil, let keeper = around.keeper, !keeper.isClosed { keeper.save(record) }
       return .full
     }

@@ -5,7 +5,7 @@
 struct TakeLog {
   /// The number of unfinished takes of each session, by its token.
   private var underWay: [String: Int] = [:]
-  /// The tokens that were taken since the question, or were being taken then; empty if no question is open.
+  /// The tokens whose takes were running when the question was asked, or began later; empty if no question is open.
   private var sinceAsked: Set<String> = []
   private var isAsking = false
 

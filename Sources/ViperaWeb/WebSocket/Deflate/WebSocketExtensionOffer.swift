@@ -33,7 +33,7 @@ struct WebSocketExtensionOffer: Equatable {
       guard !parameters[..<index].contains(where: { $0.name == parameter.name }) else { return nil }
       switch (parameter.name, parameter.value) {
       case ("server_no_context_takeover", nil): agreement.keepsHistory = false
-      // The response requires this anyway, and the peer's window may have any size.
+      // The response always requires independent messages, and the peer's window may have any size.
       case ("client_no_context_takeover", nil), ("client_max_window_bits", nil): break
       case ("client_max_window_bits", let value?):
         guard WebSocketExtensionOffer.windowBits(value) != nil else { return nil }
