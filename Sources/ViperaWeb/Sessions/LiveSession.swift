@@ -85,7 +85,6 @@ actor LiveSession {
   var openMessages = OpenMessages()
   /// The trial of events that may crash the server; nil if no page sends such events again.
   var trial: EventTrial?
-  /// The events that are being handled.
   var events = RunningEvents()
   /// A wait until the running events have ended, except those that wait for the user.
   var workEnd: PatientWait?
@@ -95,7 +94,6 @@ actor LiveSession {
   var fieldsToGive = FieldsToGive()
   /// The order in which the tabs were last used.
   var tabUse = TabUse()
-  /// The place that was last sent to the browser.
   var shownPlace: ShownPlace?
   /// Whether the last visit was refused, and the page has not been notified yet.
   var isVisitRefused = false

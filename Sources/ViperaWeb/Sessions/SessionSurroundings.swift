@@ -70,7 +70,6 @@ final class SessionSurroundings: Sendable {
     return place
   }
 
-  /// Whether a client may open another page now.
   func mayOpen(_ browser: SessionToken?, for request: HTTPRequest) -> Bool {
     guard !opens.take(browser, from: address(of: request), at: request.now) else { return true }
     counters.refusedOpens.add()

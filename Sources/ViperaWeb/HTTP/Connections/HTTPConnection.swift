@@ -59,7 +59,6 @@ final class HTTPConnection: HTTPWorker.Member {
   var body: HTTPBodyReader?
   var requests = 0
   var turn = Turn()
-  /// Whether the peer has finished sending.
   var peerHasFinished = false
   /// Whether the connection ends once `outgoing` is empty.
   var endsAfterFlush = false

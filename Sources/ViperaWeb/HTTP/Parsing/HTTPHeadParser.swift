@@ -16,7 +16,6 @@ final class HTTPHeadParser {
     fields.deallocate()
   }
 
-  /// Fills `head` from the bytes of one complete head.
   func parse(_ bytes: UnsafeRawBufferPointer, into head: HTTPHead) throws(HTTPRefusal) {
     var places = chttp_head()
     places.fields = fields

@@ -54,7 +54,6 @@ extension LiveSession {
     if let fault { throw fault }
     guard !phase.isOver, ending == nil else { return .ended }
     let page = page(files, at: location)
-    // A mistake during the rendering has ended the session.
     if let fault { throw fault }
     return .page(page)
   }
@@ -84,7 +83,6 @@ extension LiveSession {
     guard token == given else { return .overtaken(location: place.location) }
     guard socket == nil, phase.isOpen, ending == nil else { return .refused }
     let page = page(files, at: location)
-    // A mistake during the rendering has ended the session.
     if let fault { throw fault }
     isOpened()
     return .page(page)

@@ -24,7 +24,6 @@ struct LookUpLine {
 
   init() {}
 
-  /// How many look-ups wait.
   var count: Int { line.count }
   /// The deadline of the first look-up in the queue.
   var deadline: LoopInstant? { line.first?.deadline }

@@ -149,7 +149,6 @@ actor SessionFinder {
     } catch { return .failed(error) }
   }
 
-  /// The number of look-ups in the queue.
   var waitingCount: Int { line.count }
 
   /// Waits until another record may be looked up; false if too many wait, or it takes too long.

@@ -51,7 +51,6 @@ final class SessionRegistry: Sendable {
 
   var count: Int { state.withLock { $0.entries.count } }
   var sessions: [LiveSession] { state.withLock { $0.entries.values.map(\.session) } }
-  /// The number of sessions that wait for a page.
   var waitingCount: Int {
     state.withLock { state in state.entries.values.count { $0.waitsSince != nil } }
   }
@@ -129,7 +128,6 @@ final class SessionRegistry: Sendable {
     }
   }
 
-  /// Removes the alias of a session.
   func forgetAlias(of token: SessionToken) {
     state.withLock { state in
       guard let alias = state.entries[token]?.alias else { return }
