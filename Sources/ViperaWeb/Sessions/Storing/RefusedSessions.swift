@@ -1,6 +1,6 @@
 /// Thrown by a store that has stored all records except some that it will never accept.
 ///
-/// The host reports these and does not try them again; after any other error it saves all records again.
+/// The host reports these records and does not save them again; after any other error, it saves all records again.
 public struct RefusedSessions: Error, Sendable, CustomStringConvertible {
   /// The reasons, by token.
   public let reasons: [String: String]

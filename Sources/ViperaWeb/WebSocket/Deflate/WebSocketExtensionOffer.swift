@@ -25,7 +25,7 @@ struct WebSocketExtensionOffer: Equatable {
 
   /// The agreement for the offer, if it is a valid offer of compression (RFC 7692, 7.1).
   ///
-  /// An unknown, repeated or invalid parameter makes the offer void.
+  /// An unknown, repeated or invalid parameter makes the whole offer invalid.
   var agreement: WebSocketCompression.Agreement? {
     guard ASCII.isSame(name.utf8, as: "permessage-deflate") else { return nil }
     var agreement = WebSocketCompression.Agreement()
