@@ -5,15 +5,15 @@ package struct BlockFrame {
   enum Way {
     case plain
     case mounted
-    /// Mounted in place of another block, as part of an update.
+    /// Written as new markup, which replaces another block as part of an update.
     case replacing
     case compared
-    /// Compared with an old item that will be removed; the browser copies that item.
+    /// Compared with an old item that will be removed: the browser copies that item, and patches change the copy.
     case copied
     /// Inside a block that is being copied.
     case insideCopy
     case searched
-    /// Rendered while the old tape is out of step, so a block around it will be replaced.
+    /// Rendered although the old tape no longer matches: a block around this one will be replaced.
     case lost
   }
 

@@ -2,10 +2,10 @@ extension HTMLRenderer {
   /// The number of words before a block's content: tag, number with length, fingerprint.
   static var headerLength: Int { 3 }
 
-  /// Begins a block whose caller observes the properties read in it, and so must see all reads.
+  /// Begins a block for a caller that observes the properties read in the block, and so must see all reads.
   ///
   /// Returns nil if lists may be skipped: inside a copy that is being tried, or in a walk that will be discarded. The
-  /// surrounding code is then rendered again, and the block begins at that time.
+  /// surrounding code is then rendered again, and begins the block anew.
   package mutating func beginWholeBlock() -> BlockFrame? {
     var frame = beginBlock(tag: 0, single: false)
     guard frame.way == .lost || frame.way == .insideCopy else { return frame }
@@ -102,7 +102,8 @@ extension HTMLRenderer {
     needsBoundary = false
   }
 
-  /// A new number; if the page is written again, the number from the old tape, which is the same up to this block.
+  /// A number for a block; if the page is written again, its number on the old tape, which is the same up to this
+  /// block.
   private mutating func numberOfMounted(tag: UInt64) -> UInt32 {
     if isRepeating, tape.count + 1 < old.count, old[tape.count] == tag {
       return UInt32(old[tape.count + 1] >> 32)
@@ -111,7 +112,7 @@ extension HTMLRenderer {
     return newBlock()
   }
 
-  /// A number that no block has had; zero, which no block has, if all numbers are used up.
+  /// A number that no block has had before; the invalid number zero if all are used up.
   private mutating func newBlock() -> UInt32 {
     guard nextBlock < .max else {
       isOutOfNumbers = true
@@ -157,7 +158,7 @@ extension HTMLRenderer {
 
   /// Gives a new number to a copy, or to a block inside a copy; false if the block cannot be copied.
   ///
-  /// Blocks inside are numbered in order, and the client numbers them in the same way.
+  /// The blocks inside a copy are numbered in document order, as the client numbers them.
   private mutating func beginCopy(_ frame: inout BlockFrame) -> Bool {
     guard let before = copyBefore else {
       guard old[cursor] == frame.tag else {
@@ -194,7 +195,7 @@ extension HTMLRenderer {
     mountBlock(frame)
   }
 
-  /// Begins to write a new block, which replaces the browser's.
+  /// Begins to write a new block, which replaces the block in the browser.
   private mutating func replaceBlock(_ frame: inout BlockFrame) {
     frame.way = .replacing
     beginPatch(.replaced, ElementID(block: frame.oldBlock, place: 0))

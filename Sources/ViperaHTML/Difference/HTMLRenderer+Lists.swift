@@ -1,7 +1,7 @@
 extension HTMLRenderer {
   @usableFromInline var isFound: Bool { found != nil }
 
-  /// Begins a list; its mark gets the next index.
+  /// Begins a list; the comment that marks its place gets the next index.
   @usableFromInline
   mutating func beginList() -> ListMode {
     guard mode != .plain else { return .plain }
@@ -87,7 +87,7 @@ extension HTMLRenderer {
 
   /// Moves past up to `count` items, and returns how many there were.
   ///
-  /// Most lists have many more items than changes, so an unchanged item costs only this.
+  /// Most lists have many more items than changes, so an unchanged item must cost no more than this.
   mutating func step(over count: Int) -> Int {
     let (start, end, last) = (cursor, oldEnd, endedBlock)
     let stepped = old.withUnsafeBufferPointer { old in
@@ -111,7 +111,7 @@ extension HTMLRenderer {
     walk.position += 1
   }
 
-  /// Copies the items kept since the last compared one to the new tape.
+  /// Copies the items that were kept since the last compared item from the old tape to the new one.
   private mutating func copyKept(_ walk: inout ListWalk) {
     guard let start = walk.keptFrom else { return }
     tape.append(contentsOf: old[start..<cursor])
@@ -150,7 +150,7 @@ extension HTMLRenderer {
     let match = ListMatch(old: oldKeys, new: keys)
     var stays = match.isKept
     let model = match.oldOf.contains(-1) ? match.isKept.firstIndex(of: false) : nil
-    // The model is removed after it was copied.
+    // The model is removed later, after it was copied.
     if let model { stays[model] = true }
     remove(items, unless: stays)
     return ListRest(

@@ -1,4 +1,4 @@
-/// The search for the handler of an element; it walks like an update, but compares nothing.
+/// The search for the handler of an element. It walks through the body like an update, but compares nothing.
 extension HTMLRenderer {
   @usableFromInline
   mutating func beginSearch() -> ListWalk {
@@ -48,8 +48,8 @@ extension HTMLRenderer {
 
   /// Whether a block is inside an item.
   ///
-  /// If it is, its number is the upper half of a word. Another word may look the same; then the item is searched
-  /// without a result.
+  /// If it is, the block's number is the upper half of a word of the item. Another word may look the same; then the
+  /// item is searched without a result.
   private static func holds(
     _ wanted: UInt32,
     _ header: (block: UInt32, end: Int),
@@ -62,7 +62,7 @@ extension HTMLRenderer {
   /// Moves past the rest of the items.
   @usableFromInline
   mutating func endSearch(_ walk: ListWalk) {
-    // If the handler was found, the search is over, so it need not stay in step.
+    // Once the handler was found, the position on the old tape no longer matters.
     guard !isFound, walk.position < walk.oldCount else { return }
     _ = step(over: walk.oldCount - walk.position)
   }
@@ -162,8 +162,8 @@ struct SwitchedOff: OptionSet {
 extension EventKind {
   /// The restrictions that prevent an event of this kind.
   ///
-  /// Coming into view does not use an element. Typed text may be reported when the field is already covered, and a
-  /// field that is disabled while it has the focus loses the focus. An element with `aria-disabled` keeps it.
+  /// Coming into view does not use an element, so nothing prevents it. Typed text may be reported when its field is
+  /// already inert. A disabled field cannot have the focus, but an element with `aria-disabled` can.
   var switches: SwitchedOff {
     switch self {
     case .click, .submit: [.disabled, .inert, .ariaDisabled]

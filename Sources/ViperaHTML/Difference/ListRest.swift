@@ -19,12 +19,12 @@ struct ListRest {
 
   /// The number of items that were begun.
   @usableFromInline var next = 0
-  /// The position, among these items, of the last placed item's old item.
+  /// The position of the old item that has the same key as the last placed item.
   @usableFromInline var oldPosition = 0
   /// The number of successful copies minus the failed ones, plus 2; at zero, no more copies are tried.
   var copyBalance = 2
   /// Whether the item is being written for the first time.
   var isNew = false
-  /// The end of the insertion directly before, which the next new item joins; -1 if there is none.
+  /// The end of the insertion directly before, to which the next new item is added; -1 if there is none.
   var insertionEnd = -1
 }

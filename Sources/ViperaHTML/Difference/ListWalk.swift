@@ -1,7 +1,7 @@
 /// The progress through a list that has been rendered before.
 @usableFromInline
 struct ListWalk {
-  /// The mark before the list's items.
+  /// The comment in the page that marks the place before the list's items.
   let mark: ElementID
   let oldCount: Int
   @usableFromInline let memo: AnyObject?

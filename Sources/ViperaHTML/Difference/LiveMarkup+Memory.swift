@@ -1,7 +1,7 @@
 extension LiveMarkup {
   /// The remembered rendering as a value, to store it and to continue from it in another process.
   ///
-  /// It does not contain the elements of lists that skip unchanged ones, so these elements are all compared once.
+  /// It lacks the elements of lists with `skipping: .unchanged`, so the first update compares all of these elements.
   package struct Memory: Sendable, Equatable {
     package var seed: UInt64
     package var secret: UInt64
@@ -16,7 +16,7 @@ extension LiveMarkup {
     }
   }
 
-  /// Whether there is a page to update, including one that was rendered elsewhere.
+  /// Whether there is a page to update; it may have been rendered by another process.
   package var hasRendered: Bool { !tape.isEmpty }
 
   package var memory: Memory {
@@ -26,8 +26,8 @@ extension LiveMarkup {
   /// Continues from a rendering that was remembered by another process.
   ///
   /// - Parameters:
-  ///   - memory: The rendering, remembered by a program that renders in the same way. The result is nil if it has used
-  ///     up the numbers of blocks.
+  ///   - memory: The rendering, remembered by a program that renders in the same way. The result is nil if too few
+  ///     numbers of blocks are left.
   ///   - gap: How many numbers to skip. Blocks made after `memory` was taken have some of these numbers, and an event
   ///     for such a block must not find another element.
   package init?(_ memory: Memory, leavingOut gap: UInt32) {
@@ -46,7 +46,7 @@ extension LiveMarkup {
 
   /// Whether so few numbers are left that the rendering should start again.
   ///
-  /// The numbers that are left then, twice the gap, are enough for the renderings until it does.
+  /// The numbers that are left then, twice the gap, are enough for the renderings before that.
   package func isUsedUp(sparing gap: UInt32) -> Bool { lastBlock > .max - 2 * gap }
 
   /// The number with which to continue; nil if too few numbers are left.
@@ -87,10 +87,10 @@ extension LiveMarkup {
     return renderer
   }
 
-  /// Whether the second walk found the same blocks as the first.
+  /// Whether the second rendering found the same blocks as the first.
   ///
-  /// Values may have changed in between; then the current ones were written. A body whose blocks differ each time gets
-  /// new ids.
+  /// If values have changed in between, the current values were written. A body whose blocks differ each time gets new
+  /// ids.
   @usableFromInline
   func isRepeated(_ renderer: inout HTMLRenderer, _ buffer: inout HTMLBuffer) -> Bool {
     let isInStep = !renderer.hasLostStep && renderer.tape.count == tape.count

@@ -44,8 +44,8 @@ extension HTMLRenderer {
     return true
   }
 
-  /// Whether an element cannot be copied: a browser keeps state in it, which the copy would have, too, or it has no
-  /// child elements through which the copy could be changed.
+  /// Whether an element cannot be copied: the copy would have the state that a browser keeps in the element, or the
+  /// element has no child elements through which the copy could be changed.
   private static func cannotBeCopied(_ name: StaticString) -> Bool {
     switch name.description {
     case "input", "textarea", "select", "details", "dialog", "video", "audio", "canvas", "noscript":
@@ -151,7 +151,7 @@ extension HTMLRenderer {
   }
 
   private mutating func offer(_ handler: EventHandler, for kind: EventKind) {
-    // Elements after the found one are not in step with the old tape.
+    // Only the first match counts: after it, positions on the old tape no longer match.
     guard found == nil, offered == nil, let target, target.kind == kind, target.id.block == block,
       target.id.place == elementPlace, !isOutOfStep
     else { return }
@@ -174,7 +174,7 @@ extension HTMLRenderer {
   private mutating func write(_ name: StaticString, _ value: AttributeValue) {
     switch value {
     case .fieldFlag(false):
-      // If the app refuses a checked box, the page unchecks it: so it must know which boxes the app controls.
+      // If the app refuses a check mark, the page removes it, so the page must know which boxes the app controls.
       guard mode != .plain, name.utf8CodeUnitCount == 7, name.description == "checked" else {
         return
       }

@@ -40,7 +40,7 @@ public struct HTMLRenderer: ~Copyable {
   @usableFromInline var cursor = 0
   /// The end of the current block on the old tape, which must not be read beyond it.
   @usableFromInline var oldEnd: Int
-  /// Whether the old tape does not match, so that its block will be replaced.
+  /// Whether the old tape no longer matches the body, so that the current block will be replaced.
   var isOutOfStep = false
   /// Whether the page is written again; blocks then keep their numbers from the old tape.
   var isRepeating = false
@@ -55,7 +55,7 @@ public struct HTMLRenderer: ~Copyable {
   var block: UInt32 = 0
   @usableFromInline var place: UInt32 = 0
   var nextBlock: UInt32
-  /// Whether the numbers for new blocks were used up, so that the output is useless.
+  /// Whether the numbers for new blocks were used up, so that the output must be discarded.
   var isOutOfNumbers = false
   @usableFromInline var fingerprint: UInt64 = 0
   /// The last block that ended; the next item of a list is placed after it.
@@ -78,7 +78,7 @@ public struct HTMLRenderer: ~Copyable {
   /// Whether the last output was a text that may change, which must be separated from the next text.
   var needsBoundary = false
 
-  /// The block of the last patch; the next patch may leave out the same number.
+  /// The block of the last patch; another patch of the same block may leave out its number.
   var namedBlock: UInt32 = 0
   var hasPatches = false
 

@@ -1,4 +1,4 @@
-// The connection to the session. A page that loses it reconnects and sends what the session has not received.
+// The WebSocket of the page's session. If it breaks, the page reconnects and sends what the session has not received.
 
 let socket, isLive = false;
 // Whether another page has taken over the session.
@@ -39,14 +39,14 @@ function lose(code) {
     note(words.offline, true);
   }, 1000);
   const wait = Math.min(250 * 2 ** attempts++, 15000) * (0.5 + Math.random());
-  // A hidden page stops after some attempts, and `hurry` connects it again.
+  // A hidden page stops after a few attempts; `hurry` reconnects it when it is shown again.
   if (!document.hidden || attempts < 5) retryTimer = setTimeout(connect, wait);
 }
 
-/** The session is over: continues with the page's own session, or reloads the page, but never in a loop. */
+/** The server no longer has the session: connects to the session that wrote the page, or reloads the page once. */
 function renew() {
   if (token !== ownToken) {
-    // Continues with the session that wrote this page. Which messages the lost one has handled is unknown.
+    // Continues with the session that wrote this page. It is unknown which messages the lost session has handled.
     token = session = ownToken;
     trail = [(shown = +firstScreen)];
     hasLost ||= isWaiting();
@@ -73,7 +73,7 @@ function halt(why) {
   note(why, true);
 }
 
-// A page whose session was taken over takes it back when it is used.
+// If another page has taken over the session, this page takes it back when the user clicks it or presses a key.
 for (const type of ["pointerdown", "keydown"]) {
   on(type, () => {
     if (!isStopped) return;
@@ -82,8 +82,8 @@ for (const type of ["pointerdown", "keydown"]) {
   }, true);
 }
 
-// An element stays in place while it is pressed: otherwise its click would get lost. Messages are shown in the order in
-// which they came, whichever press ends first.
+// A message is not shown while the user presses an element: it could move the element, and the click would get lost.
+// `calm` includes all earlier presses, so messages are shown in the order in which they came.
 let calm;
 on("pointerdown", () => {
   calm = Promise.all([calm, new Promise((go) => {
@@ -92,7 +92,7 @@ on("pointerdown", () => {
   })]);
 }, true);
 
-/** Handles a message: first the session's own fields, each with a sign in front, then patches. */
+/** Handles a message: first the fields of the live protocol, each of which begins with a sign, then the patches. */
 function take(text) {
   if (text === "?") return hear();
   received++;
@@ -114,22 +114,22 @@ function take(text) {
       }
       if (field === "#") break;
     }
-    // The browser gets new secrets as a cookie that scripts cannot read, even if this page is left at once; if the
-    // request fails, with the next connection. Then the browser's other pages are notified.
+    // Fetches the new secret as a cookie that scripts cannot read, even if the user leaves this page at once. If that
+    // fails, the next connection sets the cookie. The change of `localStorage` notifies the browser's other pages.
     if ("=" in told) {
       fetch("/_vipera/keepsake?s=" + token, { method: "POST", keepalive: true })
         .then(() => (localStorage.vipera = Math.random()))
         .catch(() => {});
     }
     if ("^" in told) {
-      // If the session has ended, leaving loses nothing.
+      // A path that begins with `/_` means that the session has ended, so leaving the page loses nothing.
       isKept = told["^"][1] === "_";
       return location.assign(location.origin + told["^"] + fragment);
     }
     arrival = show(told, text);
     attempts = 0;
   } catch (error) {
-    // The page and the session disagree, so the page asks for all of its content.
+    // The message does not fit the page, so the page reconnects and requests its whole content.
     console.warn(error);
     page = 0;
     return lose();
@@ -141,7 +141,7 @@ function take(text) {
   watchBar();
 }
 
-/** The session has handled these messages of the page. */
+/** The session has handled the page's messages with these numbers. */
 function settle(numbers) {
   open = open.filter((number) => !numbers.includes(number));
   heard = Math.max(heard, ...numbers.map((number) => number + 1));
@@ -149,8 +149,8 @@ function settle(numbers) {
 }
 
 /**
- * Shows the contents of a message, and completes a new connection. Returns what was stored of the screen that the
- * message leads to.
+ * Shows the contents of a message, and completes a new connection. If the message shows another screen, returns the
+ * state that was stored when the user left that screen.
  */
 function show(told, text) {
   const { "%": number, "@": place, $: title, "#": whole, "*": greeting, "&": fields, ":": mark = user } = told;
@@ -159,10 +159,10 @@ function show(told, text) {
   if (greeting) reckon(...greeting.split(" ").map(Number));
   if (told["<"]) heard = +told["<"];
   const kept = whole === undefined ? [] : typed(true);
-  // The ids of a page that another session wrote mean nothing here.
+  // If another session wrote the page, its element ids are unknown to this session.
   const idsAreNew = "!" in told || !page;
   if (screen !== shown) leaveScreen();
-  // The number belongs to the page that follows, whose first message this is.
+  // A message with a page number is the first message of that page.
   user = mark;
   if (number) [page, received] = [+number, 1];
   if (title !== undefined) document.title = title;
@@ -177,7 +177,7 @@ function show(told, text) {
   }
   html.lang = document.querySelector(".vp-page").lang || html.lang;
   putBack(kept);
-  // These values have not been sent to this session, so `toldFields` becomes empty.
+  // `putBack` returns nothing, so `toldFields` is cleared, and the restored values are sent to this session.
   if (fields) toldFields = putBack(Object.entries(JSON.parse(fields)), true);
   if (">" in told) retell();
   if (greeting) meet();
@@ -191,7 +191,7 @@ const scrollSheets = (tops) =>
   sheetBoxes().forEach((box, index) => (box.scrollTop = tops[index] ?? 0));
 
 function replace(markup, idsAreNew) {
-  // The page of the other session may have been too short to restore the scroll position.
+  // If another session wrote the page, it may have been too short for the saved scroll position.
   const y = scrollY === takenUpAt ? behind.y : scrollY;
   takenUpAt = undefined;
   const scrolled = sheetsScrolled();
@@ -200,22 +200,22 @@ function replace(markup, idsAreNew) {
   document.body.innerHTML = markup;
   if (idsAreNew) for (const entry of log) delete entry.v;
   readPage();
-  // The same layer, with new elements.
+  // The top layer is the same as before, but its elements are new.
   if (topLayer()?.className === layer) shownLayer = topLayer();
   scrollSheets(scrolled);
   scrollTo(0, y);
 }
 
 /**
- * The session has received `count` messages, and is still handling those with the numbers in `rest`. Messages that it
- * has not received are sent again.
+ * The session has received `count` messages, and is still handling those with the numbers in `rest`. Messages that the
+ * session has not received are sent again.
  */
 function reckon(count, ...rest) {
   const isBeyond = count > first + log.length;
-  // Another page has sent more messages: those in the log are outdated.
+  // Another page of this session has sent more messages, so the messages in the log are outdated.
   if (isBeyond && hasMet) log = [];
-  // A page that was just loaded has sent nothing, whatever its session has received before. And a session that is older
-  // than the log can only get the entries that are left.
+  // A page that was just loaded has sent nothing, even if its session has received messages of earlier pages. A
+  // restored session may lack messages that have already left the log; it gets only those that are still there.
   if (isBeyond || !hasMet || count < first) first = count;
   sent = heard = barFrom = count;
   open = rest;
@@ -237,7 +237,7 @@ function meet() {
   html.dataset.live = "on";
 }
 
-/** Another user has signed in: removes the typed texts and unsent messages of the last one. */
+/** Another user has signed in: removes the typed texts and unsent messages of the previous user. */
 function forget() {
   hasLost ||= isWaiting() || log.slice(sent - first).some((entry) => entry.spot);
   left.clear();
@@ -255,7 +255,7 @@ function forget() {
   user = "";
 }
 
-/** Drops the longest message: it has closed the connection, and would do so again. */
+/** Drops the longest message: the server has closed the connection because of it, and would do so again. */
 function dropLongest() {
   const size = ({ text, payload }) => sizeOf(text ?? payload);
   const longest = log.slice(heard - first).reduce((a, b) => (size(b) > size(a) ? b : a), {});
@@ -308,7 +308,7 @@ function note(text, stays) {
   if (!stays) notesTimer = setTimeout(() => notes.replaceChildren(), 2500);
 }
 
-// MARK: Coming and going
+// MARK: Leaving and returning
 
 function hurry() {
   if (document.hidden) return;
@@ -326,21 +326,21 @@ on("pageshow", (event) => {
   hurry();
 });
 on("visibilitychange", hurry);
-// Another page has received a cookie: reconnecting passes it to this page's session.
+// Another page has received a new cookie: reconnecting passes the cookie to this page's session.
 on("storage", ({ key }) => key === "vipera" && socket && lose());
 
-// Whether leaving the page keeps everything that was entered, as a reload does unless a file is being sent.
+// Whether leaving the page loses no input. A reload loses none, unless a file is being uploaded.
 let isKept = false;
 on("keydown", ({ key, ctrlKey, metaKey }) =>
   (isKept = !isHeld() && (key === "F5" || (key === "r" && (ctrlKey || metaKey)))));
 
-// When the page is reloaded, the request may be sent before the page is hidden, and some browsers never report that it
-// is hidden: so its state is saved here already.
+// On a reload, the request may be sent before `pagehide`, and some browsers never report `pagehide`. So the state of
+// the page is saved here.
 on("beforeunload", (event) => {
   const asks = document.querySelector("[data-asks]")?.dataset.asks;
   if (!isKept && (asks || isHeld() || (asks === "" && hasInput()))) event.preventDefault();
   tabCookie(token, 10);
-  // The page may stay, as after the start of a download.
+  // The page may stay, for example if the link starts a download.
   setTimeout(stay, 1000);
   flushWaits();
   if (isLive) tell({ text: "L" });
@@ -351,7 +351,7 @@ on("pagehide", () => {
   tabCookie(token, 10);
   flushWaits();
   if (leaveBehind()) {
-    // The next page sends these messages, or this one if it comes back.
+    // The next page sends these messages, or this page if the user returns to it.
     log = [];
     sent = first;
     hasMet = false;

@@ -1,14 +1,14 @@
-// The user's actions, sent with the ids of their elements. A log holds them until the page is live, and for a while
-// longer, since a server that was restarted may have lost them.
+// Sends the user's actions, with the ids of their elements. The log keeps them until the page is live, and for some
+// time after they were sent, since a restarted server may have lost them.
 
-// The numbers of the log's first entry and of the next one to send, as the session counts them.
+// The numbers that the session gives to the log's first entry and to the next entry to send.
 let log = [], first = 0, sent = 0;
-// The session has received the messages before number `heard`; of those that were sent, it has not handled `open`. Only
-// messages from `barFrom` on show the progress bar: earlier ones wait for the user.
+// The session has received all messages before number `heard`, and has not handled those with the numbers in `open`.
+// The progress bar ignores unhandled messages before `barFrom`, since they wait for the user.
 let heard = 0, open = [], barFrom = 0;
 // Whether an action got lost, and the user has not been notified yet.
 let hasLost;
-// Whether the page is new, so that its screens may still load the elements of earlier actions.
+// Whether the page went live so recently that its screens may still load the elements of earlier actions.
 let isPatient, patienceTimer;
 
 const isWaiting = () => open.some((number) => number >= barFrom);
@@ -16,18 +16,18 @@ const isWaiting = () => open.some((number) => number >= barFrom);
 /** The element of a log entry in the current page. */
 const elementOf = ({ v, spot }) => live.nodes.get(v) ?? find(spot?.[0]);
 
-/** Whether an action of these kinds on an element or its form is unhandled: from number `from` on, or in `others`. */
+/** Whether the log has an action of these kinds on the element or around it: from number `from` on, or in `others`. */
 const isUnderWay = (codes, element, from, others = []) =>
   log.some((entry, index) => (first + index >= from || others.includes(first + index))
     && codes.includes(entry.code) && groupOf(element).some((one) => elementOf(entry)?.contains(one)));
 
 /** Sends a message, now or as soon as the page is live. */
 function tell(entry) {
-  // The session would close the connection because of it, each time. The rest is room for an id.
+  // The session would close the connection because of a longer message. The 32 bytes are room for an id.
   if (sizeOf(entry.text ?? entry.payload) > words.most - 32) return note(words.long);
   if (entry.text?.[0] === "F") log = log.filter((e, i) => i < sent - first || e.text?.[0] !== "F");
   if (log.length > 255) {
-    // An entry that the session has received may be dropped, but not one that it has not.
+    // Only an entry that the session has received may be dropped.
     if (heard <= first) return note(words.lost);
     log.shift();
     first++;
@@ -40,7 +40,7 @@ function send() {
   while (isLive && sent < first + log.length) {
     const entry = log[sent - first], { text, code, name, at, spot, payload } = entry;
     if (!text && !live.nodes.has(entry.v)) {
-      // The page has changed: the action is only for an element that looks as the user saw it.
+      // The page has changed: the action is sent only if its element still looks as the user saw it.
       const element = at === here() && !expected && find(spot?.[0]);
       if (element && element.hasAttribute(name) && `${spotOf(element)}` === `${spot}`) {
         entry.v = element.getAttribute("v");
@@ -63,22 +63,22 @@ function send() {
   watchBar();
 }
 
-/** Reports an event of an element that listens to it. */
+/** Sends an event of an element, if the element listens to such events. */
 function report(code, name, element, payload) {
   const v = element.getAttribute("v");
-  // An element that is removed loses the focus, but the user did not do that.
+  // A removed element loses the focus, but that is not an action of the user.
   if (!element.hasAttribute(name) || (isLive && !live.nodes.has(v))) return;
   const entry = { code, name, payload, v };
   if (!/[uve]/.test(code)) {
     entry.at = here();
-    // Another alert may look the same, so an answer is only for the page it was given in.
+    // Another alert may look the same, so the answer to an alert is valid only in the page in which it was given.
     entry.spot = element.closest(".vp-alert") ? ["x"] : spotOf(element);
-    // A key is reported before the field contains it.
+    // A key is reported before the field contains the character.
     entry.isSecret = [element, ...element.querySelectorAll("input")]
       .some((field) => isSecret(field) && (field.value || code === "k"));
   }
   tell(entry);
-  // A message that is too long was not sent.
+  // `tell` does not log a message that is too long.
   if (/[ihs]/.test(code) && log.at(-1) === entry) noteTold(element);
 }
 
@@ -87,7 +87,7 @@ function report(code, name, element, payload) {
 // The state that the page before this one saved for this tab.
 let behind = {};
 
-/** Saves the actions and typed texts for this tab's next page, if there is room. */
+/** Saves the actions and typed texts for this tab's next page, if the browser has room for them. */
 function leaveBehind() {
   // Whether something gets lost if the state cannot be saved.
   const lost = hasLost || (!isLive && isWaiting())
@@ -110,7 +110,7 @@ function leaveBehind() {
   }
 }
 
-/** The page stays after all, so that no other page may continue from its state. */
+/** The page stays after all: deletes the saved state, so that no other page continues from it. */
 function stay() {
   tabCookie("", 0);
   try {
@@ -118,17 +118,17 @@ function stay() {
   } catch {}
 }
 
-/** Continues with the saved state, and with its session. */
+/** Continues from the saved state, with the session that it names. */
 function takeUp() {
   tabCookie("", 0);
   try {
     const left = JSON.parse(sessionStorage.vipera);
     delete sessionStorage.vipera;
     const isMine = left.token === words.before || left.token === token;
-    // Actions of another user are not repeated in the name of this one.
+    // Actions of another user are not repeated in the name of this page's user.
     if ((!left.user || left.user === user) && left.log && (isMine || (left.address === here() && Date.now() - left.time < 600000))) {
       ({ log, session = token, hasMet, first, sent, open, hasLost } = behind = left);
-      // This page was written by another session, such as when the browser has lost the tab's cookie.
+      // Another session wrote this page, for example because the browser has lost the tab's cookie.
       if (!isMine) [token, page] = [left.token, 0];
     } else {
       hasLost = left.lost;
@@ -142,7 +142,7 @@ function takeUp() {
 
 const waits = new Map();
 
-/** Sends at once what waits until the user pauses typing. */
+/** Sends at once the values that were to be sent when the user pauses typing. */
 function flushWaits() {
   for (const [element, { timer, act }] of waits) {
     clearTimeout(timer);
@@ -179,9 +179,9 @@ listen("focusin", "on-focus", "f");
 listen("focusout", "on-blur", "b");
 listen("submit", "on-submit", "s", (form, event) => {
   event.preventDefault();
-  // A file of the form is still being sent; its field shows that.
+  // A file of the form is still being sent; its field now says so.
   if ([...form.elements].some((field) => field.holds?.())) return;
-  // Values that are files have no `at`.
+  // Keeps only texts: a file has no `at`.
   const texts = [...new FormData(form, event.submitter)].filter((f) => f[1].at);
   // Escapes only the form's own separators: encoding all but ASCII would make some texts three times as long.
   const escaped = (text) => text.replace(/[%&=+]/g, encodeURIComponent);
@@ -208,7 +208,8 @@ on("pointerdown", ({ target }) => (pressed = target), true);
 // Links to the app's own pages are followed within the session.
 on("click", (event) => {
   if (event.target.matches(".vp-sheet")) {
-    // A drag across the edge of the sheet's box ends in a click on their common parent, which closes nothing.
+    // If the pointer is dragged across the edge of the sheet's box, the click is reported on the sheet, but must not
+    // close it.
     const ends = [pressed, document.elementFromPoint(event.x, event.y)];
     return ends.some((end) => end?.closest(".vp-sheet-box")) || leave(event.target);
   }
@@ -230,7 +231,7 @@ on("touchstart", ({ touches }) => {
   pulledFrom = isFurther || touches[1] ? NaN : touches[0].clientY;
 });
 on("touchend", ({ changedTouches }) => {
-  // A layer that has opened since the pull began was not pulled.
+  // The layer must not have opened during the pull.
   if (pulled === topLayer() && changedTouches[0].clientY - pulledFrom > 96)
     pulled?.querySelector(".vp-refresh")?.click();
 });

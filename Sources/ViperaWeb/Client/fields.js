@@ -1,9 +1,9 @@
-// The texts typed in fields: sent to the session, so that a restarted server can restore them, and kept while a screen
-// is covered or the page is rendered again.
+// Handles the texts typed in fields: sends them to the session, so that a restarted server can restore them, and keeps
+// them while a screen is covered or the page is rendered again.
 
 const isField = (element) => element?.matches("input,textarea,select");
 
-/** Whether the value never leaves the page; a password stays secret while it is shown as text. */
+/** Whether the value is secret and so never saved, such as a password, even while the field shows it as text. */
 const isSecret = (field) =>
   (field.isSecret ||= /password|cc-|one-time/.test(field.type + field.autocomplete));
 
@@ -26,8 +26,8 @@ function isTyped(field) {
 }
 
 /**
- * The typed fields: for each its path, its value, whether the app has not received it yet, and whether it shows the
- * app's text once its action is handled.
+ * The typed fields: for each its path, its value, whether the app has not received this value yet, and whether the
+ * field shows the app's value once the app has handled the last action on the field.
  */
 const typed = (withSecrets) =>
   // Buttons and hidden fields always have their rendered values.
@@ -39,19 +39,19 @@ const typed = (withSecrets) =>
 /** Whether the user has entered a value, even a secret, or chosen a file on the visible screen. */
 const hasInput = () =>
   [...topLayer(".vp-page,.vp-sheet").querySelectorAll("input:not(:autofill),textarea,select")]
-    // A field that was rendered again is empty while its file is being sent.
+    // A file field that was rendered again is empty, even while its file is being sent.
     .some((field) => field.holds || isTyped(field));
 
 /** Whether a file of the page is still being sent; a reload would lose it. */
 const isHeld = () => [...document.querySelectorAll("[on-file]")].some((field) => field.holds);
 
-/** Restores typed values, and reports those that the app has not received. With `spares`, keeps newer ones. */
+/** Restores typed values, and reports those new to the app. With `spares`, keeps values typed since. */
 function putBack(fields, spares) {
   for (const [path, value, isNews, isDue] of fields) {
     const field = find(path);
     if (!isField(field)) continue;
     if (spares && isTyped(field)) {
-      // The browser may have restored it, or the user has continued to type.
+      // The browser may have restored the value, or the user may have continued to type.
     } else if (isChecked(field)) field.checked = value;
     else if (field.localName !== "select") field.value = value;
     else for (const option of field.options) option.selected = value.includes(option.value);
@@ -75,7 +75,7 @@ function retell() {
   log.push(...unsent);
 }
 
-// The field values that were sent for the visible screen; empty if they are not known.
+// The field values that were last sent for the visible screen, as JSON; empty if it is unknown what was sent.
 let toldFields = "{}", fieldsTimer;
 
 /** Sends the typed values of the visible screen and the screens below it. */
@@ -103,17 +103,17 @@ on("input", ({ target }) => news.has(target) || news.set(target, target.defaultV
 on("input", tellFieldsSoon);
 on("change", tellFields);
 
-// MARK: What the app sets
+// MARK: Values from the app
 
-// The fields with a value that the app has not received, each with the app's text before it; and the fields that show
-// the app's own text once the app has handled theirs.
+// `news`: the fields with a value that the app has not received, each with the app's text before it. `due`: the fields
+// that show the app's value once the app has handled the last action on them.
 const news = new WeakMap(), due = new Set();
 // The path of the submitted form, until the session has handled it.
 let sentForm;
 // The field in which an input method is composing a text; it must not be changed.
 let composed;
 
-// If the user typed the same text again, no `change` comes. This shows a text that the app has set since.
+// If a field has its old text again, the browser reports no `change`. This shows a text that the app has set meanwhile.
 on("focusout", ({ target }) =>
   news.get(target) === target.value && news.delete(target) && write(target));
 on("compositionstart", ({ target }) => (composed = target));
@@ -130,7 +130,7 @@ const isSet = (field) => isChecked(field) && field.matches("[checked],[data-off]
 const groupOf = (field) =>
   field.type === "radio" ? [...document.getElementsByName(field.name)] : [field];
 
-/** Notes that an element was reported: its fields show the app's values once the app has handled it. */
+/** An action on an element was sent: its fields show the app's values once the app has handled the action. */
 function noteTold(element) {
   news.delete(element);
   for (const field of groupOf(element)) if (isSet(field)) due.add(field);
@@ -138,7 +138,7 @@ function noteTold(element) {
   sentForm = pathOf(element);
   for (const field of element.elements) {
     news.delete(field);
-    // The app never changes a field that it has given no text.
+    // The app never changes the text of a field without a `value` attribute.
     if (field.matches("input[value]") && !isChecked(field)) due.add(field);
   }
 }
@@ -150,7 +150,7 @@ function write(field, text = field.defaultValue) {
   if (news.has(field) || isUnderWay("ihks", field, heard)) return;
   if (field === composed) return due.add(field);
   field.value = text;
-  // Setting the text moves the caret to the end.
+  // Setting the text moves the caret to the end, so its position is restored.
   if (from != null && field === document.activeElement && text.startsWith(value.slice(0, to))) {
     field.setSelectionRange(from, to);
   }
@@ -163,7 +163,7 @@ function choose(node, name, value) {
   else node[name] = value;
 }
 
-/** Shows the app's values once it has handled the messages, and moves the focus to an invalid field. */
+/** Shows the app's values once the app has handled the actions, and moves the focus to an invalid field. */
 function showAnswer() {
   const isWaitedFor = (element) => element?.isConnected && isUnderWay("ihs", element, sent, open);
   for (const field of [...due]) {
@@ -174,11 +174,11 @@ function showAnswer() {
     else write(field);
   }
   const form = find(sentForm);
-  // Below an alert or blocking work, nothing can get the focus: the focus moves afterwards.
+  // Below an alert or blocking work, nothing can get the focus, so the focus moves later.
   if (isWaitedFor(form) || form?.closest("[inert]")) return;
   const wrong = form?.querySelector("[aria-invalid=true]");
   if (wrong) wrong.focus();
-  // A message about the whole form may be far from its button.
+  // A message about the whole form may be far from the button, so it is scrolled into view.
   else form?.querySelector("[role=alert]")?.scrollIntoView({ block: "center" });
   sentForm = undefined;
 }

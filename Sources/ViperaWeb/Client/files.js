@@ -1,7 +1,7 @@
 // Sends the files chosen in a `FileField`, each in its own request, and shows the progress below the field. The page's
 // script loads this file when a page has such a field.
 
-// The uploads that are running or have failed, by their fields; a field that is rendered again is a new element.
+// The running and failed uploads, by their fields. A field that is rendered again becomes a new element.
 const sendings = new Map();
 // The time in milliseconds after which a stalled connection counts as lost.
 const patience = 30000;
@@ -38,7 +38,7 @@ const partOf = (field) => field.closest(".vp-file");
 const boxOf = ({ field }) => partOf(field)?.querySelector(".vp-sending");
 const fieldsNow = () => [...document.querySelectorAll(wanted)];
 
-/** A new id for a choice of a file: if the file is sent again because a response was lost, it counts once. */
+/** A new id for each chosen file: if a lost response makes the page send it again, the app gets it only once. */
 const makeID = () =>
   [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -62,8 +62,8 @@ function choose(field) {
 }
 
 /**
- * Keeps the form from being sent, and the page from being left without a question, until the file has been sent:
- * otherwise it would be lost.
+ * Until the file has been sent, the form cannot be submitted, and the page asks before the user leaves it: the file
+ * would be lost.
  */
 function hold(field) {
   field.holds = () => {
@@ -111,12 +111,12 @@ function wait(sending) {
 function end(sending, status) {
   if (status === 204) return leave(sending, "sent");
   const why = { 413: "large", 415: "kind", 429: "many", 503: "full", 410: "gone" }[status] ?? "lost";
-  // The file was for an element that has another id now.
+  // The file was sent for an element that has another id now.
   const isOld = sending.v !== sending.field.getAttribute("v") || sending.session !== token();
   fail(sending, why === "gone" && isOld ? "lost" : why);
 }
 
-/** The upload has failed; some errors are final. */
+/** The upload has failed; after some errors, it cannot be tried again. */
 function fail(sending, why) {
   if (lasting.includes(why)) return leave(sending, why);
   stop(sending);
@@ -124,18 +124,18 @@ function fail(sending, why) {
   show(sending, why);
 }
 
-/** Ends an upload: the file has arrived, or sending it was given up. */
+/** Ends an upload: the file has arrived, or will not be sent again. */
 function leave(sending, why) {
   stop(sending);
   clearTimeout(sending.absence);
   sendings.delete(sending.field);
   sending.field.holds = undefined;
-  // Otherwise, choosing the same file again would not be noticed.
+  // Otherwise, the browser would not report that the same file is chosen again.
   sending.field.value = "";
   tellFields();
   sending.isOver = true;
   if (sending.field.isConnected) show(sending, why);
-  // The field with its message no longer exists.
+  // The field that would show the message no longer exists.
   else if (why !== "sent") note(said(sending, why));
 }
 
@@ -146,11 +146,11 @@ function stop(sending) {
   request?.abort();
 }
 
-/** A size as text for people. */
+/** A file size as text, such as `8 MB`. */
 const sizeText = (size) =>
   size % 1e6 === 0 ? size / 1e6 + " MB" : size % 1e3 === 0 ? size / 1e3 + " kB" : size + " B";
 
-/** A message of the file's field, or of its last element. */
+/** A message in the words of the file's field. */
 const said = ({ words, file, most }, what) =>
   words[what].replace("{}", () => (what === "large" ? sizeText(most) : file.name));
 
@@ -167,7 +167,7 @@ function show(sending, what) {
   stopper.hidden = isOver || !(request || outcome);
   again.hidden = !outcome || isOver;
   bar.value = sending.part ?? 0;
-  // The focus moves if the focused button disappears.
+  // If the focused button disappears, another element gets the focus.
   if (box.contains(focused) && focused.hidden) (again.hidden ? field : again).focus();
   describe(field, says, [stopper, again]);
   if (!what) return;
@@ -191,7 +191,7 @@ function mark(element, name, value) {
   else element.removeAttribute(name);
 }
 
-/** Identifies a field in a page with new ids: by its address, its path, and the text of its row. */
+/** Identifies a field in a page with new ids: by the page's address, the field's path, and the text around it. */
 function lookOf(field) {
   const row = (field.closest("li,tr,fieldset") ?? partOf(field)).cloneNode(true);
   for (const box of row.querySelectorAll(".vp-sending")) box.remove();
@@ -203,7 +203,7 @@ const isSame = (field, before, { session, look }) =>
   (session === token() && field.getAttribute("v") === before.getAttribute("v"))
     || lookOf(field) === look;
 
-/** Moves uploads to fields that were rendered again, and ends those of removed fields. */
+/** Moves uploads to fields that were rendered again, and ends the uploads of removed fields. */
 function follow() {
   for (const [before, sending] of sendings) {
     if (before.isConnected) {

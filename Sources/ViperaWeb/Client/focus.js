@@ -1,5 +1,5 @@
-// The focus: it stays in place when elements are redrawn, moves to the title of a new screen, and into sheets and
-// alerts and back.
+// Manages the focus: it stays in place when elements are redrawn, moves to the title of a new screen, and moves into a
+// sheet or an alert and back.
 
 let shownLayer;
 const focusBelow = new WeakMap();
@@ -30,7 +30,7 @@ function keepFocus(had) {
   if (had.from != null) element.setSelectionRange?.(had.from, had.to);
 }
 
-/** Copies the typed text of a replaced field; to another field only if the app has not received it. */
+/** Copies the typed text of a replaced field. If `from` was removed, copies only a text that the app lacks. */
 function carryText(from, to) {
   // Scripts must not set the value of a file field.
   if (from === to || to.files || isChecked(to) || !isField(to)) return;
@@ -49,7 +49,7 @@ function moveFocus(had, arrival) {
   if (shownLayer && had) focusBelow.set(shownLayer, had.element);
   const isFirst = !shownLayer;
   shownLayer = layer;
-  // Running actions now wait for the user, or show their own progress.
+  // Actions that are still running wait for the user or show their own progress, so the progress bar ignores them.
   barFrom = sent;
   if (isFirst || !layer) return keepFocus(had);
   const before = focusBelow.get(layer);

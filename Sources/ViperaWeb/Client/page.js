@@ -6,11 +6,11 @@ const html = document.documentElement;
 const meta = document.querySelector("meta[name=vipera]");
 const words = meta.dataset;
 let [ownToken, firstPage, firstScreen] = meta.content.split(" ");
-// The session that the page is connected to: the one that wrote it, or the one that this tab had before.
+// The session that the page is connected to: the one that wrote the page, or the one that this tab had before.
 let token = ownToken;
-// The mark of the page's user; empty if nobody is signed in.
+// A mark that differs from user to user; empty if nobody is signed in.
 let { whose: user } = words;
-// The session's name in the browser's history: the token of its first page in this tab, since each page has its own.
+// Identifies the session in the browser's history: the token of its first page in this tab. Later pages have others.
 let session = ownToken;
 let page = +firstPage, received = 0, hasMet = false;
 /** The length of a text in UTF-8. */
@@ -32,15 +32,15 @@ let live;
 const topLayer = (kinds = ".vp-page,.vp-sheet,.vp-alert,.vp-busy") =>
   [...document.body.children].findLast((e) => e.matches(kinds));
 
-// MARK: Where things are
+// MARK: Finding elements
 
 /** A number that differs for different texts. */
 const hashOf = (text) =>
   [...text].reduce((hash, letter) => (Math.imul(hash, 31) + letter.codePointAt()) | 0, text.length);
 
 /**
- * The means to find an element in a page that was rendered again with other ids: its path, and a hash of the text in
- * the outermost element on the path that only its position identifies.
+ * Describes an element so that it can be found in a page with other ids: by its path, and by a hash of the text in the
+ * outermost element of the path that is identified only by its position.
  */
 function spotOf(element) {
   const steps = [];

@@ -9,12 +9,12 @@ takeUp();
 /** Whether the page was reloaded because its session was unknown. */
 const { isRenewed } = history.state ?? {};
 
-// The screens on the way here, the visible one last. Each history entry stores its own trail.
+// The numbers of the screens up to the visible one, which is the last. Each history entry stores its own trail.
 let trail = history.state?.session === session ? history.state.trail : [+firstScreen];
-// A page of another session does not know the number.
+// If another session wrote this page, its screen number means nothing to this session.
 if (token === ownToken) trail[trail.length - 1] = +firstScreen;
-// The position of this entry in the history, and the screen at each position: a screen that is opened again has another
-// number than in the trails of later entries.
+// The position of this entry in the history, and the current screen number at each position. A screen that was opened
+// again has a new number, but the trails of later entries still contain its old one.
 let at = history.state?.at ?? history.length;
 const screens = {};
 // The address of the last entry that has a trail.
@@ -22,9 +22,9 @@ let entryAddress;
 history.scrollRestoration = "manual";
 keepTrail("replaceState", undefined, history.state?.isSheet);
 
-// The place that the history moves to for the session, and a place that the session has moved to meanwhile.
+// The place to which this script is moving the history, and a place that the session has moved to meanwhile.
 let expected, postponed;
-// The last unanswered step back or forward, and the position at which the first of such steps began.
+// The user's last unanswered step back or forward, and the history position before the first of these steps.
 let visit, from;
 // The visible screen; the history may be ahead of it.
 let shown = trail.at(-1);
@@ -37,7 +37,7 @@ function keepTrail(how, url, isSheet = !!document.querySelector(".vp-sheet")) {
   entryAddress = location.href;
 }
 
-/** The number of entries before this one; of this app's only, if the browser knows them. */
+/** The number of history entries before this one; if the browser has `navigation`, only those of this app. */
 const entriesBefore = () => self.navigation?.currentEntry?.index ?? history.length - 1;
 
 /** Moves the browser to the entry of `place`. */
@@ -52,7 +52,7 @@ function jump(place, steps) {
  */
 function go(place, isRenewed, isRefused) {
   if (expected) return void (postponed = place);
-  // This entry belongs to a later step, whose answer also contains a place.
+  // The user has gone further since: the answer to that later step will also contain a place.
   const told = first + log.indexOf(visit);
   if (visit && (told >= sent || open.includes(told))) return;
   const [, number, path] = /^(\d+) (.*)/.exec(place), url = path + fragment;
@@ -64,10 +64,10 @@ function go(place, isRenewed, isRefused) {
     postponed = place;
     return jump(place, steps);
   }
-  // A lower screen number without an entry is a screen below a deep link: the way up, not forward.
+  // A lower screen number that the trail lacks is a screen below a deep link: a step up, which adds no entry.
   if (isHere || (known < 0 && screen < last)) {
     trail[trail.length - 1] = screen;
-    // The fragment belongs to the user.
+    // If only the fragment differs, it stays: the user has chosen it.
     keepTrail("replaceState", url === here() ? undefined : url);
   } else if (known < 0) {
     at++;
@@ -83,7 +83,7 @@ function go(place, isRenewed, isRefused) {
 }
 
 on("popstate", ({ state }) => {
-  // A jump within the page by the browser: a new entry of this screen, unless the address is the same.
+  // The browser has jumped to a fragment: a new entry of the same screen, unless the address is the same.
   if (!state?.trail) {
     if (location.href !== entryAddress) {
       at++;
@@ -97,7 +97,7 @@ on("popstate", ({ state }) => {
   trail = state.session === session
     ? state.trail.map((screen, index, { length }) => screens[at - length + 1 + index] ?? screen)
     : [0];
-  // The entry has the address that its screen had when it was left; it may have changed since.
+  // The entry has the address that its screen had when the user left it; the screen may have another address now.
   const next = postponed ?? (parseInt(expected) === trail.at(-1) && expected);
   expected = postponed = undefined;
   if (next) return go(next);
@@ -105,7 +105,7 @@ on("popstate", ({ state }) => {
   tell((visit = { text: `N${trail.at(-1)}${state.isSheet ? "s" : ""} ${here()}` }));
 });
 
-// MARK: What was left on screens
+// MARK: State of covered screens
 
 const left = new Map();
 
@@ -123,7 +123,7 @@ function arrive(screen) {
   const layer = topLayer();
   layer?.querySelector(".vp-screen")?.classList.add(screen < shown ? "vp-back-in" : "vp-in");
   shown = screen;
-  // The values may have changed at the server, so they are sent again.
+  // The session may have other values by now, so the restored values are sent again.
   toldFields = kept.fields?.[0] ? "" : "{}";
   putBack(kept.fields ?? []);
   if (layer?.matches(".vp-page")) scrollTo(0, kept.y ?? 0);

@@ -10,7 +10,7 @@ const sight = new IntersectionObserver((entries) => {
   }
 });
 
-// The height at which each list's end was reported, and the list's observed last element.
+// `lists`: the observed last element of each list, and the height at which its end was reported.
 const lists = new Map(), listOf = new WeakMap();
 const ending = new IntersectionObserver((entries) => {
   for (const { target, isIntersecting } of entries) {
@@ -18,7 +18,7 @@ const ending = new IntersectionObserver((entries) => {
     if (!told) continue;
     const height = list.scrollHeight;
     told.height = Math.min(told.height, height);
-    // Reports the end once, until the list has grown.
+    // Reports the end only once until the list has grown.
     if (!isIntersecting || height <= told.height) continue;
     told.height = height;
     report("e", "on-end", list);

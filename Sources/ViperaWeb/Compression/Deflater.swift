@@ -42,8 +42,8 @@ final class Deflater {
 
   /// Compresses `bytes` as one WebSocket message and adds it to `output`.
   ///
-  /// It may refer to `history`, the last bytes that the peer has certainly unpacked, in order and without a gap at the
-  /// end.
+  /// The result may refer to `history`: the last bytes that the peer has certainly unpacked, in order and without a gap
+  /// up to this message.
   func append(
     message bytes: UnsafeBufferPointer<UInt8>,
     after history: [UInt8],

@@ -1,6 +1,6 @@
 /// A content coding (RFC 9110, 8.4.1), and the choice of the coding that a peer prefers.
 enum HTTPCoding: String, CaseIterable {
-  // If a peer prefers several equally, the first of these cases is used, so the best one comes first.
+  // If a peer prefers several codings equally, the first of these cases is used, so the best one comes first.
   case brotli = "br"
   case gzip
   case identity

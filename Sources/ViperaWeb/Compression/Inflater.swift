@@ -72,9 +72,9 @@ final class Inflater {
       output.append(contentsOf: piece[..<count])
       switch result {
       case Z_OK, Z_BUF_ERROR: break
-      // A block marked as the last does not end the message (RFC 7692, 7.2.3.4). Later blocks may refer to earlier
-      // ones, so the window is kept; passing it again after `inflateReset` would be expensive for a message that
-      // consists of last blocks.
+      // A message may continue after a block that is marked as the last (RFC 7692, 7.2.3.4). Later blocks may refer to
+      // earlier ones, so the window is kept: restoring it after `inflateReset` would be expensive for a message with
+      // many such blocks.
       case Z_STREAM_END: inflateResetKeep(stream)
       default: throw .broken
       }

@@ -5,8 +5,8 @@ struct FileAnswers: Sendable {
   /// The reason why a file is refused, as a status for which the page has a message.
   private struct Refusal: Error {
     let status: HTTPStatus
-    /// Whether the rest is read and discarded before the response: a browser that is still sending might otherwise miss
-    /// it.
+    /// Whether the rest of the file is read and discarded before the response: a browser that is still sending might
+    /// otherwise miss the response.
     var readsOn = false
   }
 
@@ -64,7 +64,7 @@ struct FileAnswers: Sendable {
     _ session: LiveSession
   ) async throws(Refusal) -> Bool {
     let id = ObjectIdentifier(session)
-    // This comes first, since asking the session may make it render.
+    // The file is counted before the session is asked, since the session may have to render to answer.
     guard room.begin(id) else { throw Refusal(status: .tooManyRequests, readsOn: true) }
     defer { room.end(id) }
     let answer = await session.rule(for: file)

@@ -1,6 +1,6 @@
 public import ViperaHTML
 
-/// A field in which a user chooses a file, which the page sends while it shows the progress.
+/// A field for choosing a file, which the page then sends while it shows the progress.
 ///
 /// ```swift
 /// FileField("Picture", accepting: [.jpeg, .png], upTo: .megabytes(8)) { file in
@@ -8,9 +8,9 @@ public import ViperaHTML
 /// }
 /// ```
 ///
-/// The file is passed to the handler like any event, once it has arrived completely and is of an accepted kind. The
-/// user can cancel it, and send it again if it failed. ``WebHost/Configuration/files`` limits the files of one session
-/// and of all sessions together; a field cannot exceed these limits.
+/// Once the file has arrived completely and is of an accepted kind, the handler gets it like any event. The user can
+/// cancel the upload, and repeat it if it failed. ``WebHost/Configuration/files`` limits the files of one session and
+/// of all sessions together; a field cannot exceed these limits.
 public struct FileField: HTML {
   private let label: String
   private let rule: FileRule
@@ -78,7 +78,7 @@ public struct FileField: HTML {
 
 /// The messages about an upload, filled in by the page's script.
 ///
-/// The elements always exist, so that screen readers watch them.
+/// The elements always exist, so that screen readers announce new texts in them.
 private struct FileProgress: HTML {
   let words: FileField.Words
 

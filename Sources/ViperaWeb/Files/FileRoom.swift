@@ -48,7 +48,6 @@ final class FileRoom: Sendable {
     self.limits = limits
   }
 
-  /// The number of reserved bytes.
   var bytes: Int { state.withLock(\.bytes) }
   /// The number of files that are being sent.
   var count: Int { state.withLock { $0.sessions.values.reduce(0) { $0 + $1.count } } }

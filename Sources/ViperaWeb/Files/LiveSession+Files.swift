@@ -15,7 +15,7 @@ extension LiveSession {
   /// The response only confirms that the file has arrived; the screen shows the result, since the handler may take
   /// long.
   func take(_ file: PageFile, from request: FileRequest) -> FileOutcome<Void> {
-    // The request may have been cancelled with its last bytes, or the file may have arrived twice at the same time.
+    // The request may have been cancelled as its last bytes came, or the file may have arrived twice at the same time.
     guard phase.isOpen, !Task.isCancelled else { return closedOutcome() }
     guard !takenFiles.contains(request.id) else { return .known }
     let found = fileHandler(of: request.element)
@@ -23,7 +23,7 @@ extension LiveSession {
     guard let screen = hearer(of: .file), let module = stage.module(screen) else { return .busy }
     takenFiles.note(request.id)
     beginnings.forget()
-    // A file's request has the cookie, perhaps before its page has connected.
+    // The request of a file contains the browser's cookie, even if its page has not connected yet.
     isBrowserKnown = true
     recordLater()
     let number = events.begin(in: screen)
@@ -37,13 +37,13 @@ extension LiveSession {
     return .taken(())
   }
 
-  /// The reason to accept nothing any more: busy if the session continues on another server, otherwise gone.
+  /// The answer of a session that accepts no more files: `busy` if it continues on another server, otherwise `gone`.
   func closedOutcome<Value>() -> FileOutcome<Value> { phase.goesOn ? .busy : .gone }
 
   private func fileHandler(of id: ElementID) -> FileOutcome<FileHandler> {
     renderChanges()
     layerMark.clear()
-    // Elements rendered by another program have other ids here; the page gets them when it connects.
+    // The page still has the element ids of another server, or from before a restart; it gets new ids when it connects.
     guard markup.hasRendered else { return .busy }
     guard case .file(let handler)? = markup.handler(for: id, on: .file, in: shell()) else {
       around.counters.ignored.add()

@@ -8,7 +8,7 @@ extension WebHost {
     /// The maximum number of bytes that the host holds in memory for files while they are sent or used by their modules
     /// (default: 64 million).
     ///
-    /// One browser gets at most a quarter of it, but always enough for one file.
+    /// One browser gets at most a quarter of this memory, but always enough for one file.
     public var memory = 64_000_000
     /// How long one file may take to arrive (default: 5 minutes).
     public var time = Duration.seconds(300)

@@ -12,7 +12,7 @@ struct HeapUse: Sendable, Equatable {
   static var now: HeapUse {
     let heap = cepoll_heap_use()
     let (used, free) = (Int(heap.used), Int(heap.free))
-    // Returned memory still counts as freed here, although the process no longer has it.
+    // `free` still counts memory that was returned to the system, although the process no longer has it.
     return HeapUse(used: used, kept: max(0, min(free, memoryBytes - used)))
   }
 
@@ -26,7 +26,7 @@ struct HeapUse: Sendable, Equatable {
 
   /// The memory of the process that belongs to no file.
   ///
-  /// In statm, the second number counts resident pages, the third those of them that belong to files.
+  /// In statm, the second number counts the resident pages, and the third the resident pages that belong to files.
   private static var memoryBytes: Int {
     let file = open("/proc/self/statm", O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return 0 }
@@ -43,7 +43,7 @@ struct HeapUse: Sendable, Equatable {
   static func trim() { _ = cepoll_trim_heap() }
 }
 
-/// Decides when returning memory is worth it: after a peak, but not again for memory that a trim cannot return.
+/// Decides when memory is returned to the system: after a peak, but not again for memory that a trim cannot return.
 struct TrimRule: Sendable {
   /// The minimum growth of kept memory since the last trim.
   static let least = 67_108_864

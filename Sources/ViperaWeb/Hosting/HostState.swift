@@ -1,6 +1,6 @@
 import Vipera
 
-/// The state of the host that its answers depend on.
+/// The state of the host on which its responses depend.
 final class HostState: Sendable {
   private struct State {
     weak var server: HTTPServer?

@@ -6,7 +6,7 @@ enum OwnPath: String, CaseIterable, Sendable {
   case metrics = "/metrics"
   /// The live connection of a page.
   case live = "/_vipera/live"
-  /// The path that a page is sent to when a mistake of the app has ended its session.
+  /// The path to which a page is redirected when a mistake of the app has ended its session.
   case fault = "/_vipera/fault"
   /// The path at which pages request the browser's new cookies.
   case keepsake = "/_vipera/keepsake"

@@ -84,7 +84,7 @@ struct PageAnswers: Sendable {
     do {
       return try await page(for: request, cookies)
     } catch is Fault {
-      // The session has already reported it.
+      // The session has already reported the fault.
       return try notice(\.failed, .internalServerError, to: request)
     }
   }
@@ -201,7 +201,7 @@ struct PageAnswers: Sendable {
       patience: configuration.firstPagePatience,
       saysLoss: isBroken
     )
-    // HEAD requests never open a live connection.
+    // A HEAD request never opens a live connection, so its session ends at once.
     if request.method == .head { await session.beginEnding() }
     switch page {
     case .page(let page): return response(page, cookies, session.browser)
@@ -278,7 +278,7 @@ struct PageAnswers: Sendable {
     }
   }
 
-  /// Refuses a live connection: a script cannot read the status of a response, but the close code of a socket.
+  /// Refuses a live connection with a close code, since a script cannot read the status of the response.
   private func refusal(of request: HTTPRequest, _ code: WebSocket.CloseCode) -> HTTPResponse {
     .webSocket(for: request) { $0.close(code) }
   }

@@ -2,9 +2,9 @@ import Dispatch
 import Glibc
 import Vipera
 
-/// Waits for the signals that end the program: Ctrl-C, or the service manager's.
+/// Waits for SIGINT (Ctrl-C) or SIGTERM (from the service manager), the signals that end the program.
 ///
-/// From its creation to `cancel()` it handles SIGINT and SIGTERM, which would otherwise end the program at once.
+/// From its creation to `cancel()` it handles both signals, which would otherwise end the program at once.
 struct StopSignal {
   /// A pipe that the signal handler writes to, since a signal handler may do little else.
   ///

@@ -1,5 +1,5 @@
 extension WebApp {
-  /// The texts of a page that is shown in place of the requested one.
+  /// The texts of a page that is shown instead of the requested page.
   public struct Notice: Sendable {
     /// The problem in a few words.
     public var title: String

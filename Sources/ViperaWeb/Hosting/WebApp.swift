@@ -14,8 +14,8 @@ public struct WebApp: Sendable {
   public var words = Words()
   /// The host's own texts in the app's other languages.
   ///
-  /// A page is in the language that the browser prefers among these and the app's own, and so are notices without a
-  /// session. Modules get the same language from `context.session.language(among:)`.
+  /// Pages, and notices without a session, are in the language that the browser prefers among these and `language`.
+  /// Modules get the same language from `context.session.language(among:)`.
   public var translations: [Speech] = []
   /// Returns the language of a session, if the user may choose it; called whenever the page is drawn.
   public var speech: (@Sendable (SessionScope) -> Speech)?
@@ -27,8 +27,8 @@ public struct WebApp: Sendable {
   public var routes: RouteTable
   /// Opens the first screen or tabs of a session; called again when the only screen has finished.
   ///
-  /// If a screen finishes although the user has done nothing, it is opened again up to eight times; then it stays
-  /// (`WebHost.Problem.endlessBeginning`).
+  /// If a screen finishes although the user has done nothing, it is opened again up to eight times; then the finished
+  /// screen stays (`WebHost.Problem.endlessBeginning`).
   public var begin: @Sendable (Stage) -> Void
   /// Handles the secret that a new session's browser stores (`SessionScope.keepsake`) before the first module is
   /// opened, for example to sign a user in who opens a new tab.
@@ -36,17 +36,18 @@ public struct WebApp: Sendable {
   /// Called again when another page of the browser has signed in or out, even if there is no keepsake. The open modules
   /// are then wired again.
   ///
-  /// The page waits for it, at most for ``WebHost/Configuration/preparePatience``. If it throws or takes longer, it is
-  /// cancelled, the session begins unprepared, and its page shows `Words.notPrepared`. It runs on the session's actor.
+  /// The page waits for `prepare`, at most for ``WebHost/Configuration/preparePatience``. If `prepare` throws or takes
+  /// longer, it is cancelled, the session begins unprepared, and its page shows `Words.notPrepared`. It runs on the
+  /// session's actor.
   public var prepare: (@Sendable (SessionScope) async throws -> Void)?
-  /// Called with a secret that a browser has just replaced by a new one.
+  /// Called with the old secret when a browser has stored a new one in its place.
   ///
   /// This happens when a user signs in again in a tab that did not know of the first sign-in. The browser already has
   /// the new secret.
   public var replaced: (@Sendable (Secret<String>) async throws -> Void)?
   /// The app's own style sheets, linked after the host's.
   public var styleSheets: [String] = []
-  /// Script sources in addition to the server itself, as in the page's content security policy.
+  /// Script sources in addition to the server itself, in the format of the content security policy.
   ///
   /// `'unsafe-eval'` is for tools that evaluate code in a page, such as a browser used for measurements.
   public var scriptSources: [String] = []

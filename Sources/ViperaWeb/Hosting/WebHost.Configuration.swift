@@ -53,12 +53,12 @@ extension WebHost {
     /// How long the request for a reloaded page waits until the old page reports that it leaves.
     ///
     /// The request and the report use different connections. If there is no report, the tab gets a new session, and its
-    /// script finds the old one.
+    /// script then reconnects to the old session.
     public var leavesWithin = Duration.seconds(2)
     /// How many messages a page may send per second; further ones wait, and if too many wait, the connection is closed
     /// with 4429.
     ///
-    /// No message is lost by that.
+    /// No message gets lost: the page sends unhandled messages again.
     public var messageLimit = Rate(perSecond: 50, burst: 200)
     /// How often one browser may open pages and, counted separately, send requests for unknown sessions; nil sets no
     /// limit.
@@ -69,20 +69,20 @@ extension WebHost {
     /// `clientAddress` there is no limit, since all connections have the proxy's address; `onProblem` reports this at
     /// the start. Set nil if the proxy limits the rate.
     public var opensPerAddress: Rate? = Rate(perSecond: 100, burst: 1_000)
-    /// How often all browsers together may open pages without the cookie of a browser that had a live page, if client
-    /// addresses are unknown, as behind TLS without `clientAddress`; nil sets no limit.
+    /// How often all browsers together may open pages without a cookie of a browser that had a live page.
     ///
-    /// One machine can use up this limit for all new users, so set `clientAddress`.
+    /// It applies if client addresses are unknown, as behind TLS without `clientAddress`; nil sets no limit. One
+    /// machine can use up this limit for all new users, so set `clientAddress`.
     public var opensWithoutCookie: Rate? = Rate(perSecond: 200, burst: 2_000)
     /// The limits for the files that pages send (default: 16 MB each and 64 MB in all).
     public var files = FileLimits()
     /// The maximum size in bytes of unsent field texts that are stored for one screen (default: 16,384).
     ///
-    /// All screens of a session together may have four times as many; the oldest texts are dropped first.
+    /// All screens of a session together may have four times as many bytes; the oldest texts are dropped first.
     public var fieldBytes = 16_384
     /// The time without messages after which a page checks its connection; if there is no answer, it reconnects.
     ///
-    /// The server checks as well, after `socket.pingInterval`, if no page of that session does.
+    /// If the page does not check its connection, the server does so after `socket.pingInterval`.
     public var quietTime = Duration.seconds(25)
     /// How long the first page waits for its screen to load; content that takes longer is sent live.
     ///
@@ -99,8 +99,8 @@ extension WebHost {
     public var recordInterval = Duration.milliseconds(200)
     /// The maximum size in bytes of the records that wait for a failing store (default: 256 MB).
     ///
-    /// Beyond it, the records of ended sessions are dropped, the oldest first; those of open pages are made again when
-    /// the store works again.
+    /// Beyond it, the records of ended sessions are dropped, the oldest first. The records of open pages are dropped as
+    /// well, but are made again when the store works again.
     public var unwrittenBytes = SessionBacklog.usualLimit
     /// How long a stored session waits for its screen to load before it continues.
     public var restorePatience = Duration.seconds(2)
@@ -142,7 +142,7 @@ extension WebHost {
     /// The maximum size of a page's message in bytes, which it sends in one frame.
     var messageBytes: Int { min(socket.messageBytes, socket.frameBytes) }
 
-    /// Without a terminal, the output would stay in the buffer until the program ends.
+    /// Flushes the output after each call: without a terminal, it would stay in the buffer until the program ends.
     private static func flushing<Value>(
       _ act: (@Sendable (Value) -> Void)?
     ) -> (@Sendable (Value) -> Void)? {

@@ -3,7 +3,7 @@ extension WebHost {
   public struct Rate: Sendable, Hashable {
     /// The number per second, in the long run.
     public let perSecond: Int
-    /// The number at once, after a pause.
+    /// The number that is allowed at once, after a pause.
     public let burst: Int
 
     /// Creates a rate from two numbers, each from 1 to a million.

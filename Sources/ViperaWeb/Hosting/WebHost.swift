@@ -33,7 +33,7 @@ public final class WebHost: Sendable {
 
   /// Starts to listen.
   ///
-  /// - Throws: The reason why it cannot, such as an address that is taken.
+  /// - Throws: The reason why the host cannot listen, such as an address that is already in use.
   public func start() async throws(HTTPServer.Error) {
     try await server.start()
     let configuration = around.configuration
@@ -58,7 +58,7 @@ public final class WebHost: Sendable {
     state.stop()
     let sessions = around.registry.close()
     await each(of: sessions) { await $0.park(within: deadline) }
-    // The changed records come first, in case there is not enough time for all.
+    // The records of changed sessions come first, in case there is not enough time for all.
     await each(of: sessions) { await $0.recordAnew() }
     await around.keeper?.flush(within: deadline)
     await each(of: sessions) { await $0.sendAway() }

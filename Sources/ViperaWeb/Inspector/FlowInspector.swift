@@ -1,6 +1,6 @@
 import Vipera
 
-/// The flow of a session as its developer views it, with the current filter.
+/// The recorded flow of a session, with the filter that the developer has chosen in the inspector.
 ///
 /// It exists only in development; without it, a session records nothing.
 final class FlowInspector {
@@ -29,7 +29,7 @@ final class FlowInspector {
     module = nil
   }
 
-  /// The recording to show now.
+  /// The recording to show, filtered.
   func recording() -> Recording {
     let all = flow.snapshot()
     for message in all.messages where !modules.contains(message.module) {

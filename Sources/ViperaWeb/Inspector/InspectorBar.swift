@@ -2,7 +2,6 @@ import Vipera
 import ViperaFlow
 import ViperaHTML
 
-/// The buttons of the flow inspector.
 struct InspectorBar: HTML {
   let inspector: FlowInspector
   let recording: Recording

@@ -2,7 +2,7 @@ import Vipera
 import ViperaFlow
 import ViperaHTML
 
-/// One tap as a sequence diagram.
+/// The messages that one tap has caused, as a sequence diagram.
 ///
 /// Positions are classes such as `vpi-from-2`, which the style sheet maps to columns: the renderer treats them as
 /// constants.

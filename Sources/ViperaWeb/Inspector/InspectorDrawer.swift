@@ -11,7 +11,7 @@ struct InspectorDrawer: HTML {
 
   var body: some HTML {
     if inspector.isOpen {
-      // Stored, since the recording is filtered each time it is read.
+      // A constant, since each call of `recording()` filters the messages.
       let recording = inspector.recording()
       aside(.class("vpi-drawer"), .aria(.label, "Flow inspector")) {
         InspectorBar(inspector: inspector, recording: recording, export: export)

@@ -7,7 +7,7 @@
 const said = document.createElement("p");
 said.className = "vpi-said";
 said.setAttribute("role", "status");
-// Whether the button that replaces a pressed open or close button takes the focus.
+// The selector of the button that replaces a pressed open or close button, if it takes over the focus.
 let awaited;
 document.addEventListener("click", ({ target }) => {
   const button = target.closest(".vpi-open, .vpi-close");

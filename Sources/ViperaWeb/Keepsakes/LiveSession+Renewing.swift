@@ -30,7 +30,7 @@ extension LiveSession {
     keepsakes.mayTake(cookies.keepsake) ? Self.mark(of: SessionRecord.hash(of: cookies.keepsake)) : userMark
   }
 
-  /// Distinguishes users, but contains too little of a secret's digest to guess the secret.
+  /// A mark that distinguishes users; it contains too little of the secret's digest to guess the secret.
   private static func mark(of digest: [UInt8]) -> String {
     digest.prefix(4).map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
   }
@@ -104,7 +104,7 @@ extension LiveSession {
       fieldsToGive.areWiredAnew(Set(stage.tree.screens.map(number)))
     } else {
       fieldsToGive.forget()
-      // Pending events of the page refer to elements that are no longer known.
+      // From now on, pending events of the page refer to elements that the session no longer knows.
       markup = LiveMarkup(restarting: markup.memory, leavingOut: Self.blockGap)
       sentMessages = -1
     }
@@ -115,7 +115,7 @@ extension LiveSession {
     }
     guard wiredDigest == keepsakeDigest, !speaksOtherwise else { return await renew() }
     redraw()
-    // The page must be notified before its session ignores the page's messages about these screens.
+    // The page is notified before the held messages are handled, since the session ignores those about these screens.
     flush()
     takeHeld()
   }

@@ -12,7 +12,7 @@ extension PageAnswers {
     }
     let cookies = BrowserCookies(request, isBehindTLS: configuration.isBehindTLS)
     let fields = FormText.fields(in: request.query ?? "", limit: 1)
-    // Only sessions in memory count: a page that was asked to send this request is connected to its session.
+    // Only sessions in memory are searched: a page that was asked to send this request is connected to its session.
     guard let browser = cookies.browser, let field = fields.first, field.name == "s",
       let token = SessionToken(field.value),
       let session = around.registry.session(token, of: browser)
@@ -44,12 +44,12 @@ extension PageAnswers {
     switch await session.takeKeepsake(for: cookies.keepsake) {
     case nil: return []
     case .keep(let secret, let time):
-      // This runs in a task, since the cookie must not wait for it, and the client may have left by then.
+      // The app is notified in a task: the cookie must not wait for that, and the client may leave meanwhile.
       if let old = cookies.keepsake, old != secret { Task { await replace(old) } }
       let kept = (secret: secret, seconds: time.components.seconds)
       return [BrowserCookies.setting(keepsake: kept, isBehindTLS: isBehindTLS)]
     case .forget(let secret):
-      // A secret that another tab has stored since then stays.
+      // If another tab has stored a new secret since then, that secret stays.
       guard cookies.keepsake == secret else { return [] }
       return [BrowserCookies.setting(keepsake: nil, isBehindTLS: isBehindTLS)]
     }

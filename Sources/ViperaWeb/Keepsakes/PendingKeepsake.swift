@@ -11,7 +11,7 @@ struct PendingKeepsake {
   private(set) var isNews = false
 
   mutating func add(_ change: Keepsake.Change) {
-    // This deletion must not cancel a newer secret that the browser is about to receive.
+    // The deletion of an old secret must not cancel a newer secret that the browser is about to receive.
     if case .keep(let new, _) = self.change, case .forget(let old) = change, new != old { return }
     (self.change, isNews) = (change, true)
   }
@@ -27,7 +27,7 @@ struct PendingKeepsake {
     }
   }
 
-  /// Notes that a page has connected, which has to be asked.
+  /// Notes that a page has connected; it must be asked to send the request if there are changes.
   mutating func meetPage() { isNews = change != nil || hasChoices }
 
   /// Whether the page must be asked now.

@@ -7,7 +7,7 @@ extension EventLoop {
 
   /// Starts the thread.
   ///
-  /// The thread holds the poller all the time, but the loop only during a turn.
+  /// The thread holds the poller all the time, but the loop only during a turn, so that the loop can be released.
   nonisolated func startThread() {
     final class Start {
       weak let loop: EventLoop?
@@ -62,10 +62,10 @@ extension EventLoop {
     return timeoutOfNextWait()
   }
 
-  /// Fires the due timers, after everything that had arrived by then was handled.
+  /// Handles everything that has arrived so far, then fires the due timers.
   ///
-  /// One poll finds only a limited number of sockets, and the thread may have been delayed since then: without this, a
-  /// peer that answered in time could be disconnected because the server was slow.
+  /// One poll finds only a limited number of sockets, and the thread may have been delayed after it: otherwise, a peer
+  /// that answered in time could be disconnected because the server was slow.
   private func ringTimers(_ events: Poller.Events) {
     guard let next = timers.next, next <= now else { return }
     for _ in 0...slots.count / Poller.Events.capacity {

@@ -20,7 +20,6 @@ final class JobInbox: Sendable {
     }
   }
 
-  /// Removes and returns all jobs.
   func takeAll() -> [UnownedJob] {
     state.withLock { state in
       state.isAsleep = false

@@ -3,8 +3,8 @@ import Glibc
 
 /// The epoll instance of one loop, and the eventfd that wakes it; no other type uses the epoll functions of CEpoll.
 ///
-/// Descriptors are watched level-triggered. Edge-triggered watching measured the same, and needs another read whenever
-/// a read has filled its buffer (decision 8).
+/// Descriptors are watched level-triggered. Edge-triggered watching was not faster in our measurements, and needs
+/// another read whenever a read has filled its buffer (decision 8).
 final class Poller: Sendable {
   // SAFETY: only one loop's thread makes it, waits with it and reads it.
   /// The events found by one wait.
@@ -84,7 +84,7 @@ final class Poller: Sendable {
     cepoll_name_thread(String(decoding: name.utf8.prefix(15), as: UTF8.self))
   }
 
-  /// Waits at most `timeout` milliseconds (-1 means for ever), and replaces `events`.
+  /// Waits at most `timeout` milliseconds (-1 means without a limit), and replaces `events`.
   func wait(_ timeout: Int32, into events: Events) {
     guard events.wait(poller, timeout) else { return }
     var counter: UInt64 = 0

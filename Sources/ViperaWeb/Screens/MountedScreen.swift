@@ -9,7 +9,7 @@ package final class MountedScreen {
   let screen: any WebScreen
   /// The tasks of its module.
   ///
-  /// `title`, `body` and others are called as part of them, so a mistake there ends the session instead of the program.
+  /// `title`, `body` and the like are called within these tasks, so a mistake there ends only the session.
   private let tasks: TaskScope
   private let mark: LayerMark
   private let titleTracker: Tracker

@@ -35,7 +35,7 @@ public protocol WebScreen: AnyObject {
 
   /// Renders the body; implemented by the library, not by screens.
   ///
-  /// This is a requirement so that it is compiled with the screen, where the type of the body is known.
+  /// This is a requirement of the protocol so that it is compiled with the screen, where the type of the body is known.
   func _render(into renderer: inout HTMLRenderer)
 }
 

@@ -12,7 +12,7 @@ extension LiveSession {
     Task { await hasFailed(fault, event) }
   }
 
-  /// Ends the session, since its modules may be in any state; it is never opened again.
+  /// Ends the session, since its modules may be in any state; the session is never opened again.
   private func hasFailed(_ fault: Fault, _ event: EventKind?) {
     guard self.fault == nil, !phase.isOver else { return }
     self.fault = fault
@@ -33,7 +33,7 @@ extension LiveSession {
     beginEnding()
   }
 
-  /// Closes the connection of a page that was sent to the fault notice, if it does not leave in time.
+  /// Closes the connection of a page that was redirected to the fault notice, if the page does not leave in time.
   ///
   /// Closing it at once would make the page reconnect before the notice arrives, find no session, and reload.
   private func closeLater(_ page: WebSocket) {

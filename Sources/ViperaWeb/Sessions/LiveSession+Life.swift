@@ -49,11 +49,11 @@ extension LiveSession {
     screens = [:]
   }
 
-  /// Ends the session because another server has taken it over; leaves no record.
+  /// Ends the session without a record, because another server has taken it over.
   ///
-  /// Its page reconnects, and finds the session on that server, or again on this one.
+  /// Its page reconnects, and finds the session on that server, or on this one if this server takes it back.
   ///
-  /// The session may lose its other name to another server, as long as it keeps its main name.
+  /// If another server has taken only the session's other name, the session continues.
   func isTaken(as name: SessionToken) {
     guard name == token, phase.isOpen else { return }
     phase = .parked(goesOn: true)
@@ -81,7 +81,7 @@ extension LiveSession {
     let hasWaited = await waitForWork(patience)
     guard fault == nil else { return }
     flush()
-    // While a session is parked, its changes do not make a record due.
+    // The changes of a parked session make no record due, so a record is also taken after any wait.
     if let recording, recording.isDue || hasWaited {
       takeRecord()
       recording.isLast = true

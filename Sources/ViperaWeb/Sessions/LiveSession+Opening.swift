@@ -2,8 +2,8 @@ import Vipera
 
 /// Counts the servers that ended while they were opening a record.
 ///
-/// Opening a record runs the app's code: wirings, `restore:`, `onLoad`, `onAppear`, and the first body. If that ends
-/// the server, the page would make each next server open the record again (decision 33).
+/// Opening a record runs the app's code: wirings, `restore:`, `onLoad`, `onAppear`, and the first body. If that code
+/// crashes the server, the page makes each next server open the record again (decision 33).
 extension LiveSession {
   /// Makes the store note that one more server opens the record, before any of the app's code runs.
   func noteOpening(of record: SessionRecord) async {
@@ -14,7 +14,7 @@ extension LiveSession {
     await waitForRecord(of: record.token, EventTrial.patience)
   }
 
-  /// Opens the modules of a record; without their kept values, if those have ended servers.
+  /// Opens the modules of a record; if opening it has ended servers before, without the values that the modules keep.
   ///
   /// - Returns: The losses, and whether the kept values were left out.
   func openModules(of record: SessionRecord) -> (losses: [Stage.Loss], areValuesLeftOut: Bool) {

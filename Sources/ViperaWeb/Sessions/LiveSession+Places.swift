@@ -44,7 +44,7 @@ extension LiveSession {
     title.isEmpty || title == app.name ? app.name : "\(title) · \(app.name)"
   }
 
-  /// Opens what the browser's history or a link requests: a screen that is still open, or an address.
+  /// Shows the screen that the browser's history or a link requests: an open one, or the module at an address.
   ///
   /// The answer always contains the place, since the page waits for it. A visit is refused while work blocks the
   /// screen, or while the user is asked whether to discard changes; the page then returns to its previous history
@@ -91,8 +91,8 @@ extension LiveSession {
 
   /// Called when a module finishes with an outcome that no presenter waits for.
   ///
-  /// If it is the only module, the app opens its first screen again. A presenter from before a restart does not get the
-  /// outcome that it waited for, so the user is notified.
+  /// If it is the only module, the app opens its first screen again. A presenter that waited for the outcome before a
+  /// restart does not get it, so the user is notified.
   func hasFinished(_ screen: ScreenID, _ outcome: any Sendable, _ wasAwaited: Bool) {
     if stage.module(screen) != nil {
       if stage.tabs.isEmpty { beginAnew(after: screen) }
@@ -129,8 +129,8 @@ extension LiveSession {
       ?? movedScreen(number, location)
   }
 
-  /// The screen of a history entry with one of the screen's earlier addresses: if a screen changes its address and at
-  /// once opens another screen, the history only contains the second change.
+  /// The screen of a history entry that has an earlier address of the screen: if a screen changes its address and at
+  /// once opens another screen, the history contains only the second change.
   private func movedScreen(_ number: Int, _ location: String) -> ScreenID? {
     guard let route = try? app.routes.route(at: location) else { return nil }
     return stage.tree.screens.first { id in

@@ -36,17 +36,17 @@ extension LiveSession {
   /// complete one.
   func recordIsDue() {
     guard let recording, isRecorded else { return }
-    // If nothing has changed, the record is so old that the store may soon delete it.
+    // This is set even if nothing has changed: the record may be so old that the store will soon delete it.
     recording.isDue = true
     guard events.areWaitedFor else { return takeRecord() }
-    // A round that is already running counts as well.
+    // If a round is already running, its end is enough.
     guard recording.roundEnd == nil else { return }
     if recording.rounds == nil {
       recording.rounds = 0
       return move(recording.timer, to: RunningEvents.roundTime)
     }
-    // The loop has run its jobs. The round ends after all jobs waiting for the default task pool, so handlers that have
-    // left the loop have run, too.
+    // The loop has run its jobs. The detached task runs after the jobs that already wait for the default task pool, so
+    // handlers that continue there have run, too.
     weak let session = self
     recording.roundEnd = Task.detached { await session?.roundEnded() }
   }
@@ -101,7 +101,7 @@ extension LiveSession {
   func takeRecord() {
     guard let keeper = around.keeper else { return }
     // The page is rendered first, so that the record has the ids of its elements. This is also part of an event's
-    // trial: its changes may end the server only when they are rendered.
+    // trial: the event's changes may crash the server only when they are rendered.
     flush()
     recording?.isDue = false
     recording?.stopWaiting()
@@ -141,7 +141,7 @@ extension LiveSession {
 
   /// Schedules another record before the store deletes this one because of its age.
   ///
-  /// The time is random, since all pages connect at the same time after a restart.
+  /// The time is random: all pages connect at the same time after a restart, but not all records may be due together.
   private func renewLater() {
     guard let recording else { return }
     move(recording.timer, to: recording.keeper.renewal * Double.random(in: 0.75...1))
@@ -208,7 +208,7 @@ extension LiveSession {
       sentMessages = record.sentMessages
     } else {
       // Another program may render other elements, so those on the page are no longer known. The same applies if the
-      // numbers are used up, such as after many changes of server: they start again.
+      // element numbers are used up, such as after many changes of server: they start again.
       var random = SystemRandomNumberGenerator()
       let memory = LiveMarkup.Memory(
         seed: random.next(),

@@ -21,7 +21,7 @@ actor LiveSession {
     /// Whether pages may connect and send messages.
     var isOpen: Bool { self == .new || self == .live }
 
-    /// Whether a disconnected page may find the session on another server, or later.
+    /// Whether the session continues from its record, on another server or on this one after a restart.
     var goesOn: Bool {
       switch self {
       case .new, .live: false
@@ -39,7 +39,7 @@ actor LiveSession {
   nonisolated var app: WebApp { around.app }
   nonisolated var unownedExecutor: UnownedSerialExecutor { loop.unownedExecutor }
 
-  /// Whether the browser keeps cookies, since it has sent one.
+  /// Whether the browser has sent its cookie, so that it certainly keeps cookies.
   var isBrowserKnown: Bool
   /// The session's names, which a reload of the page changes.
   var names = PageNames()
@@ -71,7 +71,7 @@ actor LiveSession {
   var departures: [PatientWait] = []
   /// Decides which of the new connections gets the session.
   var newcomers = Newcomers()
-  /// The number of full renderings, so that patches never reach a page they were not made for.
+  /// The number of full renderings; it prevents patches from reaching a page for which they were not made.
   var pageNumber = 0
   /// How many page numbers the next full rendering skips, since they were used before a restart.
   var skippedPages = 0
@@ -79,13 +79,12 @@ actor LiveSession {
   var endlessScreen: ScreenID?
   /// The number of messages sent since the page was rendered in full.
   var sentMessages = 0
-  /// The number of messages the page has sent over its life.
+  /// The number of messages that the session has received from the page.
   var receivedMessages: Int { names.current.receivedMessages }
-  /// The page's messages that are not settled yet.
+  /// The page's messages that were received, but whose handlers have not finished yet.
   var openMessages = OpenMessages()
-  /// The trial of events that may end the server; nil if no page sends such events again.
+  /// The trial of events that may crash the server; nil if no page sends such events again.
   var trial: EventTrial?
-  /// The events that are being handled.
   var events = RunningEvents()
   /// A wait until the running events have ended, except those that wait for the user.
   var workEnd: PatientWait?
@@ -95,12 +94,11 @@ actor LiveSession {
   var fieldsToGive = FieldsToGive()
   /// The order in which the tabs were last used.
   var tabUse = TabUse()
-  /// The place that was last sent to the browser.
   var shownPlace: ShownPlace?
   /// Whether the last visit was refused, and the page has not been notified yet.
   var isVisitRefused = false
   var messageRate = MessageRate()
-  /// The messages that wait; created when more messages arrive than are handled at once.
+  /// The messages that wait to be handled; nil if none wait.
   var held: HeldMessages?
   let layerMark = LayerMark()
   var takenFiles = TakenFiles()
@@ -124,9 +122,9 @@ actor LiveSession {
   var recording: SessionRecording?
   /// How many servers, including this one, have begun to open the session's record; 0 once its page was rendered.
   var openings = 0
-  /// Added to the number of a screen that was not restored (`Stage.numbers`).
+  /// Added to the id of a screen that was not restored (`Stage.numbers`), to get the screen's number for the browser.
   var numberOffset = 0
-  /// The highest number that the browser has received.
+  /// The highest screen number that the browser has received.
   var lastNumber = 0
 
   /// The mistake of the app that has ended the session.
@@ -253,7 +251,7 @@ actor LiveSession {
       // The browser's page stays unchanged.
       around.report(.rendering(error, location: place?.location))
     }
-    // The numbers start again at the end of the turn.
+    // The ids of blocks are nearly used up: they start again at the end of the turn.
     if markup.isUsedUp(sparing: Self.blockGap) { flushLater() }
   }
 
@@ -281,7 +279,7 @@ actor LiveSession {
     }
   }
 
-  /// Notes that the next page is sent by other code, for a browser at `location`.
+  /// Notes that the calling code sends the rendered page itself, to a browser that shows `location`.
   ///
   /// The request may have led to another address; then the page is notified as soon as it is live.
   func isRendered(at location: String) {

@@ -12,7 +12,7 @@ final class SessionSurroundings: Sendable {
   /// The rates of look-ups for unknown sessions.
   let misses: CallerRates
   let files: FileRoom
-  /// The app's languages, for everything that does not belong to one session.
+  /// The app's languages, for pages without a session and as defaults for sessions.
   ///
   /// The app's own language comes first.
   private let speeches: [Spoken]
@@ -44,7 +44,7 @@ final class SessionSurroundings: Sendable {
       } taken: { tokens, mayBeBack in
         for token in tokens.compactMap(SessionToken.init) {
           guard let session = registry.session(token) else { continue }
-          // The question comes after the session was found: a session that was taken back could not be found before.
+          // `mayBeBack` comes after the look-up: a session that this server has taken back is found only after that.
           if mayBeBack(token.description) {
             // The store decides: it refuses the record if the session belongs to another server.
             await session.recordSoon()
@@ -70,7 +70,6 @@ final class SessionSurroundings: Sendable {
     return place
   }
 
-  /// Whether a client may open another page now.
   func mayOpen(_ browser: SessionToken?, for request: HTTPRequest) -> Bool {
     guard !opens.take(browser, from: address(of: request), at: request.now) else { return true }
     counters.refusedOpens.add()
@@ -79,7 +78,7 @@ final class SessionSurroundings: Sendable {
 
   /// The address of a request, if it distinguishes clients; behind TLS, all connections come from the proxy.
   func address(of request: HTTPRequest) -> CallerAddress? {
-    // The address is cut off: it may come from a header field of any length, and 20,000 of them are stored.
+    // The address is truncated: it may come from a header field of any length, and 20,000 of them are stored.
     if let told = configuration.clientAddress?(request) { return .told(String(told.prefix(64))) }
     return configuration.isBehindTLS ? nil : .connection(request.peer.host)
   }

@@ -2,7 +2,7 @@ package import Vipera
 
 /// Notes the layer of the element whose event handler is being looked up.
 ///
-/// A page finds out later than the session that a layer is covered, and a client may send anything.
+/// A page learns late that a layer is covered, and a client may send anything, so the session checks the layer.
 package final class LayerMark {
   /// Whether the layer is an alert; only alerts accept events while work blocks the screen.
   var isAlert = false

@@ -18,7 +18,7 @@ struct MarkedLayer<Content: HTML>: HTML {
     let wasFound = renderer.hasFound
     content._render(into: &renderer)
     guard renderer.hasFound != wasFound else { return }
-    // An enclosing `MarkedLayer` notes the rest.
+    // If this is only the host's part of a layer, the enclosing `MarkedLayer` sets the other values.
     if isHosts { mark.isHosts = true }
     mark.isAlert = isAlert
     mark.isCovered = isCovered

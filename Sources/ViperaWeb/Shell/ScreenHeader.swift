@@ -22,8 +22,8 @@ struct ScreenHeader: HTML {
     h1(.class("vp-title"), .tabindex(-1)) { layer.title }
     let modules = stage.modules(on: layer.screen.id)
     if modules.contains(where: \.canRefresh) {
-      // A pull uses the button even if it is hidden. The button is never disabled, since it would lose the keyboard
-      // focus.
+      // Pulling the page down clicks the button even if it is hidden. The button is never disabled, since it would lose
+      // the keyboard focus.
       button(
         .type(.button),
         .class("vp-refresh"),

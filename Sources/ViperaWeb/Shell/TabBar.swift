@@ -15,7 +15,7 @@ struct TabBar: HTML {
         a(
           .class("vp-tab"),
           .href(item.address),
-          // `page` is for the item of the selected tab; a group only contains that tab.
+          // `page` is for the item of the selected tab; the item of a group only contains that tab.
           .aria(.current, item.isCurrent ? (item.isGroup ? "true" : "page") : nil),
           .onClick { stage.selectTab(item.target) }
         ) {

@@ -1,7 +1,7 @@
 import Vipera
 import ViperaHTML
 
-/// The place for toasts; it always exists, so that screen readers watch it.
+/// The place for toasts; it always exists, so that screen readers announce toasts in it.
 ///
 /// A failure interrupts a screen reader; other toasts do not.
 struct ToastBox: HTML {

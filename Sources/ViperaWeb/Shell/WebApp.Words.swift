@@ -34,9 +34,9 @@ extension WebApp {
     public var notKept = "There is too much here to be kept if the server restarts."
     /// Shown when the server was restarted and could not open everything again.
     public var notRestored = "Some of what you had open could not be restored."
-    /// Shown when an action of the user has ended the server each time it was tried.
+    /// Shown when an action of the user has crashed the server each time it was tried.
     public var leftOut = "Something you did could not be done. This was our mistake, not yours."
-    /// Shown when the app could not handle the secret of a new page's browser.
+    /// Shown when the app could not handle the secret that a new page's browser stores.
     public var notPrepared = "We could not see who you are. Open a new tab to try again."
 
     /// The text of the link from a notice to the app's first page.

@@ -24,8 +24,8 @@ extension WebSocket {
 
   /// Called when all bytes are written.
   ///
-  /// A peer that has sent a close frame sends nothing more. Any other peer may, and closing at once would reset the
-  /// connection, so that the peer might lose this side's close frame.
+  /// A peer that has sent a close frame sends nothing more. Any other peer may still send data: closing at once would
+  /// then reset the connection, so that the peer might lose this side's close frame.
   func written(on loop: isolated EventLoop) {
     guard !isGone else { return }
     if codec?.hasReceivedClose != false { return connectionLost(on: loop) }

@@ -30,7 +30,7 @@ extension WebSocket {
   public struct Compression: Sendable, Equatable {
     /// The minimum size of a message in bytes; smaller ones are sent uncompressed.
     public var minimumBytes = 150
-    /// How many of the last sent bytes are stored while messages are sent, so that repeated text is only referred to; 0
+    /// How many of the last sent bytes are stored, so that a message can refer to text that was already sent; 0
     /// compresses each message by itself.
     public var historyBytes = 8_192
     /// The idle time after which these bytes are released.
@@ -57,7 +57,7 @@ extension WebSocket {
     public var frameBytes = 1_048_576
     /// The maximum number of bytes that wait for a slow peer; more bytes close the WebSocket with 1008.
     public var queueBytes = 1_048_576
-    /// The time over which `readRate` is measured, repeatedly while bytes wait for the peer.
+    /// The length of the periods over which `readRate` is measured while bytes wait for the peer.
     public var stallTimeout = Duration.seconds(30)
     /// The number of bytes per second that the peer must read of the waiting bytes, over each `stallTimeout`; a slower
     /// peer closes the WebSocket with 1008.

@@ -26,7 +26,7 @@ final class WebSocketCodec {
   /// The reserved bit that marks a frame's message as compressed (RFC 7692, 6), in wslay's format.
   private static let compressedBit: UInt8 = 4
   private static let noBit: UInt8 = 0
-  /// The maximum number of fragments of any message.
+  /// The number of fragments that any message may have, however small they are.
   private static let fragmentLimit = 128
   /// The minimum size of a further fragment in bytes, since wslay needs about 100 bytes for each fragment.
   private static let fragmentBytes = 64
@@ -88,7 +88,7 @@ final class WebSocketCodec {
       && wslay_event_get_close_received(context) == 0
   }
 
-  /// Whether neither side has closed; nothing is read after that.
+  /// Whether bytes from the peer are still read, since neither side has closed the WebSocket.
   var isReading: Bool { violation == nil && wslay_event_get_read_enabled(context) != 0 }
   /// Whether a close frame was sent.
   var hasSentClose: Bool { violation != nil || wslay_event_get_close_sent(context) != 0 }

@@ -83,7 +83,7 @@ enum WebSocketHandshake {
     return WebSocketCompression(agreement, settings)
   }
 
-  /// Whether `origin` is the page's own server at `host`; programs other than browsers send no origin.
+  /// Whether a page of `origin` comes from `host`; true without an origin, since only browsers send one.
   static func isSameOrigin(
     _ origin: String?,
     _ host: String,

@@ -1,6 +1,6 @@
 /// The key of a field, which stays the same when its page is rendered again.
 struct FieldKey: Hashable {
-  /// The block of the field; other rows of a list, and other branches, have other fields.
+  /// The number of the field's block, which differs from row to row of a list, and from branch to branch.
   private let block: String
   private let id: String?
   private let name: String?

@@ -15,8 +15,8 @@ extension TestHost {
   /// Every loaded screen is compared, including those below a sheet, lower in a stack and in another tab. The failure
   /// lists visible state that is neither kept nor fetched again: texts, values of fields, hidden or disabled elements,
   /// states such as `aria-checked`, and the attributes `class`, `href`, `src`, `aria-label` and `data-…`. Typed text
-  /// that was not reported to a screen belongs to the browser, and is restored by itself. Old modules and pages no
-  /// longer exist, so get them again.
+  /// that was not reported to a screen does not count, since a browser restores it. Old modules and pages no longer
+  /// exist, so get them again.
   ///
   /// - Parameters:
   ///   - time: How far the clock is moved while modules load again (default: not at all).

@@ -135,7 +135,7 @@ extension TestPage {
     _ = try content()
   }
 
-  /// Only one of the radio buttons of a form with the same name can be chosen.
+  /// Clears all radio buttons of a form with the same name, since only one of them can be chosen.
   private func forgetChoice(of chosen: MarkupNode, in page: MarkupNode) {
     let form = chosen.enclosing { $0.tag == "form" }
     for node in page.elements
@@ -196,7 +196,7 @@ extension TestPage {
     to shown: Element
   ) async throws {
     try await send(PageEvent(.submit, fields: fields), to: shown)
-    // As in a browser, a field without a text from the screen keeps the typed text.
+    // As in a browser, a field keeps its typed text unless the screen has given it a text.
     for node in form.elements where node.tag == "input" && node.attributes["value"] != nil {
       if !["checkbox", "radio"].contains(node.role) { forget(node, of: page) }
     }

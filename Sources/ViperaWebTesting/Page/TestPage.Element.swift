@@ -12,7 +12,7 @@ extension TestPage {
     /// The value of the field: as rendered, or as entered by the test since; empty for an unchecked box.
     public let value: String
     let node: MarkupNode
-    /// The page that contains the element, which knows the labels of its elements.
+    /// The page that contains the element; the element's label is looked up in it.
     let page: MarkupNode
 
     /// The value of an attribute; empty for a flag, nil if the attribute is missing.

@@ -101,7 +101,7 @@ export function connect(root, { added, removed, write, choose } = {}) {
     },
     q(node, next) {
       const [name, value] = pair(next());
-      // A property follows its attribute until it is set for the first time.
+      // A property follows its attribute until it is first set, so it is set to its own value before.
       node[name] = node[name];
       node.toggleAttribute(name, !!value);
       if (name === "checked") node.toggleAttribute("data-off", !value);

@@ -57,7 +57,7 @@ extension Attribute where Tag: FieldTag {
     on(.input, wait: wait, .text(handle))
   }
 
-  /// Sets the handler of the typed or chosen value, called once the value is final.
+  /// Sets the handler that is called with the typed or chosen value, once the value is final.
   @inlinable @inline(__always)
   public static func onChange(_ handle: @escaping (String) async -> Void) -> Self {
     on(.change, .text(handle))

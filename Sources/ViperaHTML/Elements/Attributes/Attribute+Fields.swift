@@ -69,7 +69,7 @@ extension Attribute where Tag == HTMLTags.Input {
   @inlinable @inline(__always)
   public static func type(_ type: InputType) -> Self { Self("type", .word(type.rawText)) }
 
-  /// The text in the field, also after its form was sent; if the user has typed since then, the typed text stays.
+  /// The text in the field, also after its form was sent; but a text that the user has typed since then stays.
   @inlinable @inline(__always)
   public static func value(_ text: String) -> Self { Self("value", .fieldText(text)) }
 

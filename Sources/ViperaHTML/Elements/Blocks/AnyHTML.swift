@@ -1,7 +1,7 @@
 /// A piece whose type is known only at run time.
 ///
 /// A component that contains itself, such as a tree of comments, needs it, since its type would otherwise be infinite.
-/// A piece of another type in the same place replaces the piece.
+/// If the type changes, the new piece replaces the old one.
 public struct AnyHTML: HTML {
   private let content: any HTML
 

@@ -12,7 +12,7 @@ struct EqualRun<Data: RandomAccessCollection> {
 
   /// Counts how many elements have the same bits, and so are equal; elements after them may be equal as well.
   ///
-  /// This takes a fraction of the time of comparing fields, and most lists change little.
+  /// Comparing bits takes a fraction of the time of comparing fields, and most elements are usually unchanged.
   @inlinable
   static func sameBits(
     _ old: Data,

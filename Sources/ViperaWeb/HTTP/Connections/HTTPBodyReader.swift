@@ -15,7 +15,7 @@ final class HTTPBodyReader {
   private let limit: Int
   private var remaining: Int
   private var chunks: ChunkedParser?
-  /// When the wait for the peer began, and the number of bytes it has sent since.
+  /// The time at which the wait for the peer began, and the number of bytes that the peer has sent since.
   private var beginning: LoopInstant?
   private var receivedSince = 0
 
@@ -36,12 +36,12 @@ final class HTTPBodyReader {
     collected?.reserveCapacity(min(remaining, 65_536))
   }
 
-  /// Whether the reader of an upload must first take some bytes.
+  /// Whether the upload's buffer is full, so that the reader of the upload must take some bytes first.
   var isFull: Bool { upload?.isFull ?? false }
 
-  /// The remaining time of the peer: `timeout`, plus the time that the bytes it has sent take at `rate`.
+  /// The remaining time of the peer: `timeout`, plus the time that the bytes received so far take at `rate`.
   ///
-  /// Only a peer that sends more slowly runs out of time, so large bodies may take longer.
+  /// Only a peer that sends more slowly than `rate` runs out of time, so large bodies may take longer.
   func timeLeft(_ timeout: Duration, rate: Int, at now: LoopInstant) -> Duration {
     let start = beginning ?? now
     beginning = start
@@ -49,7 +49,7 @@ final class HTTPBodyReader {
     return timeout + Duration.seconds(receivedSince) / rate - spent
   }
 
-  /// Restarts the clock after a wait for the reader of the upload, which does not count against the peer.
+  /// Restarts the clock after the peer had to wait for the reader of the upload: that time does not count against it.
   func restartClock() {
     beginning = nil
     receivedSince = 0

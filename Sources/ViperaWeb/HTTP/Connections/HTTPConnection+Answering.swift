@@ -17,7 +17,7 @@ extension HTTPConnection {
     if case .body = input {} else { input = .held }
     answerNumber += 1
     let number = answerNumber
-    // While a body arrives, the peer's timeout applies, unless the peer waits for '100 Continue'.
+    // While a body arrives, its own timeout applies, unless the peer waits for '100 Continue'.
     if case .held = input { deadline.move(configuration.answerTimeout, for: self, on: loop) }
     if owesContinue { deadline.move(configuration.answerTimeout, for: self, on: loop) }
     answer = .beginning
@@ -28,7 +28,7 @@ extension HTTPConnection {
       do {
         response = try await operation()
       } catch {
-        // The peer of a cancelled handler is gone, so nobody gets an answer.
+        // If the handler was cancelled, the peer is gone, so the error is not reported.
         if !(error is CancellationError && Task.isCancelled) { self.worker.report(error) }
         response = HTTPResponse(.internalServerError, text: "500 Internal Server Error\n")
       }
@@ -43,7 +43,7 @@ extension HTTPConnection {
     switch answer {
     case .none, .streaming, .upgraded: return
     case .beginning:
-      // The request is still being read, and its reader continues by itself.
+      // The handler has answered while its request was being read. The code that reads requests continues by itself.
       answer = .none
       return respond(response, on: loop)
     case .running:
@@ -102,7 +102,7 @@ extension HTTPConnection {
     context.keepsAlive =
       head.keepsAlive && !response.closesConnection && !worker.isStopping
       && requests < configuration.requestsPerConnection
-    // The rest of an upload would be read as the next request.
+    // Otherwise, the rest of an upload would be read as the next request.
     if case .body = input { context.keepsAlive = false }
     if context.isOld, response.knownLength == nil { context.keepsAlive = false }
     return context

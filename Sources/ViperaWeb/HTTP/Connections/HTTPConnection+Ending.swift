@@ -7,7 +7,7 @@ extension HTTPConnection: LoopTimerTarget {
         outgoing.consume(count)
         backlog?.wrote(count)
       case .wouldBlock:
-        // From now on, only the peer's reading pace counts, until it has read everything.
+        // Until the peer has read everything, only its reading pace is checked; the other timeouts do not apply.
         if !interest.contains(.write) { deadline.move(nil, for: self, on: loop) }
         worker.countUnsent(outgoing.count, of: self, on: loop)
         if !isBlocked { wakeBodyWriters() }

@@ -36,7 +36,7 @@ extension HTTPConnection: LoopSource {
     settle(on: loop)
   }
 
-  /// Continues with the bytes that were read before.
+  /// Parses the bytes that were read but not parsed before.
   func takeIncoming(on loop: isolated EventLoop) {
     guard !incoming.isEmpty else { return }
     var input = ByteBuffer()

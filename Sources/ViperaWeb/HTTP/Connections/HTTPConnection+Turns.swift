@@ -3,7 +3,7 @@
 /// One read can contain several hundred requests. If a handler took a millisecond for each, the other connections would
 /// wait for all of them.
 extension HTTPConnection {
-  /// The requests that are answered without interruption.
+  /// Counts the requests that are answered without interruption.
   struct Turn {
     static let mostRequests = 16
 
@@ -14,7 +14,7 @@ extension HTTPConnection {
     var isOver: Bool { requests >= Self.mostRequests }
   }
 
-  /// Continues with the bytes already read after the other connections were served.
+  /// Lets the loop serve its other connections first, then parses the bytes that were already read.
   func waitForTurn(on loop: isolated EventLoop) {
     guard !turn.isWaiting else { return }
     turn.isWaiting = true

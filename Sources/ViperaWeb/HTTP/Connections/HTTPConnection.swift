@@ -59,7 +59,6 @@ final class HTTPConnection: HTTPWorker.Member {
   var body: HTTPBodyReader?
   var requests = 0
   var turn = Turn()
-  /// Whether the peer has finished sending.
   var peerHasFinished = false
   /// Whether the connection ends once `outgoing` is empty.
   var endsAfterFlush = false
@@ -76,7 +75,7 @@ final class HTTPConnection: HTTPWorker.Member {
 
   var configuration: HTTPServer.Configuration { worker.configuration }
 
-  /// Whether too many bytes wait for the peer to answer another request now.
+  /// Whether so many bytes wait for the peer that its next request must wait.
   var isBlocked: Bool { outgoing.count >= configuration.writeBuffer }
 
   var isClosed: Bool {

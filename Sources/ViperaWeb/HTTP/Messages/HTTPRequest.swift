@@ -4,7 +4,7 @@ public struct HTTPRequest: Sendable {
 
   /// The loop whose thread reads the connection.
   public let loop: EventLoop
-  /// The other side of the connection; behind a proxy, the proxy.
+  /// The address of the peer; behind a proxy, the address of the proxy.
   public let peer: SocketAddress
   /// The body of the request.
   public let body: HTTPBody

@@ -1,7 +1,7 @@
 // SAFETY: everything is touched on the connection's loop only.
 /// A request body that is still arriving, read piece by piece.
 ///
-/// It holds at most the server's `uploadBuffer`; then the peer must wait. Only one task may read it at a time.
+/// It buffers at most `uploadBuffer` bytes; then the peer must wait. Only one task may read it at a time.
 public final class HTTPUpload: AsyncSequence, @unchecked Sendable {
   /// The reason why a body is incomplete.
   public enum Error: Swift.Error, Sendable, Equatable {

@@ -8,11 +8,11 @@ import Glibc
 /// line at a time and returns the line's meaning.
 struct ChunkedParser {
   enum Step: Equatable {
-    /// A part of the body: the first bytes, of this number.
+    /// This many of the first bytes belong to the body.
     case data(Int)
-    /// A part of the framing around the body: the first bytes, of this number.
+    /// This many of the first bytes belong to the framing around the body.
     case frame(Int)
-    /// The end of the body, after this number of bytes of the framing.
+    /// The body is complete after this many bytes of the framing.
     case finished(Int)
     /// More bytes are needed.
     case incomplete
@@ -26,7 +26,7 @@ struct ChunkedParser {
     case trailer
   }
 
-  /// Size lines may have extensions, which are ignored; trailers are read and ignored, too.
+  /// These limits leave room for the extensions of size lines, and for trailers; both are ignored.
   private static let lineLimit = 1_024
   private static let trailerLimit = 8_192
 
@@ -38,7 +38,7 @@ struct ChunkedParser {
     self.parser = parser
   }
 
-  /// Parses the beginning of `bytes`; the caller does not pass parsed bytes again.
+  /// Parses the beginning of `bytes`; the caller removes the parsed bytes before the next call.
   mutating func next(_ bytes: UnsafeRawBufferPointer) -> Step {
     guard !bytes.isEmpty else { return .incomplete }
     guard case .data(let rest) = part else { return line(bytes) }

@@ -16,7 +16,6 @@ final class HTTPHeadParser {
     fields.deallocate()
   }
 
-  /// Fills `head` from the bytes of one complete head.
   func parse(_ bytes: UnsafeRawBufferPointer, into head: HTTPHead) throws(HTTPRefusal) {
     var places = chttp_head()
     places.fields = fields
@@ -52,7 +51,7 @@ final class HTTPHeadParser {
     ChunkedParser(parser)
   }
 
-  /// Spaces after a value belong to the line, but http_parser leaves them in the value.
+  /// Returns a field without the spaces after its value, which http_parser does not remove.
   private static func field(
     _ field: chttp_field,
     in bytes: UnsafeRawBufferPointer
@@ -94,7 +93,7 @@ final class HTTPHeadParser {
     "the method is none of GET, HEAD, POST, PUT, PATCH, DELETE and OPTIONS"
   )
 
-  /// A method that http_parser does not know is an unknown method if it is a token; otherwise the request is malformed.
+  /// The refusal of a method that http_parser does not know: any token may be a method; anything else is malformed.
   private static func refusedMethod(_ bytes: UnsafeRawBufferPointer) -> HTTPRefusal {
     let word = bytes.prefix { ASCII.isToken($0) }
     let isMethod = !word.isEmpty && word.endIndex < bytes.count && bytes[word.endIndex] == 32

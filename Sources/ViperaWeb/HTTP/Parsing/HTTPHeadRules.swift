@@ -1,4 +1,4 @@
-/// The rules beyond the grammar which ensure that all programs read a head alike (RFC 9112).
+/// Rules that are stricter than the grammar, so that all programs read a head in the same way (RFC 9112).
 enum HTTPHeadRules {
   /// Checks `head`, and determines its host, its path and its expectation.
   static func check(_ head: HTTPHead) throws(HTTPRefusal) {
@@ -114,7 +114,7 @@ enum HTTPHeadRules {
     try readAbsoluteTarget(of: head)
   }
 
-  /// In a target such as `GET http://host/path`, the target's host counts (RFC 9112, 3.2.2).
+  /// In a target such as `GET http://host/path`, the target's host replaces that of the Host field (RFC 9112, 3.2.2).
   ///
   /// If the target's host differs from the Host field, the request is refused, since caches and handlers would disagree
   /// about the requested page.

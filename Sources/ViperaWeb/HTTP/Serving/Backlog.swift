@@ -22,7 +22,7 @@ final class Backlog {
   private var written = 0
   /// The bytes in the system's buffer at `start` that the peer had not acknowledged.
   private var unacknowledged: Int
-  /// The bytes and the length of the previous window.
+  /// The bytes written in the previous window, and its length in seconds.
   private var earlier: (written: Int, seconds: Double) = (0, 0)
 
   init(unacknowledged: Int, at now: LoopInstant) {
@@ -51,7 +51,7 @@ final class Backlog {
     return false
   }
 
-  /// The approximate number of seconds that the peer needs for the rest, at its pace so far.
+  /// The approximate number of seconds that the peer needs to read the waiting bytes, at its pace so far.
   func secondsLeft(at now: LoopInstant) -> Double {
     let seconds = earlier.seconds + seconds(until: now) + 0.001
     return Double(bytes) * seconds / (Double(earlier.written + written) + Self.credit)

@@ -102,7 +102,7 @@ struct HTTPResponseEncoder {
   private static func check(_ response: HTTPResponse) throws(HTTPServer.Error) {
     let code = response.status.code
     switch response.content {
-    // A handler that forwards an upstream's response may get any status from it.
+    // A handler may forward an upstream's response with any status, so the status is checked.
     case .bytes: guard (200...599).contains(code) else { throw .status(code) }
     case .stream(let length, _):
       guard (200...599).contains(code) else { throw .status(code) }

@@ -35,8 +35,8 @@ extension HTTPServer {
     public var writeBuffer = 262_144
     /// The maximum number of bytes that wait for the peers of all connections together, including live ones: 256 MB.
     ///
-    /// Above this, the server closes the connection whose peer would need longest for the rest, and then the next one,
-    /// until few enough bytes wait; all others continue. Stream larger bodies.
+    /// Above this, the server closes the connection whose peer would need longest for its waiting bytes, and then the
+    /// next one, until few enough bytes wait; all others continue. Use streams for larger bodies.
     public var unsentBytes = 268_435_456
 
     /// The bodies that are compressed if the peer accepts it; nil compresses none.
@@ -56,10 +56,10 @@ extension HTTPServer {
     /// How long a handler may take once the whole body has arrived; then the peer gets a 503, and the task is
     /// cancelled.
     public var answerTimeout = Duration.seconds(60)
-    /// The time over which `writeRate` is measured, repeatedly while bytes wait for the peer.
+    /// The length of the periods over which `writeRate` is measured while bytes wait for the peer.
     ///
-    /// A phone may lose its signal for some time, which must be shorter than this. A shorter timeout would also
-    /// disconnect slow phones behind a proxy on this machine, which acknowledges 64 kB at once.
+    /// Longer than a phone may be without a signal. A shorter timeout would also disconnect slow phones behind a proxy
+    /// on this machine, which acknowledges 64 kB at once.
     public var writeTimeout = Duration.seconds(60)
     /// How many bytes per second the peer must read of the bytes that wait for it, over each `writeTimeout`; otherwise
     /// the connection is closed.

@@ -21,7 +21,7 @@ extension HTTPWorker {
     if bytes > before { shared.closeSlowest() }
   }
 
-  /// Checks the peers with waiting bytes every few seconds, as long as there are any.
+  /// Every few seconds, checks the peers for which bytes wait, as long as there are such peers.
   private func watchBacklogs(on loop: isolated EventLoop) {
     guard !watchesBacklogs else { return }
     watchesBacklogs = true
@@ -58,7 +58,7 @@ extension HTTPWorker.Shared {
     guard hasTooMuchUnsent,
       closesSlowest.compareExchange(expected: false, desired: true, ordering: .relaxed).exchanged
     else { return }
-    // This runs in a later turn, since the connection that has grown is still being written to.
+    // The connections are closed in a task, since the calling code may still be writing to one of them.
     Task {
       while hasTooMuchUnsent, let worker = heaviestWorker {
         guard await worker.closeSlowest(on: worker.loop) else { break }

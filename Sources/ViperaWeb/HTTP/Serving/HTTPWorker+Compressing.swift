@@ -22,7 +22,7 @@ extension HTTPWorker {
     return response
   }
 
-  /// The bytes in gzip, or nil if that does not make them fewer.
+  /// The bytes in gzip; nil if gzip does not make them fewer.
   private func gzipped(_ bytes: [UInt8]) -> [UInt8]? {
     var packed: [UInt8] = []
     packed.reserveCapacity(bytes.count / 4)
@@ -32,7 +32,7 @@ extension HTTPWorker {
 }
 
 extension HTTPResponse {
-  /// Whether the app has encoded the body itself, returns a part of it, or forbids compression.
+  /// Whether the app has encoded the body itself, returns only a part of it, or forbids compression.
   fileprivate var isCodedAlready: Bool {
     status == .partialContent
       || headers.contains { name, value in
@@ -51,9 +51,9 @@ extension HTTPResponse {
     weakenTag()
   }
 
-  /// Adds to a response without body the fields that describe the body (RFC 9110, 15.4.5).
+  /// Adds to a 304, which has no body, the header fields that describe the body (RFC 9110, 15.4.5).
   ///
-  /// Which form the client has is not known here, so a weak tag is used for all forms.
+  /// The client may have any encoded form of the body, so the tag is weak for all encoded forms.
   fileprivate mutating func saysNothingNew(_ coding: HTTPCoding) {
     addVary()
     if coding != .identity { weakenTag() }
@@ -67,8 +67,7 @@ extension HTTPResponse {
     if !isSaid { headers.append(("Vary", "Accept-Encoding")) }
   }
 
-  /// Weakens a strong tag, since that stands for one sequence of bytes (RFC 9110, 8.8.1), and the encoded body has
-  /// others.
+  /// Weakens a strong tag: it stands for one sequence of bytes (RFC 9110, 8.8.1), and encoding changes the bytes.
   private mutating func weakenTag() {
     for index in headers.indices where ASCII.isSame(headers[index].name.utf8, as: "ETag") {
       guard headers[index].value.hasPrefix("\"") else { continue }

@@ -123,7 +123,7 @@ final class HTTPWorker: @unchecked Sendable {
     counters.openConnections += 1
   }
 
-  /// Removes a member whose connection continues as another member.
+  /// Removes a member whose connection was closed, or continues as another member.
   func remove(_ member: any Member) {
     let last = members.removeLast()
     if last !== member {

@@ -2,7 +2,7 @@ import ViperaHTML
 
 /// The script and the style sheet of the pages, in the form in which they are served.
 ///
-/// Their names contain a hash of their content, so browsers can cache them for good and still get a new version at
+/// Their names contain a hash of their content, so browsers can cache them permanently and still get a new version at
 /// once.
 struct ClientFiles: Sendable {
   /// One file with an address that contains the hash of its content.

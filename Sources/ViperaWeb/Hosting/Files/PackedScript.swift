@@ -1,7 +1,7 @@
 /// A minified script: without unnecessary spaces, commas and semicolons, and with short names.
 ///
-/// Only names that can only be a variable or a function are shortened. A name that is used as a property, appears in
-/// braces like a property, or is used in a template stays. Statements must end with a semicolon, and loops need a body.
+/// Shortens only the names of variables and functions. A name stays if it is also used as a property, appears in braces
+/// like a property, or is used in a template. Statements must end with a semicolon, and loops need a body.
 struct PackedScript {
   private var tokens: [ScriptToken]
 
@@ -28,7 +28,8 @@ struct PackedScript {
 
   /// Removes the commas before the end of a list, and the semicolons before the end of a block.
   ///
-  /// `[a,,]` without a comma would be another list, and `for (;;)` without a semicolon another loop.
+  /// A comma before `]` and a semicolon before `)` stay: without them, `[a,,]` and `for (;;)` would mean something
+  /// else.
   private mutating func dropLastSigns() {
     let old = tokens
     tokens = old.indices.compactMap { at in
@@ -42,7 +43,7 @@ struct PackedScript {
     tokens = tokens.map { $0.text == "const" ? ScriptToken(kind: .word, text: "let") : $0 }
   }
 
-  /// Whether a token has the same meaning without spaces around it.
+  /// Whether the spaces around a token can be removed.
   private static func standsAlone(_ token: ScriptToken) -> Bool {
     token.kind == .sign && "=<>{}()[],;&|?:!*".contains(token.text)
   }

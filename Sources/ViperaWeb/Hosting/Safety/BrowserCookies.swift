@@ -1,6 +1,6 @@
 import Vipera
 
-/// The cookies of a browser: its id, the tab that is being reloaded, and the secret and choices it keeps for the app.
+/// The cookies of a browser: its id, the session of a reloaded tab, the app's secret, and the user's choices.
 struct BrowserCookies {
   static let tabName = "vipera-tab"
 
@@ -50,7 +50,7 @@ struct BrowserCookies {
     )
   }
 
-  /// Sets the session for the browser's next GET, which must follow within seconds, or clears it.
+  /// Sets the cookie with the tab's session for the browser's next GET, within seconds; nil deletes the cookie.
   static func setting(tab: SessionToken?, isBehindTLS: Bool) -> HTTPResponse.Header {
     let end = isBehindTLS ? "; Secure" : ""
     let value = tab.map { "\($0); Max-Age=10" } ?? "; Max-Age=0"

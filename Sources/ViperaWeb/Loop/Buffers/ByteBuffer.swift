@@ -30,7 +30,6 @@ struct ByteBuffer {
     storage.append(contentsOf: bytes)
   }
 
-  /// Adds `number` in decimal digits.
   mutating func append(decimal number: Int) {
     var unit: UInt = 1
     while number.magnitude / unit >= 10 { unit *= 10 }
@@ -40,7 +39,6 @@ struct ByteBuffer {
     }
   }
 
-  /// Adds `number` in hexadecimal digits.
   mutating func append(hexadecimal number: Int) {
     append(String(number, radix: 16))
   }

@@ -1,7 +1,7 @@
 /// A deadline that moves often, with a timer that is rarely set.
 ///
 /// A connection moves its deadline with every request. Moving it to a later time only stores that time: when the timer
-/// fires, it is set again for the rest.
+/// fires, it is set again for the remaining time.
 struct Deadline {
   private var time: LoopInstant?
   private var armed: (timer: EventLoop.Timer, time: LoopInstant)?

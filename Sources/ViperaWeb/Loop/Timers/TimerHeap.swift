@@ -2,7 +2,7 @@
 ///
 /// A binary heap of small entries. Each timer's slot stores the index of its entry, so cancelling removes the entry at
 /// once, and the heap contains only active timers. A timer wheel would set timers in constant time, but a connection
-/// sets a timer only about once per timeout, so exact times are worth more.
+/// sets a timer only about once per timeout, so exact times matter more.
 struct TimerHeap<Target> {
   /// Identifies a timer; invalid once the timer has fired or was cancelled.
   struct ID: Equatable {

@@ -1,11 +1,11 @@
 /// The trial of events that a page sends again after its server has crashed: one of them may be the cause.
 ///
-/// A page sends all events again that are not in the record. So before such an event is handled, the record stores that
-/// it is about to be handled, and how many times it was before. An event that has ended two servers is left out.
+/// A page sends all events again that are missing in the record. So before such an event is handled, the record stores
+/// the event and the number of attempts to handle it. An event that has crashed two servers is left out.
 struct EventTrial {
   /// The maximum number of attempts to handle an event.
   static let limit = 2
-  /// How long after a restore the events of a session are tried.
+  /// How long after a restore a session's events are put on trial.
   ///
   /// New events cannot be distinguished from repeated ones. All repeated events arrive within this time, even if a page
   /// is reloaded, or waits for the elements that its events refer to.
@@ -30,7 +30,7 @@ struct EventTrial {
   private var asked: (message: Int, name: String, until: LoopInstant)?
   /// The event whose record was written.
   private var recorded: Int?
-  /// The time when an event was last tried.
+  /// The time when an event on trial was last begun.
   private var begun: LoopInstant?
 
   /// Begins the trials of a session that was restored from a record with the event `last`.
@@ -68,8 +68,8 @@ struct EventTrial {
 
   /// The deadline for writing the record of an event; nil if the event does not wait.
   ///
-  /// While the previous event runs, no record can be taken. That event may wait for this one, as a question waits for
-  /// its answer; then both are tried together.
+  /// While the previous event runs, no record can be taken. The previous event may wait for this one, as a question
+  /// waits for its answer; then both are tried together.
   func deadline(of message: Int, isBusy: Bool) -> LoopInstant? {
     guard let asked, asked.message == message, recorded != message else { return nil }
     guard isBusy, let begun else { return asked.until }

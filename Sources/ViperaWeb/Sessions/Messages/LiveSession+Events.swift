@@ -2,7 +2,7 @@ import Vipera
 import ViperaHTML
 
 extension LiveSession {
-  /// Handles a message of the page, or holds it back if there are too many.
+  /// Handles a message of the page, or stores it if it must wait, for example because of the rate limit.
   func receive(_ bytes: Span<UInt8>) {
     // A ping is answered even while messages wait for the record.
     let mustWait = held != nil || trial != nil || isRenewing || recording?.isOverdue == true
@@ -10,7 +10,7 @@ extension LiveSession {
     let held = held ?? HeldMessages(self, byteLimit: 4 * around.configuration.socket.messageBytes)
     self.held = held
     guard held.add(bytes.withUnsafeBufferPointer { Array($0) }) else {
-      // This loses no message, since unhandled messages count as not received.
+      // This loses no message: unhandled messages count as not received, so the page sends them again.
       around.counters.floods.add()
       let flooded = socket
       pageLeft()
@@ -37,7 +37,7 @@ extension LiveSession {
     if held?.texts.isEmpty == false { waitForHeld() } else { held = nil }
   }
 
-  /// Schedules the held messages: for when the rate limit allows it, or after the record that they wait for.
+  /// Sets the timer of the held messages to the time when the rate limit allows one, or when the awaited record is due.
   func waitForHeld() {
     guard let held, !isRenewing, recording?.isOverdue != true else { return }
     if let deadline = trialDeadline {
@@ -60,8 +60,8 @@ extension LiveSession {
     openMessages.receive(number)
     names.received(leaving: message == .leaving)
     around.counters.messages.add()
-    // Unless the event is on trial, the record can wait; a trial must not count against an event that has ended
-    // normally.
+    // An event on trial is recorded soon, so that the trial does not count against an event that ends normally. The
+    // record of other events can wait.
     if trial?.begin(number, at: now) == true { recordSoon() } else { recordLater() }
     switch message {
     case .event(let kind, let id, let payload):
@@ -106,7 +106,7 @@ extension LiveSession {
 
   /// The screen whose module runs the last handler that was looked up; nil if such an event is not allowed now.
   ///
-  /// The module is that of the element's layer: an event of a field below a sheet must not end with the sheet.
+  /// It is the module of the element's layer, so that an event of a field below a sheet does not end with the sheet.
   func hearer(of kind: EventKind) -> ScreenID? {
     guard layerMark.isAlert || !stage.busy.isBusy, !layerMark.isCovered || !kind.isAction else {
       around.counters.blocked.add()
@@ -141,7 +141,7 @@ extension LiveSession {
     endWaitForWork()
   }
 
-  /// Called when an event has ended that no message of the page has caused.
+  /// Called when an event that came without a message of the page has ended, such as a file.
   func eventEnded(_ number: Int) {
     events.end(number)
     if inspector != nil { redraw() }
@@ -149,7 +149,7 @@ extension LiveSession {
     endWaitForWork()
   }
 
-  /// Tells the page which messages are settled, and which of the rest were received before the patches were made.
+  /// Tells the page which messages were handled, and which of the others were received before the patches were made.
   func tellSettled(to message: inout PageMessage) {
     let news = openMessages.takeNews()
     if !news.others.isEmpty {
@@ -159,7 +159,7 @@ extension LiveSession {
     if isDirty, !openMessages.numbers.isEmpty { message.add("<", "\(receivedMessages)") }
   }
 
-  /// Tells the page, with the next message, that one of its messages is settled.
+  /// Tells the page, with the next message, that one of its messages was handled or ignored.
   func settle(_ number: Int) {
     openMessages.settle(number)
     flushLater()

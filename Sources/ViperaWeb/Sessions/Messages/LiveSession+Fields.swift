@@ -1,8 +1,8 @@
 import Vipera
 import ViperaHTML
 
-/// Typed texts survive reloads and restarts: the page reports them for each screen, and gets them back when it shows a
-/// screen that it does not know, or that a server has restored.
+/// Typed texts survive reloads and restarts: the page reports them for each screen. It gets them back when it shows a
+/// screen whose texts it does not have, or that a server has restored.
 extension LiveSession {
   /// Stores the page's report of the texts typed on a screen.
   func note(_ text: String, on screen: Int, hasInput: Bool) {
@@ -32,7 +32,8 @@ extension LiveSession {
     let given = shown.filter(fieldsToGive.page.contains)
     if let text = fields.text(of: given) { message.add("&", text) }
     if shown.contains(where: fieldsToGive.restored.contains) { message.add(">", "") }
-    // A screen below a sheet may only load when the sheet has closed.
+    // Only the texts of the visible screen count as sent: a screen below a sheet may load only when the sheet has
+    // closed.
     fieldsToGive.top = shown.last
     if let visible = shown.last { fieldsToGive.remove(visible) }
   }

@@ -2,7 +2,7 @@ import Vipera
 import ViperaHTML
 
 extension LiveSession {
-  /// The decision about the next message; starts the record that the message must wait for.
+  /// The decision about the next message; if the message must wait for a record, the record is started.
   func verdict(on text: [UInt8]) -> EventTrial.Verdict {
     guard var trial else { return .handle }
     let message = receivedMessages
@@ -35,7 +35,7 @@ extension LiveSession {
     trial?.deadline(of: receivedMessages, isBusy: events.areWaitedFor)
   }
 
-  /// Called when the record was passed on; the event that waits for it is handled once the record is written.
+  /// Called when the keeper has got the record; the event that waits for it is handled once the record is written.
   func waitForTrial() {
     let message = receivedMessages
     guard phase == .live, trialDeadline != nil, let keeper = around.keeper else { return }
@@ -57,7 +57,7 @@ extension LiveSession {
     takeHeld()
   }
 
-  /// Counts the next message as settled without handling it.
+  /// Counts the next message as handled, without handling it, and reports it.
   func leaveOut(_ text: [UInt8]) {
     let number = receivedMessages
     var kind: EventKind?

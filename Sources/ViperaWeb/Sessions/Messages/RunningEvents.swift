@@ -45,7 +45,7 @@ struct RunningEvents {
   mutating func end(_ event: Int) {
     waited[event] = nil
     screens[event] = nil
-    // The next overload is reported again once fewer than half of `limit` are running.
+    // Once fewer than half of `limit` are running, the next overload is reported again.
     if count < Self.limit / 2 { isCrowdingTold = false }
   }
 

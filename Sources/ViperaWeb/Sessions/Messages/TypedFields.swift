@@ -40,8 +40,8 @@ struct TypedFields: Sendable, Equatable {
 
   /// The fields of several screens as one JSON object, in which later screens win; nil if there are no entries.
   ///
-  /// The object is empty if the entries contain only passwords and files. A page that gets it reports its fields, so
-  /// the session finds out that these are lost.
+  /// The object is empty if the entries contain only passwords and files. A page that gets the object reports its
+  /// fields, so that the session learns that its passwords and files are lost.
   func text(of screens: [Int]) -> String? {
     let known = screens.compactMap { screen in entries.first { $0.screen == screen }?.text }
     let texts = known.filter { $0 != "{}" }

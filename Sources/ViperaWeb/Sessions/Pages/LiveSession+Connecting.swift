@@ -7,7 +7,7 @@ extension LiveSession {
     /// The page's name, chosen by the server.
     var token: SessionToken
     var pageNumber: Int
-    /// How many of the session's messages it has received since it was rendered in full.
+    /// How many of the session's messages the page has received since it was rendered in full.
     var receivedMessages: Int
     /// The mark of the user who typed and acted on the page; empty if nobody was signed in.
     var user = ""
@@ -28,7 +28,8 @@ extension LiveSession {
     }
   }
 
-  /// Selects the tab if the app shows it; otherwise the member is opened above the visible screen.
+  /// Selects the tab of a `TabMember`, if the app shows the tab; otherwise the member is opened above the visible
+  /// screen.
   private func select(_ tab: some Route) {
     guard let tab = try? app.routes.resolve(tab), let index = stage.tabs.firstIndex(of: tab)
     else { return }
@@ -52,7 +53,7 @@ extension LiveSession {
   /// older than the visible page, and would take the session from it. Of several live connections, the one that arrived
   /// last gets the session, not the one that answered last.
   ///
-  /// Unsent actions of another user's page would be handled for the new user, so such a page must discard them first.
+  /// The unsent actions of another user's page would be handled for the new user, so that page must discard them first.
   func connect(_ socket: WebSocket, page: PageState, _ cookies: BrowserCookies) {
     let mark = mark(of: cookies)
     guard page.user.isEmpty || page.user == mark else {

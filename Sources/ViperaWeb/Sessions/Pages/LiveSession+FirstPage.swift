@@ -21,7 +21,7 @@ extension LiveSession {
   /// The result of a GET that replaces an existing page.
   enum NextPage: Sendable {
     case page(WrittenPage)
-    /// Another page was requested since, or the previous one has reconnected, so probably no client waits for this one.
+    /// Another page was requested, or the previous one has reconnected, so probably no client waits for this page.
     case overtaken(location: String)
     /// The session belongs to another page, or shows another address.
     case refused
@@ -54,7 +54,6 @@ extension LiveSession {
     if let fault { throw fault }
     guard !phase.isOver, ending == nil else { return .ended }
     let page = page(files, at: location)
-    // A mistake during the rendering has ended the session.
     if let fault { throw fault }
     return .page(page)
   }
@@ -84,7 +83,6 @@ extension LiveSession {
     guard token == given else { return .overtaken(location: place.location) }
     guard socket == nil, phase.isOpen, ending == nil else { return .refused }
     let page = page(files, at: location)
-    // A mistake during the rendering has ended the session.
     if let fault { throw fault }
     isOpened()
     return .page(page)
@@ -125,7 +123,7 @@ extension LiveSession {
     do throws(RenderingError) {
       try page.render(live: &markup, into: &content)
     } catch {
-      // There is no older page that could stay.
+      // There is no older page that could stay visible, so the session ends.
       take(Fault("\(error)"))
     }
     recordSoon()

@@ -26,8 +26,8 @@ extension LiveSession {
       around.registry.forgetAlias(of: token)
     case .returned(let instead):
       around.registry.rename(instead, to: name, alias: instead)
-      // As long as neither page has sent more messages than the other, both send the same event next. After that, the
-      // record counts the messages of the other page, and its event does not belong to this one.
+      // While both pages have sent the same number of messages, both send the same event next. After that, the record
+      // counts the messages of the other page, so its event is not one of this page.
       if trial != nil, receivedMessages != before { trial = EventTrial(after: nil, at: now) }
     case .expected(nil), .stranger: break
     }

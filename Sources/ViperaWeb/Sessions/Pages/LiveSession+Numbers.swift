@@ -1,18 +1,18 @@
 import Vipera
 import ViperaHTML
 
-/// The numbers of blocks; each session has four thousand million of them.
+/// Handles the numbers of blocks, of which each session has four billion.
 ///
 /// A session that shows new rows all day, or often changes servers, may use them up. Then they start again, and the
-/// page gets all its content with `!`, as after a restart with another program.
+/// page gets all its content with new ids (`!`), as after a restart with another program.
 extension LiveSession {
   /// How many block numbers are skipped after a restart: more than can be used between the last record and a crash.
   static let blockGap: UInt32 = 1_000_000
 
   /// Sends the changes when a turn of the loop ends.
   ///
-  /// If the numbers are used up, the page is disconnected after that: its messages in the meantime refer to numbers
-  /// that other elements will get. A page that reconnects sends them again with the new numbers.
+  /// If the numbers are used up, the page is disconnected after that: the messages that it sends meanwhile refer to
+  /// numbers that other elements will get. Once reconnected, the page sends them again with the new numbers.
   func turnEnded() {
     flush()
     guard let leaving = socket, beginNumbersAnew() else { return }
@@ -29,7 +29,7 @@ extension LiveSession {
   func beginNumbersAnew() -> Bool {
     guard markup.isUsedUp(sparing: Self.blockGap) else { return false }
     markup = LiveMarkup(restarting: markup.memory, leavingOut: Self.blockGap)
-    // No page has received so many messages, so each page gets all of the content.
+    // No page reports this number of received messages, so each page gets all of the content.
     sentMessages = -1
     return true
   }

@@ -1,8 +1,8 @@
 /// The names by which the pages of one tab find their session while a page is reloaded.
 ///
 /// A reloaded page gets its own name, and continues the message count of the previous page, whose messages it may have
-/// to send again. Its response may be lost, so the previous page may continue under its own name until the new one has
-/// connected. The methods return the necessary changes, and the session makes them.
+/// to send again. The response with the new page may be lost, so the previous page may continue under its own name
+/// until the new one has connected. The methods return the necessary changes, and the session makes them.
 struct PageNames {
   /// A page's name, and the number of messages that its session has received from it.
   struct Name: Equatable, Sendable {
@@ -10,12 +10,12 @@ struct PageNames {
     var receivedMessages = 0
   }
 
-  /// What a connecting page is to the session.
+  /// Which page of the tab is connecting.
   enum Arrival: Equatable {
     /// The page that was written last; `forgotten` is no longer a name of the session.
     case expected(forgotten: SessionToken?)
-    /// The previous page, whose elements have other ids; the other page may still connect with the session's last name,
-    /// `instead`.
+    /// The previous page, whose elements have other ids; the page that was written last may still connect, with the
+    /// name `instead`.
     case returned(instead: SessionToken)
     case stranger
   }
@@ -31,7 +31,7 @@ struct PageNames {
   }
 
   private(set) var current: Name
-  /// The name with which the other page may still connect.
+  /// During a reload, the name of the tab's other page, which may still connect.
   private(set) var otherName: Name?
   /// Whether the page has reported that it may be leaving.
   private(set) var isLeaving = false

@@ -1,6 +1,6 @@
 import Vipera
 
-/// The origin of a request, as far as it distinguishes clients.
+/// The address by which the client of a request is identified.
 enum CallerAddress: Hashable, Sendable {
   /// The address of its connection.
   case connection(UInt32)
@@ -8,7 +8,7 @@ enum CallerAddress: Hashable, Sendable {
   case told(String)
 }
 
-/// The rates of an action for each client, by its cookie and its address, or for all clients if neither is known.
+/// The rates of an action for each client, identified by cookie and address; unidentified clients share one rate.
 final class CallerRates: Sendable {
   private struct State {
     var browsers: [SessionToken: MessageRate] = [:]
@@ -48,7 +48,7 @@ final class CallerRates: Sendable {
     }
   }
 
-  /// Notes that a browser has a live page, so it does not count as a client without a cookie.
+  /// Notes that a browser has a live page: from now on, its cookie is accepted.
   func knows(_ browser: SessionToken) {
     guard ofStrangers != nil else { return }
     state.withLock { state in
@@ -58,7 +58,7 @@ final class CallerRates: Sendable {
     }
   }
 
-  /// Takes back a count, for an action that does not count after all.
+  /// Undoes the count of an action, for example because the session that was looked up exists.
   func giveBack(_ browser: SessionToken, from address: CallerAddress?) {
     state.withLock { state in
       if let perAddress, let address { state.addresses[address]?.giveBack(perAddress) }

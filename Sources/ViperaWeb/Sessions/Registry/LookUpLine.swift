@@ -1,7 +1,7 @@
-/// The running look-ups of records, and the queue of further ones.
+/// Limits the running look-ups of records, and queues further ones.
 ///
 /// Look-ups of invented names compete with the app's own queries, so their number is limited. After a restart, all
-/// pages connect at once: refusing the rest would cost each of them seconds until its next attempt.
+/// pages connect at once: a refused page would wait for seconds until its next attempt, so look-ups wait in a queue.
 struct LookUpLine {
   typealias Turn = CheckedContinuation<Bool, Never>
 
@@ -24,9 +24,8 @@ struct LookUpLine {
 
   init() {}
 
-  /// How many look-ups wait.
   var count: Int { line.count }
-  /// The number of look-ups in the queue.
+  /// The deadline of the first look-up in the queue.
   var deadline: LoopInstant? { line.first?.deadline }
 
   /// Counts one more look-up if it may start; otherwise it must wait or is refused.

@@ -6,7 +6,7 @@ actor SessionFinder {
     case unknown
     /// The session was stored, but its record cannot be read any more.
     case broken
-    /// The session was stored, but is dropped, since servers have ended while they were opening it.
+    /// The session was stored, but is dropped, since servers have crashed while they were opening it.
     case leftOut
     /// There is no room for another session, too many searches run, or the store does not answer; a later search may
     /// succeed.
@@ -19,7 +19,8 @@ actor SessionFinder {
   private static let keptLost = 1_000
 
   private let around: SessionSurroundings
-  /// The key of a search includes the browser, so that a stranger's search never answers the owner's.
+  /// Identifies a search that several requests may share; it includes the browser, so that strangers share no search
+  /// with a session's owner.
   private struct Wanted: Hashable {
     let token: SessionToken
     let browser: SessionToken
@@ -76,7 +77,7 @@ actor SessionFinder {
     guard !misses.contains(wanted, at: now) else { return .unknown }
     let search = Task {
       let found = await self.restore(wanted, on: loop, from: keeper, at: now)
-      // This is done here and not after the wait, since another search may be running by then.
+      // The search is removed here and not after the wait: another one for the same session may be running by then.
       self.underWay[wanted] = nil
       // The clock is read again, since the search may have waited in the queue.
       if case .unknown = found { self.misses.note(wanted, at: loop.clock.now) }
@@ -104,7 +105,7 @@ actor SessionFinder {
     }
     let name = SessionToken(record.token) ?? token
     if name != token, record.besides?.token == token, await isOwn(name, from: keeper) {
-      // Two pages may connect at the same time: both get one session, found by its own name.
+      // Two pages may connect at the same time: both get one session, which is found by its main name.
       let found = await find(name, of: browser, on: loop, at: now)
       switch found {
       case .session, .full, .tooOften, .leftOut: return found
@@ -148,7 +149,6 @@ actor SessionFinder {
     } catch { return .failed(error) }
   }
 
-  /// The number of look-ups in the queue.
   var waitingCount: Int { line.count }
 
   /// Waits until another record may be looked up; false if too many wait, or it takes too long.
@@ -223,7 +223,7 @@ actor SessionFinder {
       return other.browser == browser ? .session(other) : .unknown
     case .refused:
       await session.discard()
-      // A planned stop is not a crash, so the record keeps its count.
+      // A planned stop is not a crash, so the record is saved with its previous count of openings.
       if await session.fault == nil, let keeper = around.keeper, !keeper.isClosed { keeper.save(record) }
       return .full
     }
@@ -264,7 +264,7 @@ actor SessionFinder {
     return lose([token], as: .broken)
   }
 
-  /// Drops a record that has ended several servers.
+  /// Drops a record that has crashed several servers.
   private func leaveOut(_ record: SessionRecord) -> Found {
     around.counters.recordsLeftOut.add()
     around.report(.openingEndsServers(location: record.location, isDropped: true))

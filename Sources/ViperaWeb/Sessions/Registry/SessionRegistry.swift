@@ -18,7 +18,7 @@ final class SessionRegistry: Sendable {
     var waiting: [(token: SessionToken, since: Int)] = []
     var firstWaiting = 0
     var turn = 0
-    /// The number of places reserved for later sessions.
+    /// The number of places reserved for sessions that are about to be added.
     var reserved = 0
     var isClosed = false
   }
@@ -51,14 +51,13 @@ final class SessionRegistry: Sendable {
 
   var count: Int { state.withLock { $0.entries.count } }
   var sessions: [LiveSession] { state.withLock { $0.entries.values.map(\.session) } }
-  /// The number of sessions that wait for a page.
   var waitingCount: Int {
     state.withLock { state in state.entries.values.count { $0.waitsSince != nil } }
   }
 
-  /// Reserves a place for a later session.
+  /// Reserves a place for a session that is about to be added.
   ///
-  /// If all places are taken, the session that has waited longest for its page must give up its own.
+  /// If all places are taken, the session that has waited longest for its page must give up its place.
   ///
   /// - Returns: Nil if all sessions have a page, or no more sessions are accepted.
   func reserve() -> Place? {
@@ -129,7 +128,6 @@ final class SessionRegistry: Sendable {
     }
   }
 
-  /// Removes the alias of a session.
   func forgetAlias(of token: SessionToken) {
     state.withLock { state in
       guard let alias = state.entries[token]?.alias else { return }

@@ -14,15 +14,15 @@ import Vipera
 /// If the folder is deleted, even while the store uses it, the stored sessions are gone, and the store creates it
 /// again.
 ///
-/// A folder belongs to one store at a time: every call of another store, of this program or another, fails until the
-/// first is closed or released, or its program has ended. So two servers cannot harm each other, and a server that
-/// replaces another one gets its sessions as soon as that one has stopped.
+/// A folder belongs to one store at a time: every call of another store, in this program or another one, fails until
+/// the first store is closed or released, or its program has ended. So two servers cannot harm each other, and a server
+/// that replaces another one gets its sessions as soon as the other one has stopped.
 public final class FileSessionStore: SessionStore, @unchecked Sendable {
   /// The limits of the folder.
   public struct Limits: Sendable {
     /// The maximum number of sessions; beyond it the oldest is deleted (default: 20,000).
     public var sessions = 20_000
-    /// The maximum number of sessions of one browser; beyond it its oldest is deleted (default: 100).
+    /// The maximum number of sessions of one browser; beyond it, that browser's oldest is deleted (default: 100).
     public var sessionsPerBrowser = 100
     /// The maximum size of a session in bytes; a larger one is not kept (default: 4 MB).
     public var sessionBytes = 4_194_304

@@ -1,10 +1,10 @@
 /// Thrown by a store that has stored all records except some that it will never accept.
 ///
-/// The host reports these and does not try them again; after any other error it saves all records again.
+/// The host reports these records and does not save them again; after any other error, it saves all records again.
 public struct RefusedSessions: Error, Sendable, CustomStringConvertible {
   /// The reasons, by token.
   public let reasons: [String: String]
-  /// The tokens of sessions that another server has taken; here they end without a message to the user.
+  /// The tokens of sessions that another server has taken; this server ends them without a message to the user.
   public let taken: Set<String>
 
   /// Creates the error from the reasons for the refused records.

@@ -7,7 +7,7 @@ struct SessionBacklog: Sendable {
   /// The pending action for a token.
   enum Wish: Sendable {
     case save(SessionRecord)
-    /// A record in the store's format, so that it is encoded only once, however often it is tried.
+    /// A record in the store's format, so that it is encoded only once, even if several attempts to write it fail.
     case keep(StoredSession)
     case remove
 
@@ -112,7 +112,7 @@ struct SessionBacklog: Sendable {
     missing.remove(token)
   }
 
-  /// Begins the next batch: the tokens to write, the oldest first if they are not all; empty if nothing waits.
+  /// Begins the next batch, and returns its tokens: all, or the oldest if all are too large; empty if nothing waits.
   mutating func begin() -> [String] {
     guard bytes > Self.batchBytes else {
       (underWay, waiting, bytes) = (waiting, [:], 0)
@@ -138,7 +138,7 @@ struct SessionBacklog: Sendable {
     return makeRoom()
   }
 
-  /// Returns, once each, the existing sessions whose records were dropped, so that they are recorded again.
+  /// Returns the existing sessions whose records were dropped, each only once, so that they are recorded again.
   mutating func takeMissing() -> [String] {
     defer { missing = [] }
     return Array(missing)

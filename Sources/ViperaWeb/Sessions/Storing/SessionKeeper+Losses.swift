@@ -9,7 +9,7 @@ extension SessionKeeper {
       if state.losses != .asked { state.takes.ask() }
       return state.losses
     }
-    // One running question is enough; it waits for the store and for the sessions to end.
+    // If a question to the store is already running, that is enough: it also waits until the lost sessions have ended.
     guard before != .asked else { return }
     let known = await askForLosses(before)
     state.withLock { state in

@@ -50,7 +50,7 @@ extension SessionKeeper {
         throw UnsavedSessions(refusals.taken.union(removed), because: error)
       }
     }
-    // A server that takes one of them back waits until these writes are done.
+    // This server can take such a session back only after these writes, so none can be back yet.
     if !refusals.taken.isEmpty { await taken(Array(refusals.taken)) { _ in false } }
     guard !batch.reasons.isEmpty else { return }
     failed(RefusedSessions(batch.reasons))
@@ -60,7 +60,7 @@ extension SessionKeeper {
   private struct Batch {
     var saved: [StoredSession] = []
     var removed: [String] = []
-    /// The reasons why records are never stored.
+    /// The reasons why some records will never be stored, by token.
     var reasons: [String: String] = [:]
 
     mutating func add(_ stored: StoredSession) {
@@ -93,7 +93,7 @@ extension SessionKeeper {
     return batch
   }
 
-  /// Saves records; when all others are saved, returns those that will never be stored.
+  /// Saves records, and returns those that will never be stored; throws if any other record was not saved.
   private func save(_ records: [StoredSession]) async throws -> RefusedSessions {
     do {
       try await store.save(records)
@@ -125,14 +125,14 @@ extension SessionKeeper {
     for taker in takers { taker.resume() }
   }
 
-  /// Resumes the callers that wait for these actions; those that failed with `error` are retried after a pause.
+  /// Resumes the callers that wait for these actions; the actions that failed with `error` are retried after a pause.
   private func settled(_ batch: [String], except error: any Error) {
     var unsaved = (error as? UnsavedSessions)?.tokens.intersection(batch) ?? []
     // If the error names no tokens, any of the records may not have been saved.
     if unsaved.isEmpty { unsaved = Set(batch) }
     let clock = clock
     let (takers, dropped) = state.withLock { state in
-      // If some succeeded, the store works, and the others should not wait long.
+      // If some actions succeeded, the store works, so the others should not wait long.
       let before = unsaved.count < batch.count ? nil : state.pause
       let pause = before.map { min($0 * 2, Self.longestPause) } ?? Self.firstPause
       state.pause = pause

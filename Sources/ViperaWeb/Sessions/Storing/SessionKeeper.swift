@@ -34,7 +34,7 @@ final class SessionKeeper: Sendable {
 
   /// The reason why the store has no record of an existing session.
   enum Unkept: Sendable {
-    /// The store will never accept one.
+    /// The store will never accept a record of this session.
     case refused
     /// The store failed for so long that the record was dropped; now it works again.
     case dropped
@@ -56,7 +56,7 @@ final class SessionKeeper: Sendable {
   let failed: @Sendable (any Error) -> Void
   /// Called with the sessions that are not stored.
   let unkept: @Sendable (_ tokens: [String], Unkept) async -> Void
-  /// Called with the sessions that other servers have taken; for each it may ask whether this server has taken it back.
+  /// Called with the sessions that other servers have taken; `mayBeBack` tells whether this server may have one back.
   let taken: Taken
 
   init(
@@ -107,7 +107,7 @@ final class SessionKeeper: Sendable {
     try await read(token) { try await $0.load($1) }
   }
 
-  /// The newest record of `token`, which no other server changes from now on.
+  /// Takes a session for this server and returns its newest record, which other servers can no longer change.
   func take(_ token: SessionToken) async throws(LoadError) -> SessionRecord? {
     do { try await written(token.description) } catch { throw .store(error, isNews: false) }
     state.withLock { $0.takes.begin(token.description) }
@@ -115,7 +115,7 @@ final class SessionKeeper: Sendable {
     return try await read(token) { try await $0.take($1) }
   }
 
-  /// Waits until a pending record is written or refused: a record taken before that could belong to another server.
+  /// Waits until a pending record is written or refused: before that, the session may belong to another server.
   ///
   /// - Throws: The reason why the record is not being written.
   func written(_ token: String) async throws {

@@ -23,11 +23,11 @@ public protocol SessionStore: Sendable {
 
   /// Makes this server the owner of a session, and returns its newest record.
   ///
-  /// From then on, the store refuses records of the session from other servers (``RefusedSessions/taken``), even from
-  /// servers that have ended, and the previous server gets its name from `lost()`. Called only if the store `isShared`.
+  /// From then on, the store refuses records of the session from all other servers (``RefusedSessions/taken``), and the
+  /// previous server gets the session's name from `lost()`. Called only if the store `isShared`.
   func take(_ token: String) async throws -> StoredSession?
 
-  /// Returns, once each, the sessions that another server has taken from this one.
+  /// Returns the sessions that another server has taken from this one, each only once.
   ///
   /// Called every second if the store `isShared`.
   func lost() async throws -> [String]

@@ -5,7 +5,7 @@
 struct TakeLog {
   /// The number of unfinished takes of each session, by its token.
   private var underWay: [String: Int] = [:]
-  /// The tokens that were taken since the question, or were being taken then; empty if no question is open.
+  /// The tokens whose takes were running when the question was asked, or began later; empty if no question is open.
   private var sinceAsked: Set<String> = []
   private var isAsking = false
 
@@ -29,6 +29,6 @@ struct TakeLog {
     (isAsking, sinceAsked) = (false, [])
   }
 
-  /// Whether an answer that contains `token` may be older than a take of it.
+  /// Whether an answer that contains `token` may be older than this server's last take of that session.
   func mayBeBack(_ token: String) -> Bool { sinceAsked.contains(token) }
 }

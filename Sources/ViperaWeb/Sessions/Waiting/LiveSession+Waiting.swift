@@ -57,9 +57,9 @@ extension LiveSession {
     workEnd.end()
   }
 
-  /// Whether a screen has more running handlers than answers that it awaits from the user.
+  /// Whether, on any screen, more handlers are running than wait for an answer of the user.
   ///
-  /// If something other than a handler awaits an answer, such as an `onLoad`, one handler is ignored.
+  /// If something other than a handler awaits an answer, such as an `onLoad`, one running handler is overlooked.
   private var isAtWork: Bool {
     events.countByScreen.contains { screen, count in
       stage.module(screen) != nil && count > stage.awaitedAnswers(of: screen)

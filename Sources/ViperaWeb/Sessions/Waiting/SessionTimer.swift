@@ -1,4 +1,4 @@
-/// A timer of a session that does not hold the session.
+/// A timer of a session that does not keep the session alive.
 final class SessionTimer: LoopTimerTarget {
   private weak let session: LiveSession?
   private let act: (isolated LiveSession) -> Void

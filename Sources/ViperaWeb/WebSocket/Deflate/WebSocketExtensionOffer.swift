@@ -25,7 +25,7 @@ struct WebSocketExtensionOffer: Equatable {
 
   /// The agreement for the offer, if it is a valid offer of compression (RFC 7692, 7.1).
   ///
-  /// An unknown, repeated or invalid parameter makes the offer void.
+  /// An unknown, repeated or invalid parameter makes the whole offer invalid.
   var agreement: WebSocketCompression.Agreement? {
     guard ASCII.isSame(name.utf8, as: "permessage-deflate") else { return nil }
     var agreement = WebSocketCompression.Agreement()
@@ -33,7 +33,7 @@ struct WebSocketExtensionOffer: Equatable {
       guard !parameters[..<index].contains(where: { $0.name == parameter.name }) else { return nil }
       switch (parameter.name, parameter.value) {
       case ("server_no_context_takeover", nil): agreement.keepsHistory = false
-      // The response requires this anyway, and the peer's window may have any size.
+      // The response always requires independent messages, and the peer's window may have any size.
       case ("client_no_context_takeover", nil), ("client_max_window_bits", nil): break
       case ("client_max_window_bits", let value?):
         guard WebSocketExtensionOffer.windowBits(value) != nil else { return nil }

@@ -1,8 +1,8 @@
 /// The last bytes that the peer of one WebSocket has unpacked.
 ///
 /// A compressor per connection would hold 256 kB for as long as the connection lives. Instead, the loop's compressor
-/// compresses every message, and gets this history first, as zlib's preset dictionary. Reasons why the peer's
-/// decompressor, which knows of no dictionary, can follow:
+/// compresses every message, and gets this history first, as zlib's preset dictionary. The peer's decompressor knows of
+/// no dictionary, but can follow, for these reasons:
 ///
 /// - It keeps one window over all compressed messages (context takeover), and only unpacked bytes go in. The history
 ///   has exactly those bytes: a message is added when it was queued compressed, never when it was sent uncompressed,

@@ -4,7 +4,7 @@ import ViperaHTML
 /// The whole state that a session needs to continue on another server.
 struct SessionRecord: Sendable, Equatable {
   var token: String
-  /// The name of the other page that may still connect; the record is also stored under this name.
+  /// The name of the tab's other page, which may still connect in a reload; the record is also stored under this name.
   var besides: PageNames.Name?
   /// A digest of the browser's cookie, so that reading the store does not allow anyone to act as the browser.
   var browser: [UInt8]
@@ -38,9 +38,9 @@ struct SessionRecord: Sendable, Equatable {
     var times: Int
   }
 
-  /// How many servers may end while opening the record with its modules' kept values.
+  /// How many servers may crash while they open the record with the values that its modules keep.
   static let fullOpenings = 2
-  /// How many servers may end while opening the record at all.
+  /// How many servers may crash before the record is no longer opened.
   static let mostOpenings = 3
 
   /// The address of the visible screen; nil if there is none.
