@@ -14,7 +14,7 @@ package struct ModuleDescription: Equatable, Sendable {
   /// The folder of the module's files, relative to the project's folder.
   package var folder: String
   package var testFolder: String
-  /// The naming of a module without Vipera's runtime; nil for a module with it.
+  /// The naming of a module that does not import Vipera; nil for a module that uses Vipera's runtime.
   package var naming: Naming?
   /// Whether the tests of a module without the runtime use Swift Testing instead of XCTest.
   package var usesSwiftTesting = false
@@ -92,7 +92,7 @@ extension ModuleDescription {
     }
   }
 
-  /// The module's description for `Naming`; nil for a module with the runtime.
+  /// The module's description for `Naming`; nil for a module that uses Vipera's runtime.
   private var legacyModule: LegacyModule? {
     get throws(GenerateError) {
       guard naming != nil else { return nil }

@@ -21,7 +21,7 @@ package enum NamingRole: String, CaseIterable, Sendable {
   case wiring
 }
 
-/// The pattern of a module without Vipera's runtime.
+/// The pattern of a module that does not import Vipera.
 package enum LegacyPattern: String, CaseIterable, Sendable {
   /// VIPER: the presenter calls the other parts and decides.
   case viper

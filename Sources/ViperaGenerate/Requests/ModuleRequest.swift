@@ -11,7 +11,7 @@ package struct ModuleRequest: Equatable, Sendable {
   package var target: String?
   /// The parent folder of the module's folder; nil for the default.
   package var folder: String?
-  /// Whether the module works without Vipera's runtime.
+  /// Whether the module is generated without Vipera's runtime, so that it does not import Vipera.
   package var isLegacy = false
   /// The naming dialect; nil for the one detected in the project.
   package var dialect: NamingDialect?

@@ -24,10 +24,10 @@ package struct ProjectReader: Sendable {
     }
   }
 
-  /// The facts that were read so far, which the next reading updates.
+  /// What was parsed so far; the next reading updates it.
   struct Memory {
     var snapshot: ProjectSnapshot
-    /// The facts about relevant files; for a file that does not parse, the facts from when it last did.
+    /// The facts about relevant files; a file with a syntax error keeps the facts of its last version without one.
     var facts: [String: FileFacts] = [:]
     /// The position of the first syntax error in each file that does not parse.
     var broken: [String: SourcePosition] = [:]
@@ -60,7 +60,7 @@ package struct ProjectReader: Sendable {
 
   // MARK: - Reading
 
-  /// A snapshot of the project, and what is needed to read its files.
+  /// A snapshot of the project, with the list of its files and the settings for reading them.
   struct Scan {
     let snapshot: ProjectSnapshot
     fileprivate let tree: SourceTree

@@ -7,7 +7,7 @@ import Vipera
 
 @testable import ViperaNetworking
 
-/// The data of its last request that a handle keeps.
+/// How long an idle handle keeps data of its last request.
 struct CurlHandleTests {
   /// How a request ends.
   enum End: CaseIterable { case answered, failed, cancelled, refused }
@@ -54,7 +54,7 @@ struct CurlHandleTests {
     case .cancelled:
       _ = handle.cancel()
       handle.clear()
-    // The loop does the same when curl refuses the request.
+    // If curl refuses a request, curl's thread clears the handle in the same way.
     case .refused: handle.clear()
     }
     #expect(handle.headers.isEmpty == header.isSecret)

@@ -82,7 +82,7 @@ import Testing
     )
   }
 
-  // The runtime cannot tell a lock from other noncopyable types.
+  // The Swift runtime cannot tell a lock from other noncopyable types.
   @Test func variablesBesideAFieldThatCannotBeCopiedAreNotRead() {
     struct Token: ~Copyable { let owner: Screen }
     final class Presenter {

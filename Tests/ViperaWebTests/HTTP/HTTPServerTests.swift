@@ -315,7 +315,7 @@ private final class Turns: Sendable {
         }
       }
     ) { running in
-      // A process that scans the ports of other servers may use up one turn.
+      // Two requests would do, unless another process that scans ports connects in between and takes a loop's turn.
       var names: Set<String> = []
       for _ in 0..<4 { names.formUnion(try await running.exchange(Self.last).map(\.body)) }
       #expect(names == ["vipera-loop-0", "vipera-loop-1"])

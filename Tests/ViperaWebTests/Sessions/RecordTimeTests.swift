@@ -4,7 +4,7 @@ import Testing
 @testable import ViperaWeb
 
 extension LiveSession {
-  /// How many rounds recording has waited for running events.
+  /// How many rounds (see `RunningEvents`) the record has waited for running events.
   fileprivate var rounds: Int? { recording?.rounds }
   fileprivate var heldCount: Int? { held?.texts.count }
 

@@ -65,7 +65,7 @@ import Vipera
       client.cookies["vipera-tab"] = client.token
       try await client.open("/desk")
       #expect(client.fields["&"] == #"{"a":"half"}"#)
-      // The record may lack text that modules had already received.
+      // `>` asks the page for its typed text, of which the record may lack the latest changes.
       #expect(client.fields[">"] == "")
       client.cookies["vipera-tab"] = client.token
       try await client.open("/desk")
