@@ -225,7 +225,7 @@ class BrowserCase(unittest.TestCase):
 
     def stop_clock(self) -> None:
         """Stops the page's timers until the test advances the clock, which must be installed in the context."""
-        # A time in the future, even if this call takes long.
+        # The time must be in the future, even if this call takes long.
         self.page.clock.pause_at(self.page.evaluate("Date.now()") + PATIENCE)
 
     def refuse_to_close(self) -> None:

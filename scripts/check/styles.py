@@ -97,7 +97,7 @@ def written(text: str, name: str, part: str) -> str:
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--root", type=Path, default=ROOT)
-    parser.add_argument("--write", action="store_true", help="put what is true into the guide")
+    parser.add_argument("--write", action="store_true", help="write the current counts into the guide")
     arguments = parser.parse_args()
     root = arguments.root.resolve()
     guide = root / GUIDE

@@ -40,7 +40,7 @@ package struct ModuleDescription: Equatable, Sendable {
   ///
   /// | | parts and tests | screens |
   /// | --- | --- | --- |
-  /// | on the runtime | `viper`, `viper-streams`, `vip` | each with `-web`, `-uikit`, `-swiftui`, `-none` |
+  /// | with Vipera's runtime | `viper`, `viper-streams`, `vip` | each with `-web`, `-uikit`, `-swiftui`, `-none` |
   /// | without it | `legacy-viper`, `legacy-vip` | each with `-uikit`, `-swiftui`, `-none` |
   ///
   /// For the screen `none` there may be no set; then only the parts are generated.
@@ -57,7 +57,7 @@ package struct ModuleDescription: Equatable, Sendable {
 extension ModuleDescription {
   /// The names that templates can use.
   ///
-  /// | name | what it is | for example |
+  /// | name | kind | for example |
   /// | --- | --- | --- |
   /// | `Name` | text | `ProductDetail` |
   /// | `name` | text | `productDetail` |
@@ -71,11 +71,11 @@ extension ModuleDescription {
   /// | `parameters` | list | |
   /// | … `.name`, `.type` | texts | `id`, `Int` |
   /// | … `.sample` | text, a Swift expression | `7` |
-  /// | `needsFoundation` | condition: the type of a field is one of Foundation | |
+  /// | `needsFoundation` | condition: a field has a type of Foundation | |
   /// | `fields` | list | |
   /// | … `.name`, `.type` | texts | `price`, `Double?` |
   /// | … `.sample` | text, a Swift expression | `19.5` |
-  /// | … `.text` | text, a Swift expression that shows it, of `entity` | `entity.price.map { "\($0)" } ?? "–"` |
+  /// | … `.text` | text, a Swift expression for the field as a string | `entity.price.map { "\($0)" } ?? "–"` |
   /// | … `.label` | text | `Price` |
   /// | `isWeb`, `isUIKit`, `isSwiftUI`, `isNone` | conditions: the screen | |
   ///

@@ -149,7 +149,7 @@ extension ProjectReader.Memory {
     unread.removeAll { snapshot.files[$0.path] == nil }
   }
 
-  /// The files whose facts are older than their text.
+  /// The files whose facts were parsed from an earlier text.
   var outdated: Set<String> {
     let edited = broken.keys.filter { facts[$0]?.firstProblem == nil }
     return Set(edited + unread.map(\.path).filter { facts[$0] != nil })

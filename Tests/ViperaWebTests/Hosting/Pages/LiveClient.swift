@@ -20,7 +20,7 @@ final class LiveClient {
   private var first: Int?
   /// The markup of the body from its last full rendering.
   private(set) var markup = ""
-  /// The latest value of each protocol field of the session, by the field's sign.
+  /// The latest value of each protocol field of the session, by the character that marks the field.
   private(set) var fields: [Character: String] = [:]
   private(set) var patches: [String] = []
   private(set) var messages: [String] = []
