@@ -70,7 +70,7 @@ def check(root: Path, limit: int = LIMIT) -> tuple[list[str], list[str]]:
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--root", type=Path, default=ROOT)
-    parser.add_argument("--limit", type=int, default=LIMIT, help="the maximum lines of all sources (default: %(default)s)")
+    parser.add_argument("--limit", type=int, default=LIMIT, help="the limit for all sources (default: %(default)s)")
     options = parser.parse_args()
     problems, rows = check(options.root.resolve(), options.limit)
     print("\n".join(rows + problems))

@@ -122,7 +122,7 @@ import Vipera
     #expect(await store.questions == 2)
   }
 
-  // Fixed bug: each stop logged an error of the store, although the store was only closed.
+  // Fixed bug: after each stop, the closed store was still queried, and its error was logged.
   @Test func aHostThatHasStoppedAsksNothingMore() async throws {
     let store = AskedStore()
     try await withHost {

@@ -106,7 +106,7 @@ import Testing
     }
   }
 
-  /// Requests the reload of a connected page before the page announces it, so that the response waits for that message.
+  /// Requests a connected page before the page announces that it reloads; the response waits for that announcement.
   private func withEarlyRequest(
     _ body: (RunningHost, LiveClient) async throws -> Void,
     answer check: (RunningHost, LiveSession, Loaded) async throws -> Void
