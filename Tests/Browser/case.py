@@ -229,7 +229,7 @@ class BrowserCase(unittest.TestCase):
         self.page.clock.pause_at(self.page.evaluate("Date.now()") + PATIENCE)
 
     def refuse_to_close(self) -> None:
-        """Tries to close the tab, and stays when the browser asks for confirmation; needs an earlier click in the page."""
+        """Tries to close the tab, and stays when the browser asks for confirmation; the page must have been clicked."""
         with self.page.expect_event("dialog") as dialog:
             self.page.close(run_before_unload=True)
         self.assertEqual(dialog.value.type, "beforeunload")

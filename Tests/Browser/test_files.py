@@ -219,7 +219,7 @@ class Files(BrowserCase):
     def test_a_reload_in_the_middle_asks_and_leaves_nothing_behind(self):
         self.begin_slowly()
         self.wait_held(8_000_000)
-        # Browsers ask only if the page was clicked before.
+        # Browsers ask for confirmation only if the page was clicked before.
         self.page.locator(".vp-title").click()
         asked = []
         self.page.on("dialog", lambda dialog: (asked.append(dialog.type), dialog.accept()))

@@ -16,9 +16,9 @@ package struct ModuleDescription: Equatable, Sendable {
   package var testFolder: String
   /// The naming of a module that does not import Vipera; nil for a module that uses Vipera's runtime.
   package var naming: Naming?
-  /// Whether the tests of a module without the runtime use Swift Testing instead of XCTest.
+  /// Whether the tests of a module without Vipera's runtime use Swift Testing instead of XCTest.
   package var usesSwiftTesting = false
-  /// Whether a storyboard creates the view controller of a module without the runtime.
+  /// Whether a storyboard creates the view controller of a module without Vipera's runtime.
   package var usesStoryboard = false
 
   /// Creates a description of a module in the default folders of a target.
@@ -79,7 +79,7 @@ extension ModuleDescription {
   /// | … `.label` | text | `Price` |
   /// | `isWeb`, `isUIKit`, `isSwiftUI`, `isNone` | conditions: the screen | |
   ///
-  /// Elements of lists also have `isFirst` and `isLast`. A module without the runtime also has the names of
+  /// Elements of lists also have `isFirst` and `isLast`. A module without Vipera's runtime also has the names of
   /// `Naming.scope`.
   package var scope: TemplateScope {
     get throws(GenerateError) {

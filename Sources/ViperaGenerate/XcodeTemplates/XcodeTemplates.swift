@@ -17,7 +17,7 @@ package struct XcodeTemplates: Equatable, Sendable {
 
   /// Converts the sets of `library`.
   ///
-  /// Modules without the runtime use `naming`, or the default naming if it is nil.
+  /// Modules without Vipera's runtime use `naming`, or the default naming if it is nil.
   package init(of library: TemplateLibrary, naming: Naming? = nil) throws(GenerateError) {
     for (order, template) in XcodeTemplate.all.enumerated() {
       let folder = "\(Self.group)/\(template.title).xctemplate"

@@ -79,8 +79,8 @@ private final class Turns: Sendable {
     }
   }
 
-  // Fixed bug: if a connection's last request reached exactly the limit of requests per turn, the server never read
-  // from that connection again.
+  // Fixed bug: if a connection's last request reached exactly the limit of requests per turn of the loop, the server
+  // never read from that connection again.
   @Test(arguments: [15, 16, 17, 32], [false, true])
   func aConnectionIsReadAfterAnyNumberOfRequests(count: Int, isLater: Bool) async throws {
     let handler: HTTPServer.Handler = { request in
