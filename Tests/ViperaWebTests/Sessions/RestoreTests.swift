@@ -221,7 +221,7 @@ import Vipera
     }
   }
 
-  /// Fixed bug: nothing was reported if the module had been pushed.
+  /// Fixed bug: if a pushed module returned its outcome after a restart, no code received it and nothing was reported.
   @Test(arguments: ["present", "push-wait"])
   func whoAnswersARestoredModuleHearsThatNobodyWaitsForIt(way: String) async throws {
     let store = MemoryStore()
@@ -246,7 +246,7 @@ import Vipera
     }
   }
 
-  // Fixed bug: the alert was lost, and neither the page nor the log reported it.
+  // Fixed bug: an alert that was open was lost in a restart, and neither the page nor the log reported it.
   @Test func anAlertThatWasOpenIsSaidToBeLost() async throws {
     let store = MemoryStore()
     let client = LiveClient(nil)

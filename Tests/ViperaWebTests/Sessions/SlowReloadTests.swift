@@ -33,7 +33,7 @@ import Testing
     let token: String
   }
 
-  // Fixed bug: both pages got the latest token, and took the session from each other.
+  // Fixed bug: two pages that were requested at once got the same token, and took the session from each other.
   @Test func twoThatAreAskedForAtOnceHaveNamesOfTheirOwn() async throws {
     try await withWork { host, client, session in
       let old = await session.token
