@@ -147,8 +147,8 @@ struct CurlHandleTests {
     }
   }
 
-  // Fixed bug: if a header could not be allocated, the list began again, and the request was sent without the headers
-  // before it.
+  // Fixed bug: if a header could not be allocated, the list began again, and the request was sent without the earlier
+  // headers.
   @Test func withoutMemoryForAllOfItNothingIsSent() async {
     await #expect(processExitsWith: .success) {
       guard Memory.limit() else { exit(2) }

@@ -138,7 +138,7 @@ import Testing
     }
   }
 
-  // Fixed bug: if the server was killed between the two saves, the old page's record stayed in the store.
+  // Fixed bug: if the server was killed between the saves of both pages, the old page's record stayed in the store.
   @Test func afterAKillTheOldRecordGoesTooWhenTheNewPageIsThere() async throws {
     let store = MemoryStore()
     let client = LiveClient(nil)

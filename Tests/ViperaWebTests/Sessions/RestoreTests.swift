@@ -181,7 +181,7 @@ import Vipera
     #expect(isKept)
   }
 
-  // Fixed bug: the old record stayed in the store, and a restart restored that older state.
+  // Fixed bug: if a session could no longer be recorded, its old record stayed in the store, and a restart restored it.
   @Test func aSessionThatCanNoLongerBeKeptSaysSoAndIsNotKeptByHalf() async throws {
     let store = MemoryStore()
     let reports = Reports()
