@@ -25,7 +25,7 @@ class TwoServers(BrowserCase):
     def make_server(cls) -> Pair:
         database = Postgres()
         cls.addClassCleanup(database.close)
-        # With `--no-restart`, the test restarts the servers.
+        # With `--no-restart`, the test itself restarts the servers.
         return Pair(database.url, "--no-restart")
 
     def setUp(self) -> None:
