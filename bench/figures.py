@@ -26,7 +26,7 @@ def read(text: str) -> float:
 
 
 def reached(goal: str, row: dict) -> str:
-    """Whether a goal is reached; for an unsteady row, only if this is so for all of its turns."""
+    """Whether a goal is reached; an unsteady row must reach it in all of its turns."""
     if goal == "–":
         return goal
     values = [row["value"]] if row["steady"] else [row["low"], row["high"]]

@@ -1,5 +1,5 @@
-"""Measures rows and their yardsticks in turns until the medians are steady. If other programs used the processors
-during a turn, the turn is dropped.
+"""Measures rows and their yardsticks in turns until the medians are steady. In a turn, each of them is measured once. A
+turn is dropped if other programs used the processors meanwhile.
 
 The scripts of bench/ use this. Meter.swift follows the same rule for Swift programs with pairs of 40 ms, but drops no
 turns.

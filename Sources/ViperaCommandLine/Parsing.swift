@@ -2,7 +2,7 @@
 package enum Request: Sendable {
   /// Run a command.
   case run(Command, Values)
-  /// Print the help of a command, which these words select.
+  /// Print the help of the command that the words in `path` select.
   case help(Command, path: [String])
 }
 

@@ -2,7 +2,7 @@
 ///
 /// | in the text | in the result |
 /// | --- | --- |
-/// | `{{Name}}`, `{{field.name}}` | the text of this name, and of an element of a list |
+/// | `{{Name}}`, `{{field.name}}` | the text with this name, or a text of the list element `field` |
 /// | `{{#if web}} … {{#else}} … {{/if}}` | the first part if the condition holds, otherwise the second |
 /// | `{{#unless web}} … {{/unless}}` | the part if the condition does not hold; may have an `{{#else}}`, too |
 /// | `{{#for field in fields}} … {{/for}}` | the part once for each element |

@@ -4,7 +4,7 @@ import ViperaGenerate
 
 /// Converts typed texts to values.
 enum TypedValue {
-  /// Creates a value with a function of the library, and converts its error to an error of the argument.
+  /// Calls `make`, and converts its error to an argument error.
   static func made<Value>(by make: () throws(GenerateError) -> Value) throws(ArgumentError) -> Value {
     do throws(GenerateError) {
       return try make()

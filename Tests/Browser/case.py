@@ -225,11 +225,11 @@ class BrowserCase(unittest.TestCase):
 
     def stop_clock(self) -> None:
         """Stops the page's timers until the test advances the clock, which must be installed in the context."""
-        # A time in the future, even if this call takes long.
+        # The time must be in the future, even if this call takes long.
         self.page.clock.pause_at(self.page.evaluate("Date.now()") + PATIENCE)
 
     def refuse_to_close(self) -> None:
-        """Tries to close the tab, and cancels when the browser asks; the page must have been clicked before."""
+        """Tries to close the tab, and stays when the browser asks for confirmation; the page must have been clicked."""
         with self.page.expect_event("dialog") as dialog:
             self.page.close(run_before_unload=True)
         self.assertEqual(dialog.value.type, "beforeunload")

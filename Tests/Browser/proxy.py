@@ -144,7 +144,7 @@ class Proxy:
     def _pass_on(
         self, source: socket.socket, target: socket.socket, gate: threading.Event | None
     ) -> None:
-        """Without a gate, the bytes come from a page, and are forwarded unless they belong to an uploaded file."""
+        """Forwards bytes while the gate is open. Without a gate, they come from a page; only uploaded files get one."""
         try:
             while data := source.recv(65536):
                 # If its buffers are full, the sender notices the interruption only when the connection is closed.

@@ -195,7 +195,7 @@ class Beers(BeerCase):
             self.open("/beers/random")
         expect(self.rows).to_have_count(1)
         seen = set()
-        # There are 325 beers, so twelve random ones are almost certainly not the same.
+        # There are 325 beers, so twelve random beers are almost certainly not all the same.
         for _ in range(12):
             seen.add(self.rows.get_attribute("data-beer"))
             # The spinner has appeared by now, or has disappeared again.

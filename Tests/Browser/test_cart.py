@@ -321,7 +321,7 @@ class Selling(Shop):
         expect(self.rows()).to_contain_text("14 left")
         self.rows().get_by_role("link").click()
         expect(self.page.get_by_label("Units in stock")).to_have_value("14")
-        # A piece is sold meanwhile, and stays sold. The form need not ask for this.
+        # A piece is sold while the form is open. The form can be saved without a question, and the piece stays sold.
         self.sql("UPDATE products SET stock = stock - 1 WHERE title = 'Cámara réflex'")
         self.page.get_by_label("Units in stock").fill("20")
         self.button("Save").click()

@@ -32,8 +32,8 @@ class Downloads(BrowserCase):
         self.addCleanup(server.shutdown)
         return f"http://127.0.0.1:{server.server_port}/report"
 
-    # Fixed bug: the page stored its token for the next page, and a tab that was opened within ten seconds took the
-    # token.
+    # Fixed bug: when a link led to a file, the page stored its token for the next page. A tab that was opened within
+    # ten seconds took the token.
     def test_another_tab_is_not_taken_for_one_that_downloads(self):
         self.context.clock.install()
         page = self.open("/keys")

@@ -247,8 +247,8 @@ class Fields(BrowserCase):
             self.page.wait_for_timeout(20)
 
     def undealt(self) -> int:
-        """How many messages the session has not handled; its own messages begin with the handled ones, as a number or a
-        list."""
+        """How many messages the session has not handled. A message of the session begins with the handled ones,
+        as a number or a list."""
         count = 0
         for frame in self.frames:
             sign, text = frame.split(" ", 1)

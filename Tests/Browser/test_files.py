@@ -121,8 +121,8 @@ class Files(BrowserCase):
         self.field.set_input_files(picture(500_001))
         expect(self.status).to_have_text("That file is too large. It may have 500 kB at most.")
 
-    # Fixed bug: if a file name contained half a character, as some systems allow, the file was not sent, without a
-    # message.
+    # Fixed bug: if a file name contained half a character (an unpaired surrogate), as some systems allow, the file was
+    # not sent, and the user got no message.
     def test_any_name_can_be_sent_and_keeps_its_ending(self):
         self.page.add_init_script(
             "Object.defineProperty(File.prototype, 'name',"
@@ -219,7 +219,7 @@ class Files(BrowserCase):
     def test_a_reload_in_the_middle_asks_and_leaves_nothing_behind(self):
         self.begin_slowly()
         self.wait_held(8_000_000)
-        # Browsers ask only if the page was clicked before.
+        # Browsers ask for confirmation only if the page was clicked before.
         self.page.locator(".vp-title").click()
         asked = []
         self.page.on("dialog", lambda dialog: (asked.append(dialog.type), dialog.accept()))
@@ -253,7 +253,7 @@ class Files(BrowserCase):
             self.page.close(run_before_unload=True)
         self.assertEqual(asked, [])
 
-    # Fixed bug: scripts must not set the value of a file field, so the page stopped in the middle of the message.
+    # Fixed bug: the page set the value of a file field, which scripts must not do, and stopped amid the message.
     def test_the_focus_stays_in_a_field_that_is_rendered_anew(self):
         self.show_socket()
         self.begin_slowly()

@@ -247,7 +247,7 @@ class StartedAgain(BrowserCase):
             page.locator("#note").fill(text)
             expect(page.locator("html[data-waiting]")).not_to_be_attached()
             losses = page.evaluate("losses")
-            # A crash signal from outside would not end the server: the runtime only reports it and continues.
+            # A crash signal from outside would not end the server: the Swift runtime only reports it and continues.
             os.kill(self.gallery(), signal.SIGKILL)
             page.wait_for_function("losses => window.losses > losses", arg=losses)
             self.wait_live()

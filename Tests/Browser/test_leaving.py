@@ -107,8 +107,8 @@ class Leaving(Shop):
         self.answer("Discard")
         self.expect_path("/account")
 
-    # Fixed bug: after a reload, the password field was empty, but the session did not know, and asked although the form
-    # was empty.
+    # Fixed bug: a reload emptied the password field, but the session did not know that, and asked the user before
+    # leaving a form without changes.
     def test_a_password_that_a_reload_took_is_nothing_to_lose(self):
         self.open_form()
         password = self.page.get_by_label("Password", exact=True)
@@ -122,7 +122,7 @@ class Leaving(Shop):
         self.button("Back").click()
         self.expect_path("/account")
 
-    # Fixed bug: while a picture was being uploaded, the form did not ask.
+    # Fixed bug: the form could be left without a question while a picture was being uploaded.
     def test_a_picture_on_its_way_is_something_to_lose(self):
         self.open_signed_in("/offer")
         self.proxy.hold_files()
@@ -159,7 +159,7 @@ class Leaving(Shop):
         self.answer("Keep editing")
         self.page.get_by_label("Price in pesos").fill("120.000")
         self.button("Offer it").click()
-        # Leaving a saved form does not ask.
+        # A saved form is left without a question.
         self.expect_path("/")
         expect(self.alert).to_have_count(0)
 

@@ -83,7 +83,7 @@ class OtherUser(Shop):
         newest = self.read(self.eva, "/api/products?limit=5")["data"]
         self.assertNotIn("Silla de Ana", [product["title"] for product in newest])
 
-    # Fixed bug: the next user paid for the purchase, which was made in that user's name.
+    # Fixed bug: a purchase of the former user was made in the name of the next user, who paid for it.
     def test_a_purchase_that_waits_for_the_connection_is_not_the_next_users(self):
         product = self.products(1)[0]
         self.open_as_ana(f"/products/{product['id']}")

@@ -45,7 +45,7 @@ class ReloadCase(BrowserCase):
         self.wait_not_live()
 
     def rewrite(self, script: str) -> None:
-        """Makes `script` change each page before the client script runs; `loaded` counts the pages before it."""
+        """Makes `script` change each page before the client script runs; `loaded` is the number of earlier pages."""
         self.page.add_init_script(
             "document.addEventListener('readystatechange', () => {"
             "if (document.readyState !== 'interactive' || origin === 'null') return;"

@@ -25,7 +25,7 @@ class TwoServers(BrowserCase):
     def make_server(cls) -> Pair:
         database = Postgres()
         cls.addClassCleanup(database.close)
-        # With `--no-restart`, the test restarts the servers.
+        # With `--no-restart`, the test itself restarts the servers.
         return Pair(database.url, "--no-restart")
 
     def setUp(self) -> None:
@@ -91,7 +91,7 @@ class TwoServers(BrowserCase):
         self.wait_for_orders(buyers, 30)
         self.expect_at(other)
         self.expect_going_on("Half a lampshade")
-        # The page moves back to the first server, which runs again, because the other server is stopped.
+        # When the other server stops, the page moves back to the first server, which runs again.
         self.server.start_again(first)
         self.page.get_by_label("Price in pesos").fill("12.000")
         self.server.stop(other)
@@ -128,8 +128,8 @@ class TwoServers(BrowserCase):
         return self.answer("POST", "/api/sessions", "203.0.113.9", body)
 
     def test_address_is_said_by_the_proxy_alone(self) -> None:
-        # If the server believed such headers, a client could lock out any other. Attempts from the server's own machine
-        # do not count.
+        # If the server believed such headers, a client could lock out any other client. Attempts from the server's own
+        # machine do not count.
         with ThreadPoolExecutor(4) as pool:
             codes = set(pool.map(self.sign_in, range(ATTEMPTS + 1)))
         self.assertEqual(codes, {401})

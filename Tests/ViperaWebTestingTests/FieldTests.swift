@@ -12,7 +12,7 @@ import ViperaWebTesting
     #expect(try page.field("Amount").value == "7")
     try await page.click("Five")
     #expect(try page.field("Amount").value == "5")
-    // The new value is the one from before typing, but it must still replace the typed text.
+    // The screen sets the value that the field had before the user typed; it must replace the typed text nevertheless.
     try await page.click("One")
     #expect(try page.field("Amount").value == "1")
     try await page.type("8", into: "Amount")

@@ -112,7 +112,7 @@ import ViperaWebTesting
     }
   }
 
-  // Fixed bug: the test passed although no code received the user's answer.
+  // Fixed bug: a test passed although a restart closed an alert whose answer no code received.
   @Test func anAlertThatIsOpenIsNamed() async throws {
     try await withKnownIssue {
       try await withTestHost(Asker.table(takes: true)) { host in

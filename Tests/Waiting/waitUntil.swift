@@ -1,7 +1,7 @@
 package import Testing
 import ViperaTesting
 
-/// Returns when `condition` holds, which is checked after other tasks have had a turn.
+/// Returns when `condition` holds, which is checked again whenever other tasks have run.
 ///
 /// If the condition never holds, the test fails at the caller's line and continues. Without a limit, waiting would use
 /// a processor for ever, and the test's output would not say where it waits.

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Compares the sizes of MercaApp's modules with the apps from which four of them were rewritten.
+"""Compares the sizes of four of MercaApp's modules with those of the apps from which they were rewritten.
 
 usage: scripts/check/modules.py [--root FOLDER] [--limit LINES]
 
@@ -70,7 +70,7 @@ def check(root: Path, limit: int = LIMIT) -> tuple[list[str], list[str]]:
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--root", type=Path, default=ROOT)
-    parser.add_argument("--limit", type=int, default=LIMIT, help="the most lines of all sources (default: %(default)s)")
+    parser.add_argument("--limit", type=int, default=LIMIT, help="the limit for all sources (default: %(default)s)")
     options = parser.parse_args()
     problems, rows = check(options.root.resolve(), options.limit)
     print("\n".join(rows + problems))

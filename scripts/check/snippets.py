@@ -359,7 +359,7 @@ def main() -> int:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("--root", type=Path, default=ROOT)
-    parser.add_argument("--list", action="store_true", help="print what would be compiled")
+    parser.add_argument("--list", action="store_true", help="print the code that would be compiled")
     options = parser.parse_args()
     try:
         return check(options.root.resolve(), options.list)

@@ -77,7 +77,7 @@ def counts(root: Path) -> list[tuple[str, list[int]]]:
 
 
 def parts_of_guide(root: Path) -> dict[str, str]:
-    """The parts of the guide that are between marks, by name."""
+    """The current text for each part of the guide that is between marks, by the part's name."""
     rows = [f"| {what} | {' | '.join(map(str, numbers))} |" for what, numbers in counts(root)]
     names = " | ".join(f"`{Path(s.module).name}`, {s.name}" for s in STYLES)
     parts = {"counts": "\n".join([f"| | {names} |", "| --- | --: | --: |", *rows])}
@@ -97,7 +97,7 @@ def written(text: str, name: str, part: str) -> str:
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--root", type=Path, default=ROOT)
-    parser.add_argument("--write", action="store_true", help="put what is true into the guide")
+    parser.add_argument("--write", action="store_true", help="write the current counts into the guide")
     arguments = parser.parse_args()
     root = arguments.root.resolve()
     guide = root / GUIDE

@@ -27,7 +27,7 @@ class Record:
 
     @property
     def checksum(self) -> str:
-        """The checksum of the line; an edited or invented line has another one."""
+        """The checksum of the line, by which an edited or invented line is detected."""
         text = "\t".join((self.trial, self.inputs, self.date, str(self.seconds)))
         return hashlib.sha256(text.encode()).hexdigest()[:16]
 

@@ -66,7 +66,7 @@ package enum AppGenerator {
       "App": .text(app.type),
       "server": .text(app.server),
       "viperaPath": .text(SwiftNames.literal(pathToVipera)),
-      // This text is passed as a value, because a template would read the braces of GitHub's syntax as its own.
+      // The braces of GitHub's syntax would be placeholders in a template, so the text is passed as a value.
       "viperaRepository": .text("${{ vars.VIPERA_REPOSITORY }}"),
       "serverImports": .list(imports.sorted { $0.module < $1.module }.map { ["line": .text($0.line)] }),
     ]

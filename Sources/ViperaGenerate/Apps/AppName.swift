@@ -46,7 +46,7 @@ struct AppName: Hashable, CustomStringConvertible {
     return isSpelledWell(name) && clash(of: name) == nil ? name : nil
   }
 
-  /// The existing use of this name; nil if it is free.
+  /// The reason why the name cannot be used, such as that a module has it already; nil if the name is free.
   private static func clash(of text: String) -> String? {
     // Two modules must not have the same name, and some file systems treat the folders 'Vipera' and 'VIPERA' as one.
     if text.lowercased().hasPrefix("vipera") || modules.contains(text) { return "the name of a module already" }

@@ -3,7 +3,7 @@ import ViperaSource
 
 /// The Swift files of a project on disk, with paths relative to the project's folder.
 struct ProjectReading: Sendable {
-  /// The facts about the files that may be relevant to a module.
+  /// What was parsed from the files that may be relevant to a module.
   let facts: [FileFacts]
   /// The paths of all files except generated ones.
   let paths: [String]
@@ -23,7 +23,7 @@ struct ProjectReading: Sendable {
     let reading = await tree.read()
     let facts = reading.files.map { facts in
       var facts = facts
-      // Only the path within the project may affect how its modules are recognised.
+      // The folders above the project must not affect how its modules are recognised.
       facts.path = relative(facts.path, to: root)
       return facts
     }

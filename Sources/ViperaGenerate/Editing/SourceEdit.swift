@@ -24,8 +24,8 @@ struct SourceEdit: Equatable {
 extension [SourceEdit] {
   /// Applies all edits to `source`.
   ///
-  /// An edit within the range of another edit is skipped, because its text is removed anyway. Edits must not overlap in
-  /// any other way.
+  /// An edit within the range of another edit is skipped, because the other edit replaces that text anyway. Edits must
+  /// not overlap in any other way.
   func applied(to source: String) -> String {
     let bytes = Array<UInt8>(source.utf8)
     var result: [UInt8] = []

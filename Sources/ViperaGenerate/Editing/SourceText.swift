@@ -95,7 +95,7 @@ struct SourceText {
     var end = end(ofLineAt: place)
     for piece in node.trailingTrivia.pieces + (following?.pieces ?? []) where place < end {
       place += piece.sourceLength.utf8Length
-      // A line break ends at the start of the next line, so it is not counted.
+      // Line breaks are skipped: they end at the start of the next line, so they would include that line.
       if !piece.isWhitespace, place > end { end = self.end(ofLineAt: place) }
     }
     return end

@@ -119,7 +119,7 @@ struct EntitySamples {
       "the object has no '\(key)'; it has \(keys.isEmpty ? "no keys" : listed)\(keys.count > 12 ? " and more" : "")."
   }
 
-  /// Adds a hint for a file such as `{"data": [{…}, {…}]}`: it is one sample, but usually its list was meant.
+  /// Adds a hint for a file such as `{"data": [{…}, {…}]}`: it is read as one sample, but usually the list is meant.
   private mutating func hintAtWrapper() {
     guard samples.count == 1, let sample = samples.first else { return }
     let lists = sample.members.filter { member in

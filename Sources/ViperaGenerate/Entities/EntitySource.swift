@@ -99,7 +99,7 @@ struct EntitySource {
       lines.append("\(indent)      self = .\(one.name)(\(one.name))")
     }
     if let last = mix.cases.last {
-      // Tried last and without 'try?', so that the user sees its error.
+      // The last type is decoded without 'try?', so that the user of the entity sees its error.
       lines += [
         "\(indent)    } else {",
         "\(indent)      self = .\(last.name)(try container.decode(\(last.type).self))",

@@ -100,7 +100,7 @@ enum SwiftNames {
     "people": "person", "series": "series", "statuses": "status", "women": "woman",
   ]
 
-  /// Letters whose spelling is more than a base letter without its accent.
+  /// The ASCII spelling of letters from which removing an accent is not enough.
   private static let spelled: [Unicode.Scalar: String] = [
     "ß": "ss", "æ": "ae", "Æ": "Ae", "œ": "oe", "Œ": "Oe", "ø": "o", "Ø": "O", "đ": "d", "ł": "l", "Ł": "L",
   ]

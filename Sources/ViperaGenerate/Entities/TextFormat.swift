@@ -16,7 +16,7 @@ enum TextFormat: Hashable {
   case plain
 
   init(_ text: String) {
-    // All formats except URLs are shorter than this; URLs are checked separately.
+    // All formats except URLs have fewer than 64 bytes; URLs are checked separately.
     let bytes = Array(text.utf8.prefix(64))
     if bytes.count == 10, Self.isDay(bytes[...]) {
       self = .day

@@ -11,7 +11,7 @@ final class ValueShape {
   private(set) var hasBoolean = false
   private(set) var numbers: NumberShape?
   private(set) var texts: TextShape?
-  /// The shape of the lists' elements; it has no kind if all lists are empty.
+  /// The shape of the elements of all sample lists.
   private(set) var elements: ValueShape?
   private(set) var object: ObjectShape?
 
@@ -90,7 +90,7 @@ final class ObjectShape {
     for member in members {
       self.members[member.key]?.count += 1
       let shape = self.members[member.key]?.shape
-      // A nested object with this shape may add members, too.
+      // This may add members to the object itself, if a nested object shares its shape.
       shape?.observe(member.node, in: around + [(self, member.key)])
     }
   }
@@ -102,8 +102,8 @@ final class ObjectShape {
 
   /// Whether an object with these keys, found below the member `key`, is most likely of the same kind as this object.
   ///
-  /// It must have nearly the same keys, including `key`. A leaf of a tree lacks `key`; then more keys must match, since
-  /// even a category and its products share an identifier and a name.
+  /// It must have nearly the same keys, including `key`. In a tree, an object without children may lack `key`; then
+  /// more of the other keys must match, since even a category and its products share an identifier and a name.
   func resembles(_ others: Set<String>, apartFrom key: String) -> Bool {
     guard values == nil else { return false }
     let own = Set(keys).subtracting([key])

@@ -32,7 +32,7 @@ struct ContractImports {
     statements = plain.sorted { Self.module(in: $0) < Self.module(in: $1) } + conditional
   }
 
-  /// The imports that a file lacks.
+  /// The imports of the contract that a file lacks.
   func missing(in file: SourceText) -> [String] {
     let own = file.tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self)?.path.trimmedDescription }
     // These frameworks re-export Foundation.

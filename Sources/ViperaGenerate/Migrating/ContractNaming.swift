@@ -7,7 +7,7 @@ struct ContractNaming {
     /// The role; nil for a helper protocol, from which other protocols inherit.
     let part: ContractPart?
     let requirements: Int
-    /// Whether the part that usually calls this protocol has a property of its type.
+    /// Whether the part that usually calls this protocol has a property of the protocol's type.
     var isHeld = false
 
     var name: String { fullName.split(separator: ".").last.map(String.init) ?? fullName }
@@ -20,8 +20,8 @@ struct ContractNaming {
 
   /// Returns the names in the contract, in the order of `candidates`.
   ///
-  /// In each role, one protocol gets the role's name; the others keep the rest of their own names. Several workers, or
-  /// a single one such as `ImageWorker`, are named by this rest, since it says what they work on.
+  /// In each role, one protocol gets the role's name; the others keep their own names, shortened by `core(of:)`.
+  /// Workers keep theirs if there are several, or if the name says what the worker works on, as in `ImageWorker`.
   func names(of candidates: [Candidate]) -> [String] {
     var names = [String?](repeating: nil, count: candidates.count)
     var taken: Set<String> = []
@@ -56,7 +56,7 @@ struct ContractNaming {
     let candidate = candidates[index]
     let name = core(of: candidate.name)
     return [
-      // A data-passing protocol only adds the passed data to a router.
+      // A data-passing protocol only gives access to a router's data, so any other protocol is preferred.
       name.contains("DataPassing") ? 0 : 1,
       candidate.isHeld ? 1 : 0,
       name.hasPrefix(part.rawValue) ? 1 : 0,

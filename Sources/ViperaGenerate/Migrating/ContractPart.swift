@@ -1,6 +1,6 @@
 import ViperaSource
 
-/// The role of a protocol in a contract, which gives it its name; mirrors `Vipera.ContractRole`.
+/// The role that gives a protocol its name in a contract; mirrors `Vipera.ContractRole`.
 enum ContractPart: String, CaseIterable {
   case view = "View"
   case presenter = "Presenter"

@@ -55,7 +55,7 @@ struct ContractText {
   /// The source without its imports.
   var body: String { lines[bodyStart...].map { "\($0.text)\n" }.joined() }
 
-  /// The original position of a line, counted from 1; for an added line, that of the next original line.
+  /// The original position of a line, counted from 1; for an added line, the position of the next original line.
   func origin(of line: Int) -> Origin? {
     guard lines.indices.contains(line - 1) else { return nil }
     return lines[(line - 1)...].lazy.compactMap(\.origin).first

@@ -9,7 +9,7 @@ struct OutsideUses {
   init(of moving: [ModuleContracts.Moving], in project: MigrationProject, besides own: Set<String>) {
     let names = Dictionary(moving.map { ($0.name, $0.newName) }) { first, _ in first }
     let types = project.types
-    // For this first search, the last part of a name is enough.
+    // Files without the last component of any name are skipped before parsing.
     let words = Set(names.keys.compactMap { $0.split(separator: ".").last }).map { Data($0.utf8) }
     for path in project.paths + project.generated where !own.contains(path) {
       guard let text = project.text(of: path, containing: words) else { continue }
@@ -20,7 +20,7 @@ struct OutsideUses {
     }
   }
 
-  /// Whether a protocol's name in a file refers to the module's protocol, and not to one of the same name nearer to it.
+  /// Whether `name` means the module's protocol in the file at `path`, not another one that is nearer to the file.
   private static func isOurs(
     _ name: String,
     at path: String,

@@ -64,7 +64,7 @@ struct ProtocolSource {
   /// The start of the comments directly above a declaration.
   static func start(of syntax: some SyntaxProtocol, in file: SourceText) -> Int {
     let own = syntax.positionAfterSkippingLeadingTrivia.utf8Offset
-    // The comment at the top of a file describes the file.
+    // The comment at the top of a file describes the file, not its first declaration.
     let isFirst = syntax.position.utf8Offset == 0
     var start = own
     var place = own

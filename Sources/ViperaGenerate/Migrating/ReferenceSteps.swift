@@ -14,7 +14,7 @@ struct ReferenceSteps {
     }
   }
 
-  /// The step for a strong reference to an upper part, which keeps the module alive; nil for other references.
+  /// The step for a strong reference to a view or an interactor's output, which causes a leak; otherwise nil.
   private func leak(by edge: OwnershipEdge) -> String? {
     let pointsUp =
       (edge.from == .presenter && edge.to == .view) || (edge.from == .interactor && edge.to == .interactorOutput)

@@ -39,7 +39,7 @@ final class TypeReferences: SyntaxVisitor {
   }
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-    // In `view.HomeView`, `HomeView` is a member of another value.
+    // In `view.HomeView`, `HomeView` is a member of `view`, not the protocol.
     if let access = node.parent?.as(MemberAccessExprSyntax.self), access.declName.id == node.id { return .skipChildren }
     guard let new = names[node.baseName.plainName] else { return .skipChildren }
     found.insert(node.baseName.plainName)

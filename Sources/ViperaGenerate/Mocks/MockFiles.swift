@@ -30,7 +30,7 @@ package struct MockFiles: Equatable, Sendable {
     if !plan.files.isEmpty || !plan.changes.isEmpty {
       plan.notes.append("Add '\(request.output)' to a test target, if it is not in one yet.")
     }
-    // Files are not reported as stale if there are problems: they may belong to a protocol that gets no spy now.
+    // With problems, no file is reported as stale: a file may belong to a protocol that gets no spy in this run.
     let stale = result.problems.isEmpty ? stale(request, result.files.map(\.path), in: root) : []
     return MockFiles(plan: plan, stale: stale, problems: result.problems)
   }

@@ -1,6 +1,6 @@
 /// How the parts of a module communicate; the raw value is the argument of `--style`.
 package enum ModuleStyle: String, CaseIterable, Sendable {
-  /// VIPER: the presenter calls the other parts and decides.
+  /// VIPER: the presenter makes the decisions and calls the other parts.
   case viper
   /// VIPER, with a presenter that receives events and publishes content through streams.
   case viperStreams = "viper-streams"

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the sources of a target reveal about its modules.
+/// The modules, route tables and entry point that are found in the sources of a target.
 struct TargetScan: Equatable {
   /// The limits of a scan.
   struct Limits {
@@ -95,7 +95,7 @@ struct TargetScan: Equatable {
 
   /// Returns the entries of a folder, without hidden ones and third-party code.
   private static func entries(of folder: String) -> [String] {
-    // If a folder cannot be listed, it cannot be written to either.
+    // A folder that cannot be listed counts as empty.
     let entries = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return entries.filter { !$0.hasPrefix(".") && !foreign.contains($0.lowercased()) }.sorted()
   }

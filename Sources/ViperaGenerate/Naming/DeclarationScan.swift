@@ -84,7 +84,7 @@ package struct DeclarationScan: Equatable, Sendable {
     "third-party", "third party", "externals", "build",
   ]
 
-  /// Extensions of bundles: folders that the system shows as a file.
+  /// The file extensions of bundles, which are folders that macOS shows as a file.
   private static let bundles = [
     ".framework", ".xcframework", ".xcassets", ".xcodeproj", ".xcworkspace", ".bundle", ".docc", ".xctemplate",
   ]

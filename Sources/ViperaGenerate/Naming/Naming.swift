@@ -1,4 +1,4 @@
-/// The naming and layout of modules in a project without Vipera's runtime.
+/// The naming and layout of modules that do not import Vipera.
 package struct Naming: Equatable, Sendable {
   package var dialect: NamingDialect
   package var routing: RoutingWord
@@ -39,7 +39,7 @@ package enum ModuleLayout: Hashable, Sendable {
   case folders([NamingRole: String])
 }
 
-/// The properties of a module without the runtime that affect its names and folders.
+/// The properties of a module that does not import Vipera, as far as they affect its names and folders.
 package struct LegacyModule: Equatable, Sendable {
   package var name: String
   package var pattern: LegacyPattern
@@ -51,7 +51,7 @@ package struct LegacyModule: Equatable, Sendable {
   /// Whether a storyboard creates the module's view controller.
   package var usesStoryboard = false
 
-  /// Creates a description; the error explains why a module without the runtime cannot have these properties.
+  /// Creates a description; throws for streams and web screens, which need Vipera's runtime.
   package init(
     name: String,
     style: ModuleStyle,

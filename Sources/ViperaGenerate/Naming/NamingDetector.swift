@@ -131,7 +131,7 @@ package struct NamingDetector: Sendable {
     finding(among: ViewSuffix.allCases) { module, suffix in [module + suffix.rawValue] }
   }
 
-  /// Returns the word for which most modules have a type; if a module has several, its first word counts.
+  /// Returns the word for which most modules have a type; a module with types for several words counts for the first.
   private func finding<Word: Hashable & Sendable>(
     among words: [Word],
     typeNames: (_ module: String, Word) -> [String]

@@ -8,7 +8,7 @@ extension NamingDialect {
     routing: RoutingWord
   ) -> String? {
     if role == .output, pattern == .vip || results == .returned { return nil }
-    // Where there is an output protocol, its counterpart is usually named input.
+    // If the interactor reports to an output protocol, its own protocol is usually called its input.
     if self == .protocol, role == .interactor, pattern == .viper, results == .output {
       return "\(module)InteractorInputProtocol"
     }

@@ -21,9 +21,9 @@ package enum NamingRole: String, CaseIterable, Sendable {
   case wiring
 }
 
-/// The pattern of a module without Vipera's runtime.
+/// The pattern of a module that does not import Vipera.
 package enum LegacyPattern: String, CaseIterable, Sendable {
-  /// VIPER: the presenter calls the other parts and decides.
+  /// VIPER: the presenter makes the decisions and calls the other parts.
   case viper
   /// VIP: view, interactor and presenter pass messages in a cycle.
   case vip

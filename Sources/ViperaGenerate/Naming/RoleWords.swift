@@ -1,6 +1,6 @@
 /// Recognises dialects by the names of protocols.
 enum RoleWords {
-  /// Misspelt role words, which one of six repositories contains, with their corrections.
+  /// Misspelt role words with their corrections; one of six repositories contains such words.
   private static let misspelt: [(wrong: String, right: String)] = [
     ("Presentor", "Presenter"), ("Presnter", "Presenter"), ("Presener", "Presenter"),
     ("Iteractor", "Interactor"), ("Interector", "Interactor"), ("Interator", "Interactor"),
@@ -84,7 +84,7 @@ enum RoleWords {
     return patterns
   }()
 
-  /// The protocol names that are found in projects of a dialect, which are more than the generator uses.
+  /// The protocol names that projects of a dialect use; the generator writes only some of them.
   ///
   /// If several dialects use a name, it counts for each of them, and the project's other names decide.
   private static func words(of dialect: NamingDialect) -> String {

@@ -2,7 +2,7 @@
 package struct ModuleRequest: Equatable, Sendable {
   package var name: ModuleName
   package var style = ModuleStyle.viper
-  /// The kind of screen; nil for the default: a web page, or UIKit without the runtime.
+  /// The kind of screen; nil for the default: a web page, or UIKit without Vipera's runtime.
   package var screen: ScreenKind?
   package var fields: [ModuleField] = []
   /// The URL; nil to derive it from the name.
@@ -11,7 +11,7 @@ package struct ModuleRequest: Equatable, Sendable {
   package var target: String?
   /// The parent folder of the module's folder; nil for the default.
   package var folder: String?
-  /// Whether the module works without Vipera's runtime.
+  /// Whether the module is generated without Vipera's runtime, so that it does not import Vipera.
   package var isLegacy = false
   /// The naming dialect; nil for the one detected in the project.
   package var dialect: NamingDialect?
@@ -24,7 +24,7 @@ package struct ModuleRequest: Equatable, Sendable {
   /// A planned module.
   package struct Outcome: Equatable, Sendable {
     package var plan: WritingPlan
-    /// The detected conventions of the project, one line each; empty for a module with the runtime.
+    /// The detected conventions of the project, one line each; empty for a module with Vipera's runtime.
     package var habits: [String] = []
   }
 

@@ -13,7 +13,7 @@ struct TestHabit: Equatable {
   /// Whether more files use Swift Testing than XCTest.
   var usesSwiftTesting: Bool { swiftTesting > xcTest }
 
-  /// A line for the user to check.
+  /// The detected framework as a line of output, for the user to check.
   var report: [String] {
     let total = swiftTesting + xcTest
     guard total > 0 else { return ["tests: XCTest (usual; there are no tests yet)"] }

@@ -1,6 +1,6 @@
 /// Sample modules to check template sets; together they use every name that templates can use.
 enum SampleModules {
-  /// Returns a module for each style and screen, with and without the runtime.
+  /// Returns a module for each style and screen, with and without Vipera's runtime.
   static func all() throws(GenerateError) -> [ModuleDescription] {
     try onRuntime() + withoutRuntime()
   }

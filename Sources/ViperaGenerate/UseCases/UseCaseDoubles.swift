@@ -38,7 +38,7 @@ struct UseCaseDoubles {
       let lines = UseCaseMembers.lines(modifier + method.head, body)
       return NewMember(in: end.declaration, .init(after: end.last?.position), .method(method.signature), lines)
     }
-    // A struct may be in a constant, so its methods cannot record calls.
+    // A method of a struct must be mutating to record calls, but the struct may be in a constant.
     guard double.main.facts.kind.isReference else { return (nil, [implementation([])]) }
     let habit = habit(of: double, contract)
     let record = habit?.record(method.name) ?? .count("\(method.name)Count")

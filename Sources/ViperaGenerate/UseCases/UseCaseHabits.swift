@@ -90,7 +90,7 @@ struct UseCaseHabits {
     return methods.count(where: \.isAsync) * 2 > methods.count
   }
 
-  /// Whether a method of a contract is `async`.
+  /// Whether any method of a contract is `async`.
   func knowsAsync(_ contract: LocatedDeclaration?) -> Bool {
     (contract?.methods ?? []).contains(where: \.isAsync)
   }

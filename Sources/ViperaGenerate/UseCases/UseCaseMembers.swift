@@ -95,7 +95,7 @@ struct UseCaseMembers {
   }
 
   private mutating func addTrigger(to type: LocatedType, _ contract: LocatedDeclaration?) {
-    // A method of the view with this name, if there was one, already starts the use case.
+    // If the view already had a method with this name, that method starts the use case.
     guard let trigger = design.trigger,
       isThere || !type.methods.contains(where: { $0.signature == trigger.signature })
     else { return }

@@ -10,7 +10,7 @@ struct UseCaseModule {
     /// The names of the contract, and of the protocols and aliases through which types conform to it.
     var names: Set<String> = []
     let types: [LocatedType]
-    /// Types that may conform to a protocol of the same name in another module instead.
+    /// Types that conform either to this contract, or to a protocol of the same name in another module.
     var ambiguous: [LocatedType] = []
 
     /// The type that plays the role in the app.
@@ -111,7 +111,7 @@ struct UseCaseModule {
     )
   }
 
-  /// For each name by which types conform to a contract, the files that declare it.
+  /// For each name by which types conform to a contract, the files that declare that name.
   private static func names(leadingTo contract: Contract, in model: SourceModel) -> [String: Set<String>] {
     let others = model.files.flatMap { file in
       file.declarations.filter { $0.kind == .protocol || $0.aliased != nil }.map { (path: file.path, facts: $0) }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The template sets of a project as Xcode templates, for users who create files in Xcode.
 package struct XcodeTemplates: Equatable, Sendable {
-  /// A picture, which the plan cannot contain, since it contains only texts.
+  /// An icon; it is not in the plan, since a plan contains only texts.
   package struct Icon: Equatable, Sendable {
     package let path: String
     package let bytes: [UInt8]
@@ -17,7 +17,7 @@ package struct XcodeTemplates: Equatable, Sendable {
 
   /// Converts the sets of `library`.
   ///
-  /// Modules without the runtime use `naming`, or the default naming if it is nil.
+  /// Modules without Vipera's runtime use `naming`, or the default naming if it is nil.
   package init(of library: TemplateLibrary, naming: Naming? = nil) throws(GenerateError) {
     for (order, template) in XcodeTemplate.all.enumerated() {
       let folder = "\(Self.group)/\(template.title).xctemplate"

@@ -63,8 +63,8 @@ struct LayerPlaces {
 
   /// Moves the nodes of a layer as near to their targets as their order and minimum distances allow.
   ///
-  /// If the minimum distances are subtracted, the coordinates must be in ascending order. That is an isotonic
-  /// regression, which the pool-adjacent-violators algorithm solves in linear time.
+  /// After the minimum distances are subtracted, the coordinates only have to ascend. Finding the nearest such
+  /// coordinates is an isotonic regression, which the pool-adjacent-violators algorithm solves in linear time.
   private mutating func place(_ nodes: [Int], near targets: [Double]) {
     var offsets: [Double] = []
     for (index, node) in nodes.enumerated() {

@@ -6,7 +6,7 @@
 ///    column.
 /// 3. Arrows across several layers get a bend in each, up to `maximumBends` in total; any further arrows are straight.
 /// 4. Sweeps sort each layer by the barycentres of its neighbours; the order with the fewest crossings is used.
-/// 5. Each layer moves as near to its neighbours as its order allows, by isotonic regression in linear time.
+/// 5. Isotonic regression moves the boxes of a layer near their neighbours in linear time, without changing the order.
 ///
 /// Rejected: network simplex and exact crossing minimisation, since their cost has no useful limit for 500 modules.
 struct LayeredLayout {
@@ -36,7 +36,7 @@ struct LayerAssignment {
       hasPrimary[arrow.from] = true
       hasPrimary[arrow.to] = true
     }
-    // A box that is only reached by weak references is placed by these references.
+    // If only weak references point to a box, they determine its layer.
     var following = [[Int]](repeating: [], count: count)
     for arrow in graph.arrows where arrow.from != arrow.to {
       guard !arrow.isSecondary || !hasPrimary[arrow.from] || !hasPrimary[arrow.to] else { continue }

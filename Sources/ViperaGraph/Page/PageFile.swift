@@ -22,7 +22,7 @@ package enum PageFile {
 
   /// Replaces the content of the file at `path`; error messages call the file `name`.
   ///
-  /// If the user has not named the file, it is only replaced if this command has written it.
+  /// A file that the user has not named is replaced only if this command has written it.
   package static func write(_ text: String, to path: String, name: String, isNamed: Bool) throws(Error) {
     var isFolder: ObjCBool = false
     let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)

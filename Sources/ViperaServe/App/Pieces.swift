@@ -23,7 +23,7 @@ struct SplitPage<Content: HTML, Side: HTML>: HTML {
       }
       aside(.class("sv-side"), .aria(.label, "Findings"), .data("data-frame", "side")) { side }
     }
-    // Scrolls to the selected line, which hosts do not do.
+    // This script scrolls to the selected line, which Vipera's host does not do.
     script(.src(ServeFiles.script.path), .defer) {}
   }
 }

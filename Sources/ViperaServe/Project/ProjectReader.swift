@@ -24,10 +24,10 @@ package struct ProjectReader: Sendable {
     }
   }
 
-  /// The facts that were read so far, which the next reading updates.
+  /// What was parsed so far; the next reading updates it.
   struct Memory {
     var snapshot: ProjectSnapshot
-    /// The facts about relevant files; for a file that does not parse, the facts from when it last did.
+    /// The facts about relevant files; a file with a syntax error keeps the facts of its last version without one.
     var facts: [String: FileFacts] = [:]
     /// The position of the first syntax error in each file that does not parse.
     var broken: [String: SourcePosition] = [:]
@@ -60,7 +60,7 @@ package struct ProjectReader: Sendable {
 
   // MARK: - Reading
 
-  /// A snapshot of the project, and what is needed to read its files.
+  /// A snapshot of the project, with the list of its files and the settings for reading them.
   struct Scan {
     let snapshot: ProjectSnapshot
     fileprivate let tree: SourceTree
@@ -149,7 +149,7 @@ extension ProjectReader.Memory {
     unread.removeAll { snapshot.files[$0.path] == nil }
   }
 
-  /// The files whose facts are older than their text.
+  /// The files whose facts were parsed from an earlier text.
   var outdated: Set<String> {
     let edited = broken.keys.filter { facts[$0]?.firstProblem == nil }
     return Set(edited + unread.map(\.path).filter { facts[$0] != nil })

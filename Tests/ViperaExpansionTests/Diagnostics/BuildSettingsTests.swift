@@ -7,7 +7,7 @@ import Testing
   private static let contract =
     "@Contract enum C { protocol Router: AnyObject { func go() async } }"
 
-  // Fixed bug: without this message, the compiler reported 'sending … risks causing data races' for every call.
+  // Fixed bug: the compiler reported 'sending … risks causing data races' for every call, but not the missing setting.
   @Test func theSettingThatIsMissingIsNamedWithTheWayOut() throws {
     let expansion = try Expansion(Self.contract, features: ["ExistentialAny"])
     #expect(

@@ -173,8 +173,8 @@ extension DiagnosticsTests {
     #expect(members.contains("from: .interactor,\n      to: .presenter\n"))
   }
 
-  /// Otherwise, one part would have two columns: one under its own name for received messages, and one under its role's
-  /// name for sent messages.
+  /// With its own name, `MapView` would have two columns in a diagram: `MapView` for the messages it receives, and
+  /// `View`, its role, for those it sends.
   @Test func theOnlyPartOfARoleHasTheColumnOfTheRole() throws {
     let members = try Expansion(
       "@Contract enum C { protocol MapView: AnyObject { func a() }; protocol Presenter: AnyObject { func b() } }"
@@ -184,7 +184,7 @@ extension DiagnosticsTests {
     #expect(!members.contains("named:"))
   }
 
-  /// Fixed bug: for every such module, a test host reported a missing part.
+  /// Fixed bug: a test host reported that a module lacks a part for a protocol from which others inherit.
   @Test func whatOthersInheritIsNotMissed() throws {
     let members = try Expansion(
       """

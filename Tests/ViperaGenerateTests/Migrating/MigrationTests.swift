@@ -52,7 +52,7 @@ import Testing
     #expect(project.folder.text(of: "App/Home/HomeContract.swift") == migration.contract)
   }
 
-  /// Fixed bug: the file was deleted, including text that a developer had added.
+  /// Fixed bug: the file of the migrated protocols was deleted even if it contained other text of a developer.
   @Test(arguments: [
     ("import UIKit\n", "import UIKit\n\n// Ask the shop before you change the greeting.\n", false),
     ("import UIKit\n", "import UIKit\n\n// MARK: - View\n", true),

@@ -4,7 +4,7 @@ import ViperaTexts
 
 @testable import ViperaGenerate
 
-/// The built-in templates for modules that use the runtime; `Tests/Generated/run` compiles and runs their output.
+/// The built-in templates for modules that use Vipera; `Tests/Generated/run` compiles and runs their output.
 @Suite struct GeneratedModuleTests {
   @Test(arguments: ModuleStyle.allCases)
   func aModuleForTheWebIsThatOfTheFixture(style: ModuleStyle) throws {

@@ -25,7 +25,7 @@ import Testing
     try folder.write("", to: "Tests/ShopTests/A.swift")
   }
 
-  // MARK: - On the runtime
+  // MARK: - With Vipera's runtime
 
   @Test func aModuleHasItsFilesItsRouteAndNotes() throws {
     try writePackage()

@@ -19,7 +19,7 @@ import ViperaSource
     try UseCaseFixtures.plan("applyCoupon", in: folder, of: texts)
   }
 
-  /// Fixed bug: no test double got the method, so the tests did not compile.
+  /// Fixed bug: if two apps had a module of the same name, no test double got the method, so the tests did not compile.
   @Test(arguments: ["Shop", "Admin"])
   func doublesOfTheNearestModuleGetTheMethods(app: String) throws {
     let plan = try plan(Self.twins, in: "\(app)App/Cart")
@@ -57,7 +57,7 @@ import ViperaSource
     )
   }
 
-  /// Fixed bug: these test doubles did not get the method, so they did not compile.
+  /// Fixed bug: a test double that conforms through an alias or another protocol did not get the method.
   @Test(arguments: [
     "typealias ViewParts = CartViewInput & AnyObject",
     "protocol ViewParts: CartViewInput {}",

@@ -111,7 +111,7 @@ import ViperaHTML
     }
   }
 
-  /// A list behind an attribute that takes one place or none.
+  /// A list after an attribute, which takes one place in the page's memory or none.
   ///
   /// If the attribute changes, the list is searched for at a wrong place, whose content resembles an item.
   private struct Beside: HTML {

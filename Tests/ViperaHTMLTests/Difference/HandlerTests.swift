@@ -93,7 +93,7 @@ import ViperaHTML
     }
   }
 
-  /// The search for an element must end at the right one, whatever follows.
+  /// The search for an element must find exactly that element, whatever follows it.
   @Test(arguments: [[], [1], [1, 2, 3], [3, 1, 4, 2]])
   func everyButtonFindsItsOwnHandlerAmongLists(rows: [Int]) async throws {
     var page = Lists(rows: [2, 1], recorder: recorder)

@@ -2,7 +2,7 @@ import Testing
 import ViperaHTML
 
 @Suite struct ElementTests {
-  /// Rows of a content and its markup without IDs.
+  /// Each content with its markup, without IDs.
   static var rows: [(any HTML, String)] {
     [
       (p {}, "<p></p>"),

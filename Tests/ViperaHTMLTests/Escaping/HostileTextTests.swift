@@ -61,7 +61,7 @@ import ViperaHTML
     )
   }
 
-  // Fixed bug: such a literal in a body ended the server, and with it the pages of all users.
+  // Fixed bug: a script that contained its own end tag ended the server, and with it the pages of all users.
   @Test func literalsThatWouldEndTheirElementAreLeftOutAndTheBrowserSaysSo() throws {
     for script in [InlineScript("let a = '</script>'"), InlineScript("<!-- x")] {
       let markup = try StaticMarkup.text(of: script)

@@ -45,7 +45,7 @@ import Testing
     #expect(size.description == text)
   }
 
-  // Fixed bug: both values may be computed while a page is shown, and each of them ended the server for all users.
+  // Fixed bug: a rule without kinds, or an invalid size, ended the server for all users; an app may compute both.
   @Test func aRuleWithoutKindsAndASizeOfNothingTakeNoFile() {
     let none = FileRule([], upTo: .megabytes(1))
     #expect(none.kind(of: [0xff, 0xd8, 0xff, 0xe0], saidToBe: "image/jpeg", named: "a.jpg") == nil)

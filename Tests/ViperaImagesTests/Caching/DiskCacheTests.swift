@@ -169,7 +169,7 @@ struct DiskCacheTests {
     rmdir(folder.file("b"))
   }
 
-  // Fixed bug: the request for this picture, and all later requests, waited until a process wrote into the FIFO.
+  // Fixed bug: a FIFO in place of a cached picture blocked all requests until a process wrote into the FIFO.
   @Test func aFIFOIsNotWaitedFor() async throws {
     let folder = try CacheTestFolder()
     let cache = try folder.cache()

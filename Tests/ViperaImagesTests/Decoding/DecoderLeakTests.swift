@@ -7,7 +7,7 @@ import Testing
 struct DecoderLeakTests {
   /// Measures memory in a separate process, because sanitizers report Swift's metadata as leaks.
   ///
-  /// 50 times as much work must not leave 5 kB in `malloc`, which is 100 bytes for each picture.
+  /// 50 rounds of work must leave less than 5 kB allocated, which is 100 bytes for each round.
   @Test(.enabled(if: Heap.isCounted, "A sanitizer has a malloc of its own, and does not count."))
   func whateverBecomesOfAPictureNothingIsLeft() async {
     await #expect(processExitsWith: .success) {

@@ -81,7 +81,7 @@ struct ImageHeaderTests {
     #expect(header(TestWebP.losslessHead(size)) == .needsTooMuchMemory(limit: 128_000_000))
   }
 
-  // Fixed bug: the alpha plane of 50 million pixels took 250 MB, which did not count.
+  // Fixed bug: the memory limit did not include the alpha plane, which takes 250 MB for 50 million pixels.
   @Test func whatMakesAWebPTransparentIsCounted() throws {
     let clear = TestPicture.Color(200, 0, 0, 90)
     let bitmap = TestPicture.quarters(40, 30, [clear, TestPicture.green, clear, clear])

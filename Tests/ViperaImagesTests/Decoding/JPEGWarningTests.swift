@@ -13,7 +13,7 @@ struct JPEGWarningTests {
     #expect(try TestPicture.bitmap(of: file).quarters.areNearly(quarters.quarters))
   }
 
-  // Fixed bug: one half of such a picture was noise, and the other half was grey.
+  // Fixed bug: a picture with invalid arithmetic coding was shown: one half was noise, and the other half was grey.
   @Test func aBrokenArithmeticCodeIsABrokenPicture() throws {
     let file = TestJPEG(isArithmetic: true).file(bitmap)
     let scan = try #require(TestJPEG.scan(of: file))
@@ -30,7 +30,7 @@ struct JPEGWarningTests {
     let file = TestJPEG(isProgressive: true).file(bitmap)
     let scans = file.indices.dropLast().filter { file[$0] == 0xFF && file[$0 + 1] == 0xDA }
     let last = try #require(scans.last)
-    // The last pass refines an earlier one; this file repeats the refinement.
+    // The last pass refines an earlier one; this file contains it twice, although there is nothing left to refine.
     let twice = file[..<(file.count - 2)] + file[last...]
     #expect(reason { try TestPicture.bitmap(of: Array(twice)) } == .broken(.jpeg))
   }

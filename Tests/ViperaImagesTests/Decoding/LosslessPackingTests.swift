@@ -63,7 +63,7 @@ struct LosslessPackingTests {
     #expect(several > 2 * Self.setBytes)
   }
 
-  /// A picture whose regions need different codes for the best compression.
+  /// A picture whose regions need different prefix codes for the best compression.
   private static func patches(_ width: Int, _ height: Int) -> Bitmap {
     var random = SeededGenerator(seed: 7)
     func byte() -> UInt8 { UInt8.random(in: .min ... .max, using: &random) }

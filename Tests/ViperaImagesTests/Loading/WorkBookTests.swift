@@ -102,7 +102,7 @@ struct WorkBookTests {
     let (up, down) = (book.look(at: risen.id, for: "rises"), book.look(at: fallen.id, for: "falls"))
     #expect(up.changed?.current == .high)
     #expect(down.changed?.current == .prefetch)
-    // The priority has not changed again.
+    // A second look finds no further change of the priority.
     let again = book.look(at: risen.id, for: "rises")
     #expect(again.changed == nil)
     var order: [String] = []

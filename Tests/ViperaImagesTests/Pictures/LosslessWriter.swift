@@ -13,13 +13,13 @@ struct LosslessWriter {
     }
   }
 
-  /// Writes a black picture with the maximum number of code sets: one for each square of 4 × 4 pixels.
+  /// Writes a black picture with as many sets of prefix codes as possible: one for each square of 4 × 4 pixels.
   mutating func writeManySets(_ size: PixelSize) {
     // No transforms, no color cache, and squares of the minimum size.
     write(0, 2)
     write(1, 1)
     write(0, 3)
-    // A picture whose green and red values select the code set of each square.
+    // A picture whose green and red values select the set of codes for each square.
     write(0, 1)
     for _ in 0..<2 { writeCodeOfBytes() }
     for _ in 0..<3 { writeCodeOfZero() }
@@ -32,7 +32,7 @@ struct LosslessWriter {
     for _ in 0..<min(squares, 65_536) * 5 { writeCodeOfZero() }
   }
 
-  /// Writes a code of 256 symbols of eight bits each.
+  /// Writes a prefix (Huffman) code with 256 symbols, each of which takes eight bits.
   private mutating func writeCodeOfBytes() {
     write(0, 1)
     // The first twelve lengths of the length code; only the last one, 8, is used.
@@ -44,7 +44,7 @@ struct LosslessWriter {
     write(254, 8)
   }
 
-  /// Writes a code whose only symbol is 0.
+  /// Writes a prefix (Huffman) code that has only one symbol, 0.
   private mutating func writeCodeOfZero() {
     write(1, 4)
   }

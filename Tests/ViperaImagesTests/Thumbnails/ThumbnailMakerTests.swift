@@ -32,8 +32,8 @@ struct ThumbnailMakerTests {
     let pool = WorkerPool(threads: 1, room: .init(jobs: 2))
     let gate = DispatchSemaphore(value: 0)
     let order = Noted<String>()
-    // If a work that ends immediately were started first, three works would never run or wait at once. So the works are
-    // started one after the other.
+    // The first job must be the one that waits at the gate: if it ended at once, the queue would have room for all
+    // others.
     var works = [await Self.start("held", Urgency(.normal), pool, order) { gate.wait() }]
     for name in ["second", "third"] {
       works.append(await Self.start(name, Urgency(.normal), pool, order) {})

@@ -58,7 +58,7 @@ struct ContentRangeTests {
       (["ETag": "W/\"a\""], nil),
       (["ETag": "W/\"a\"", "Last-Modified": date, "Date": later], date),
       (["Last-Modified": date, "Date": later], date),
-      // If the file changed again in the same second, it would have the same date.
+      // This date is useless: if the file changed again in the same second, both versions would have the same date.
       (["Last-Modified": date, "Date": date], nil),
       (["Last-Modified": date], nil), (["Last-Modified": "yesterday", "Date": later], nil),
       (["ETag": "a"], nil), (["ETag": "\""], nil), (["ETag": "\"a\u{1}\""], nil), ([:], nil),

@@ -70,7 +70,7 @@ struct ContinuedDownloadTests: DownloadSuite {
     #expect(TemporaryFolder.content(of: path) == [1, 2, 3])
   }
 
-  // The server ignores `If-Range`, or its response does not fit the part.
+  // The server ignores `If-Range`, or sends a range that does not continue the part.
   @Test(arguments: [
     "HTTP/1.1 416 No\r\nContent-Range: bytes */3\r\nContent-Length: 0\r\n\r\n",
     "HTTP/1.1 416 No\r\nETag: \"a\"\r\nContent-Range: bytes */50001\r\nContent-Length: 0\r\n\r\n",

@@ -20,7 +20,7 @@ struct LongPartTests: DownloadSuite {
     fixture.file.set { $0.cuts = [50_000] }
   }
 
-  // Fixed bug: the too long part was kept, so each later download continued it and failed again.
+  // Fixed bug: a part that was too long was kept, so each later download continued it and failed again.
   @Test func theWholeIsRequested() async throws {
     try await with { server, gateway in
       #expect(await failure(gateway) == .connectionLost)

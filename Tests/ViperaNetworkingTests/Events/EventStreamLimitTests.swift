@@ -60,7 +60,7 @@ struct EventStreamLimitTests {
       }
       await clock.advance(by: .seconds(1000))
       await waitUntil {
-        // The only remaining deadline is the delay before the next connection.
+        // When only one deadline is left, it is the delay before the next connection.
         if gateway.work.deadlines.count == 1 { await clock.advance(by: .milliseconds(100)) }
         return server.requests.count == 2
       }

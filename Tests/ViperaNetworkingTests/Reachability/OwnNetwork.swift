@@ -32,7 +32,7 @@ final class OwnNetwork: Sendable {
     line.count.signal()
   }
 
-  /// Moves the thread to a new namespace; returns false without the permission, which root has.
+  /// Moves the thread to a new namespace; returns false if the process is not allowed to, as root is.
   func begin() async -> Bool {
     await run { csystem_leave_network() == 0 }
   }

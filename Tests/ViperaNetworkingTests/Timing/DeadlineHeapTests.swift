@@ -6,7 +6,7 @@ import Vipera
 
 /// Which deadline comes next while others are added and removed.
 struct DeadlineHeapTests {
-  // The deadlines are in random order, in ascending order, nearly in order, and as with short and long timeouts.
+  // The arguments give random, ascending and nearly ascending deadlines, and a mix of short and long timeouts.
   @Test(arguments: [(0, 50), (1, 1), (1, 3), (1, 500)])
   func whatIsDueComesInOrderAndNothingElse(rise: Int, spread: Int) {
     var random = SeededGenerator(seed: 5)

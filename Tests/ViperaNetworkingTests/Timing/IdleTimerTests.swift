@@ -66,7 +66,7 @@ struct IdleTimerTests {
       timer.moved()
       await clock.advance(by: .seconds(9))
       timer.pause()
-      // Sent bytes and progress do not end the pause.
+      // Further bytes do not end the pause.
       timer.moved()
       await clock.advance(by: .seconds(100))
       #expect(ends.value == 0)

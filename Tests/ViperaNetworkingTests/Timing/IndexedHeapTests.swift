@@ -54,7 +54,7 @@ struct IndexedHeapTests {
       heap.set(rank(20_000 - key), for: key)
       heap.remove((key * 31) % 10_000)
       heap.set(rank(30_000 + key), for: (key * 31) % 10_000)
-      // Each of the three steps makes at most two comparisons in each of the 14 levels, up and down.
+      // Each of the three steps may pass 14 levels: with one comparison per level upward, and two downward.
       #expect(count.steps <= 3 * 3 * 14)
     }
   }

@@ -7,7 +7,7 @@ import Vipera
 
 @testable import ViperaNetworking
 
-/// The data of its last request that a handle keeps.
+/// How long an idle handle keeps data of its last request.
 struct CurlHandleTests {
   /// How a request ends.
   enum End: CaseIterable { case answered, failed, cancelled, refused }
@@ -54,7 +54,7 @@ struct CurlHandleTests {
     case .cancelled:
       _ = handle.cancel()
       handle.clear()
-    // The loop does the same when curl refuses the request.
+    // If curl refuses a request, curl's thread clears the handle in the same way.
     case .refused: handle.clear()
     }
     #expect(handle.headers.isEmpty == header.isSecret)
@@ -147,8 +147,8 @@ struct CurlHandleTests {
     }
   }
 
-  // Fixed bug: if a header could not be allocated, the list began again, and the request was sent without the headers
-  // before it.
+  // Fixed bug: if a header could not be allocated, the list began again, and the request was sent without the earlier
+  // headers.
   @Test func withoutMemoryForAllOfItNothingIsSent() async {
     await #expect(processExitsWith: .success) {
       guard Memory.limit() else { exit(2) }

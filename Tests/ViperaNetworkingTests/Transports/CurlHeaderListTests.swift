@@ -66,7 +66,7 @@ struct CurlHeaderListTests {
     await transport.close()
   }
 
-  // Fixed bug: text after a line break became a header of every request.
+  // Fixed bug: text after a line break in the user agent became a header of every request.
   @Test(arguments: ["a\r\nX-Evil: 1", "a\nX-Evil: 1", "a\0"])
   func aUserAgentStaysInItsLine(userAgent: String) {
     var configuration = CurlTransport.Configuration.patient()

@@ -143,7 +143,7 @@ struct CurlTransportTests {
     }
   }
 
-  // Fixed bug: the error gave 8,000,000 bytes as the limit, and advised raising 'largestResponse'.
+  // Fixed bug: for long headers, the error gave 8,000,000 bytes as the limit, and advised raising 'largestResponse'.
   @Test(arguments: [
     (1000, NetworkError.Reason.tooManyHeaderBytes(limit: 262_144)),
     (1, .tooManyHeaders(limit: 500)),

@@ -14,7 +14,7 @@ struct IdleTimeoutTests {
   )
   private static let head = Array("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n".utf8)
 
-  /// A response of one byte, and of another one after each gate.
+  /// A response that sends one byte at once, and another one whenever a gate opens.
   private static func reply(behind gates: [Gate]) -> TestServer.Reply {
     let turn = Guarded(0)
     return TestServer.Reply(

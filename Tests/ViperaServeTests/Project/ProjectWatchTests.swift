@@ -131,7 +131,7 @@ import ViperaTesting
     #expect(await scanned().version == 2)
   }
 
-  // Fixed bug: the file was parsed again without checking its nesting depth, which crashed the server.
+  // Fixed bug: a changed file was parsed without checking its nesting depth, which crashed the server.
   @Test func aFileThatIsTooDeeplyNestedKeepsTheLastGoodMap() async throws {
     let before = await watch.project()
     let file = "\(folder.path)/Cart/CartPresenter.swift"
@@ -171,7 +171,7 @@ import ViperaTesting
     #expect(await aSecondLater().version == 2)
   }
 
-  // Fixed bug: the new text was shown with the findings of the old one.
+  // Fixed bug: after a file was saved, its new text was shown with the findings of the old one.
   @Test func theTextOfASavedFileComesWithItsVersion() async throws {
     try folder.write(Sample.leaking, to: "Cart/CartPresenter.swift")
     #expect(await watch.text(of: "\(folder.path)/Cart/CartPresenter.swift") == Sample.leaking)

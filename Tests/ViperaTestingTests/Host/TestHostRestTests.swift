@@ -35,7 +35,7 @@ import ViperaTesting
     }
   }
 
-  // Fixed bug: 'settle()' never returned.
+  // Fixed bug: if a part polled, 'settle()' never returned.
   @Test func aPartThatPollsFailsTheTest() async throws {
     try await failing(
       with: """
@@ -54,7 +54,7 @@ import ViperaTesting
     }
   }
 
-  // Fixed bug: 'withTestHost' never returned.
+  // Fixed bug: if a task ignored its cancellation, 'withTestHost' never returned.
   @Test func aTaskThatIgnoresItsCancellationFailsTheTest() async throws {
     let gate = OneShot<Void>()
     try await failing(

@@ -157,7 +157,7 @@ struct InstanceTests {
     #expect(later.changes(since: twice).isEmpty)
   }
 
-  /// Fixed bug: leak reports used the route's name, but flows the contract's name.
+  /// Fixed bug: leak reports named a module after its route, but flows named it after its contract.
   @Test(arguments: [true, false])
   func leaksAndFlowsCallAModuleTheSame(records: Bool) async throws {
     let configuration = Stage.Configuration(flow: records ? Flow() : nil)

@@ -74,7 +74,7 @@ struct OpenerTests {
       #expect(shelf.pages == [7])
       shelf.input?.goTo(page: 3)
       #expect(book.page == 3)
-      // A book opened the second book, and a book has no output for it.
+      // The second book was opened by a book, which has no part that could be the book's output.
       #expect(try host.part(Book.Presenter.self).output == nil)
     }
   }

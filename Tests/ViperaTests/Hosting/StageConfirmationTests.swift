@@ -3,7 +3,7 @@ import ViperaTesting
 
 @testable import Vipera
 
-/// A form with unsaved changes that asks before it closes.
+/// A form with unsaved changes that asks the user before it closes.
 private struct Form: Route {
   static let path = "/forms/{name}"
   let name: String

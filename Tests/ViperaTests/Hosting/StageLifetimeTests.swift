@@ -141,7 +141,7 @@ import Testing
     }
   }
 
-  // Fixed bug: the second closure silently replaced the first.
+  // Fixed bug: a second closure for the same moment silently replaced the first one.
   @Test(arguments: ["onLoad", "onAppear", "onDisappear"])
   func aMomentThatIsSaidTwiceEndsTheProcess(moment: String) async {
     let result = await #expect(

@@ -82,7 +82,7 @@ import Testing
     )
   }
 
-  // The runtime cannot tell a lock from other noncopyable types.
+  // The Swift runtime cannot tell a lock from other noncopyable types.
   @Test func variablesBesideAFieldThatCannotBeCopiedAreNotRead() {
     struct Token: ~Copyable { let owner: Screen }
     final class Presenter {
@@ -172,7 +172,7 @@ import Testing
     #expect(LockTypes.contain(name) == isLock)
   }
 
-  /// Has a mirror with other names in another order, which includes a weak property.
+  /// A class whose mirror has other names in another order, and includes a weak property.
   final class Mirrored: CustomReflectable {
     var view: Screen?
     weak var weakView: Screen?
@@ -197,7 +197,7 @@ import Testing
     presenter.view = nil
   }
 
-  /// Has a mirror without properties.
+  /// A class whose mirror has no properties.
   final class Silent: CustomReflectable {
     var view: Screen?
     var customMirror: Mirror { Mirror(self, children: []) }

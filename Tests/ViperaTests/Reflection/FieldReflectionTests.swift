@@ -3,7 +3,7 @@ import Testing
 @testable import Vipera
 @testable import ViperaReflection
 
-/// The runtime's functions are no public API, so their results are checked once before they are used.
+/// The functions of the Swift runtime are no public API, so their results are checked once before they are used.
 @Suite struct FieldReflectionTests {
   private typealias Trial = FieldReflectionTrial
 

@@ -89,7 +89,7 @@ import Testing
     )
   }
 
-  // Fixed bug: the mistake was reported only if the value was nil.
+  // Fixed bug: an optional property in the path was reported as a mistake only if its value was nil.
   @Test(arguments: [Int?.none, 3])
   func aPieceOfThePathMustNotBeOptional(value: Int?) {
     let error = #expect(throws: RouteTable.Error.self) {

@@ -32,7 +32,7 @@ struct RelayReentrancyTests {
     var received: [Int] = []
     let subscription = relay.bind { [relay] value in
       received.append(value)
-      // The value 1 sends 11 and 12, and 11 sends 111, which is delivered after 12.
+      // On 1, this sends 11 and 12; on 11, it sends 111 and 112, which are delivered after 12.
       if value < 100, value % 10 == 1 {
         relay.send(value * 10 + 1)
         relay.send(value * 10 + 2)

@@ -215,8 +215,8 @@ import Testing
     }
   }
 
-  // Fixed bug: the server answered that no field takes the file, although the page had not yet received the field's new
-  // ID.
+  // Fixed bug: before the page had received the new ID of the field, the server answered 410, as if the field did not
+  // exist any more.
   @Test func aFileForAPageThatIsStillToBeRenderedMayComeAgain() async throws {
     let store = MemoryStore()
     let client = LiveClient(nil)
@@ -233,7 +233,7 @@ import Testing
     }
   }
 
-  // Fixed bug: the page was told to send the file to another field, although this session continues on another server.
+  // Fixed bug: the server answered 410, as if the session had ended, although it continues on another server.
   @Test func aServerThatStopsSaysThatItCannotTakeItNow() async throws {
     try await withPage {
       $0.store = MemoryStore()

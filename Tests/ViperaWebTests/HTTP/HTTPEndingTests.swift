@@ -83,7 +83,7 @@ import Waiting
   @Test func stoppingLetsWhatRunsFinishAndClosesWhatIsIdle() async throws {
     let gate = Gate()
     let group = EventLoopGroup(count: 2, clock: .manual(ManualLoopClock()))
-    // A separate IP address, since another test may get the same port once this server has stopped.
+    // This test has its own IP address, because another test may get the port of this server once it has stopped.
     var configuration = HTTPServer.Configuration()
     configuration.address = try #require(SocketAddress("127.0.0.2", port: 0))
     let server = HTTPServer(configuration, on: group, answering: waiting(at: gate))

@@ -79,8 +79,8 @@ private final class Turns: Sendable {
     }
   }
 
-  // Fixed bug: if a connection's last request reached exactly the limit of requests per turn, the server never read
-  // from that connection again.
+  // Fixed bug: if a connection's last request reached exactly the limit of requests per turn of the loop, the server
+  // never read from that connection again.
   @Test(arguments: [15, 16, 17, 32], [false, true])
   func aConnectionIsReadAfterAnyNumberOfRequests(count: Int, isLater: Bool) async throws {
     let handler: HTTPServer.Handler = { request in
@@ -315,7 +315,7 @@ private final class Turns: Sendable {
         }
       }
     ) { running in
-      // A process that scans the ports of other servers may use up one turn.
+      // Two requests would do, unless another process that scans ports connects in between and takes a loop's turn.
       var names: Set<String> = []
       for _ in 0..<4 { names.formUnion(try await running.exchange(Self.last).map(\.body)) }
       #expect(names == ["vipera-loop-0", "vipera-loop-1"])

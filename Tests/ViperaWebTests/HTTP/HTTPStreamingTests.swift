@@ -104,7 +104,7 @@ import Vipera
     }
   }
 
-  // Fixed bug: the second task replaced the first one, which then waited for ever.
+  // Fixed bug: if two tasks waited to write the same body, the first one waited for ever.
   @Test func twoThatWriteABodyBothGoOnWhenThereIsRoom() async throws {
     let piece = [UInt8](repeating: 7, count: 100_000)
     let handler: HTTPServer.Handler = { _ in

@@ -12,7 +12,7 @@ import Testing
       let client = host.client()
       var statuses: [Int] = []
       for _ in 0..<4 { statuses.append(try await client.get("/desk").status) }
-      // The first request had no cookie.
+      // The first request had no cookie, so the browser's limit of two applies to the three others.
       #expect(statuses == [200, 200, 200, 429])
       let other = host.client()
       let answer4 = try await other.get("/desk")

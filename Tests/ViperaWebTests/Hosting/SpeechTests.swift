@@ -127,7 +127,7 @@ import ViperaHTML
     }
   }
 
-  // Fixed bug: these pages were always in the app's own language, even if the browser preferred another one.
+  // Fixed bug: error pages were always in the app's own language, even if the browser preferred another one.
   @Test(
     arguments: [
       ("GET", "/nowhere", 404, "Aquí no hay nada"), ("POST", "/talk", 405, "Falta JavaScript"),

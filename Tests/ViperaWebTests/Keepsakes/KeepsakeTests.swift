@@ -25,7 +25,7 @@ import Vipera
       }
     }
     var app = WebApp(name: "Test", routes: routes) { $0.setRoot(KeepsakeDesk()) }
-    // An async closure with a capture list runs outside the session's actor.
+    // With a capture list, Swift would run the async closure below outside the session's actor.
     let notes = notes
     app.prepare = { try await notes.prepare($0) }
     app.replaced = { try notes.replace($0) }

@@ -111,7 +111,7 @@ import Vipera
     }
   }
 
-  // Fixed bug: the server closed the page's connection again and again without a reason.
+  // Fixed bug: if the app could not prepare the new user, the server closed each connection of the page.
   @Test func aPageIsLiveThoughTheAppCannotPrepareTheNewUser() async throws {
     try await withApp { host in
       let client = try await openSignedIn(host)

@@ -51,8 +51,8 @@ import ViperaHTML
     return WebApp(name: "Test", routes: routes) { $0.setRoot(Deep()) }
   }
 
-  // Fixed bug: the browser showed an empty page, and the next change ended the server, since there was no page to
-  // compare with.
+  // Fixed bug: if a page could not be rendered after a restart, the browser showed an empty page. The next change ended
+  // the server, since there was no page to compare with.
   @Test func whatCannotBeRenderedAfterARestartIsRenderedLater() async throws {
     let (store, client, reports, depth) = (MemoryStore(), LiveClient(nil), Reports(), Depth())
     let deepApp = try app(depth)
@@ -82,7 +82,7 @@ import ViperaHTML
     }
   }
 
-  // Fixed bug: the browser showed only a line of plain text, and no error was reported.
+  // Fixed bug: instead of a first page that could not be rendered, the browser showed plain text; nothing was reported.
   @Test func aFirstPageThatCannotBeRenderedIsAFaultOfItsSession() async throws {
     let (reports, depth) = (Reports(), Depth())
     depth.set(300)

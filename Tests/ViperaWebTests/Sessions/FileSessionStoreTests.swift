@@ -75,7 +75,7 @@ import Vipera
 
   @Test func aBrowserMakesRoomForItselfAlone() async throws {
     try await withFolder { folder in
-      // Later than the modification times of the files, which the second store reads.
+      // The clock must be later than the modification times of the files, which the second store reads.
       let now = Guarded(time(nil) + 10_000)
       var limits = FileSessionStore.Limits()
       limits.sessionsPerBrowser = 3
@@ -224,7 +224,7 @@ import Vipera
 
   @Test func theOldestGoWhereAllAreTooLargeTogether() async throws {
     try await withFolder { folder in
-      // Later than the modification times of the files, which the second store reads.
+      // The clock must be later than the modification times of the files, which the second store reads.
       let now = Guarded(time(nil) + 10_000)
       var limits = FileSessionStore.Limits()
       limits.sessionBytes = 10

@@ -4,7 +4,7 @@ import ViperaHTML
 
 @testable import ViperaWeb
 
-/// A form with unsaved changes that asks before it closes, and counts how often its content was fetched.
+/// A form with unsaved changes that asks the user before it closes, and counts how often its content was fetched.
 struct Draft: Route {
   static let path = "/drafts/{number}"
   let number: Int

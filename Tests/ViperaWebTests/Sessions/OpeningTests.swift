@@ -195,7 +195,7 @@ import Waiting
       if !fails {
         await host.until { held.isAsked.withLock(\.self) }
         #expect(host.registry.count == 0)
-        // The look-up may begin to wait only after the store was queried.
+        // The clock advances again and again, because the look-up sets its timer at an unknown moment.
         await host.until {
           host.clock.advance(by: EventTrial.patience)
           return host.registry.count == 1

@@ -4,7 +4,7 @@ import Testing
 @testable import ViperaWeb
 
 extension LiveSession {
-  /// How many rounds recording has waited for running events.
+  /// How many rounds (see `RunningEvents`) the record has waited for running events.
   fileprivate var rounds: Int? { recording?.rounds }
   fileprivate var heldCount: Int? { held?.texts.count }
 
@@ -59,7 +59,7 @@ private final class NextMessage: LoopFlushing {
     await host.until { await session.rounds == number }
   }
 
-  // Fixed bug: a like arrived while a delayed record was taken. The record counted the like as received but did not
+  // Fixed bug: a like arrived while a delayed record was made. The record counted the like as received but did not
   // contain it, so the like was lost when the server was killed.
   @Test func whatComesWhenTheRecordIsTakenIsNotInItByHalf() async throws {
     try await withDesk { host, session in
@@ -80,7 +80,7 @@ private final class NextMessage: LoopFlushing {
     }
   }
 
-  // Fixed bug: a record that was taken while a screen opened contained the screen, but not the IDs of its elements,
+  // Fixed bug: a record that was made while a screen opened contained the screen, but not the IDs of its elements,
   // which are assigned at the end of the turn. If the server was killed, messages with these IDs were lost.
   @Test func aRecordHoldsTheIdsOfTheScreensInIt() async throws {
     var deeper = ""
@@ -137,7 +137,7 @@ private final class NextMessage: LoopFlushing {
     }
   }
 
-  // Fixed bug: the record was taken before the handler ended, and not again when the host stopped, so the handler's
+  // Fixed bug: the record was made before the handler ended, and not again when the host stopped, so the handler's
   // later changes were lost.
   @Test func whatALongHandlerDoesDuringAStopIsRecorded() async throws {
     try await withDesk { host, session in

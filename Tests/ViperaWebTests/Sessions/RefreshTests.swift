@@ -2,7 +2,7 @@ import Testing
 
 @testable import ViperaWeb
 
-/// A reloaded page shows the current content, and asks before unsaved changes are lost.
+/// A reloaded page shows the current content, and asks the user before unsaved changes are lost.
 @Suite struct RefreshTests {
   private func reload(_ client: LiveClient, at location: String) async throws {
     if client.isConnected { try await client.act("L") }

@@ -138,7 +138,7 @@ import Testing
     }
   }
 
-  // Fixed bug: if the server was killed between the two saves, the old page's record stayed in the store.
+  // Fixed bug: if the server was killed between the saves of both pages, the old page's record stayed in the store.
   @Test func afterAKillTheOldRecordGoesTooWhenTheNewPageIsThere() async throws {
     let store = MemoryStore()
     let client = LiveClient(nil)
@@ -202,8 +202,8 @@ import Testing
     }
   }
 
-  // Fixed bug: the tokens were swapped, but only one of the two records was written, so each record referred to the
-  // other.
+  // Fixed bug: if the server was killed after it had written one of a session's two records, each record referred to
+  // the other.
   @Test func aKillBetweenTheTwoRecordsLeavesNobodyWaiting() async throws {
     let store = MemoryStore()
     let (old, new) = (LiveClient(nil), LiveClient(nil))

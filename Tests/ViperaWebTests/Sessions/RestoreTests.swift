@@ -65,7 +65,7 @@ import Vipera
       client.cookies["vipera-tab"] = client.token
       try await client.open("/desk")
       #expect(client.fields["&"] == #"{"a":"half"}"#)
-      // The record may lack text that modules had already received.
+      // `>` asks the page for its typed text, of which the record may lack the latest changes.
       #expect(client.fields[">"] == "")
       client.cookies["vipera-tab"] = client.token
       try await client.open("/desk")
@@ -181,7 +181,7 @@ import Vipera
     #expect(isKept)
   }
 
-  // Fixed bug: the old record stayed in the store, and a restart restored that older state.
+  // Fixed bug: if a session could no longer be recorded, its old record stayed in the store, and a restart restored it.
   @Test func aSessionThatCanNoLongerBeKeptSaysSoAndIsNotKeptByHalf() async throws {
     let store = MemoryStore()
     let reports = Reports()
@@ -221,7 +221,7 @@ import Vipera
     }
   }
 
-  /// Fixed bug: nothing was reported if the module had been pushed.
+  /// Fixed bug: if a pushed module returned its outcome after a restart, no code received it and nothing was reported.
   @Test(arguments: ["present", "push-wait"])
   func whoAnswersARestoredModuleHearsThatNobodyWaitsForIt(way: String) async throws {
     let store = MemoryStore()
@@ -246,7 +246,7 @@ import Vipera
     }
   }
 
-  // Fixed bug: the alert was lost, and neither the page nor the log reported it.
+  // Fixed bug: an alert that was open was lost in a restart, and neither the page nor the log reported it.
   @Test func anAlertThatWasOpenIsSaidToBeLost() async throws {
     let store = MemoryStore()
     let client = LiveClient(nil)

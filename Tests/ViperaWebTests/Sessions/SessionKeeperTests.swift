@@ -41,7 +41,7 @@ import Vipera
     #expect(ended.withLock { $0 } == [client.token])
   }
 
-  // Fixed bug: a take that the store delayed also delayed the query, and a delayed query blocked all other takes.
+  // Fixed bug: a slow `take` of the store delayed the query for lost sessions, and a slow query delayed each `take`.
   @Test func aTakeHoldsUpNothingElse() async throws {
     let store = HeldStore(holds: .takes)
     let keeper = makeKeeper(of: store)
@@ -54,7 +54,7 @@ import Vipera
     try await first.value
   }
 
-  // Fixed bug: an outdated answer of the store ended a session that had just come back.
+  // Fixed bug: if a session came back while the store was queried for lost sessions, the outdated answer ended it.
   @Test(arguments: [false, true])
   func whatIsTakenIsNotLostByAnOlderAnswer(takesFirst: Bool) async throws {
     let (back, gone) = (SessionToken(), SessionToken())
@@ -74,7 +74,7 @@ import Vipera
     await store.letGo()
     try await held.value
     #expect(told.withLock { $0 } == [back.description: true, gone.description: false])
-    // For the next query, the take is older, so the session counts as lost again.
+    // The next query begins after the session was taken, so its answer is not outdated: the session is lost.
     await keeper.endLost()
     #expect(told.withLock { $0 } == [back.description: false, gone.description: false])
   }
@@ -104,8 +104,8 @@ import Vipera
     }
   }
 
-  // Fixed bug: ending many sessions one by one took more than a second, and the next round began meanwhile, which ended
-  // the server.
+  // Fixed bug: ending many lost sessions took more than a second, so the next query found the same sessions again,
+  // which ended the server.
   @Test func aQuestionWaitsUntilWhatWasLostHasEnded() async throws {
     let store = HeldStore(holds: nil)
     let keeper = makeKeeper(of: store) { _, _ in await store.hold() }
@@ -122,7 +122,7 @@ import Vipera
     #expect(await store.questions == 2)
   }
 
-  // Fixed bug: each stop logged an error of the store, although the store was only closed.
+  // Fixed bug: after each stop, the closed store was still queried, and its error was logged.
   @Test func aHostThatHasStoppedAsksNothingMore() async throws {
     let store = AskedStore()
     try await withHost {

@@ -33,7 +33,7 @@ import Testing
     let token: String
   }
 
-  // Fixed bug: both pages got the latest token, and took the session from each other.
+  // Fixed bug: two pages that were requested at once got the same token, and took the session from each other.
   @Test func twoThatAreAskedForAtOnceHaveNamesOfTheirOwn() async throws {
     try await withWork { host, client, session in
       let old = await session.token
@@ -106,7 +106,7 @@ import Testing
     }
   }
 
-  /// Requests the reload of a connected page before the page announces it, so that the response waits for that message.
+  /// Requests a connected page before the page announces that it reloads; the response waits for that announcement.
   private func withEarlyRequest(
     _ body: (RunningHost, LiveClient) async throws -> Void,
     answer check: (RunningHost, LiveSession, Loaded) async throws -> Void

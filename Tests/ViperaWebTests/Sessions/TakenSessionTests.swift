@@ -129,7 +129,7 @@ import Vipera
     }
   }
 
-  // Fixed bug: the page was told that the file is no longer needed, although it had only to send the file again.
+  // Fixed bug: the server answered that the file is no longer needed, although the page only had to send it again.
   @Test func aFileOnItsWayIsNotRefusedForGoodWhereItsSessionGoesOnElsewhere() async throws {
     try await withTwoHosts { first, second, client, _ in
       var sender = FileSender(client)

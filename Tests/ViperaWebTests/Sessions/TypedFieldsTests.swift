@@ -160,7 +160,7 @@ import ViperaHTML
     #expect(fields.text(of: [3]) == nil)
   }
 
-  // Fixed bug: if a reload had lost a form's password or file, the form still asked before the user left it.
+  // Fixed bug: if a reload had lost a form's password or file, the user was still asked before leaving the form.
   @Test func aPageThatWasReloadedReportsThatNothingIsEnteredAnyMore() async throws {
     try await withHost { host in
       let client = try await host.open("/desk")

@@ -11,7 +11,7 @@ import Vipera
     var end: Int?
   }
 
-  /// Opens a WebSocket that echoes messages, and sends the pieces, each in its own turn.
+  /// Opens a WebSocket that echoes messages, and sends the pieces, each in its own turn of the loop.
   private func outcome(
     of row: WebSocketCase,
     cutBy pieces: @Sendable (_ bytes: [UInt8]) -> [ArraySlice<UInt8>]

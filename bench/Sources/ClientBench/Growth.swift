@@ -36,9 +36,9 @@ struct Growth {
     }
   }
 
-  /// The maximum amount of memory that malloc keeps in reserve, whatever is sent.
+  /// How many bytes the memory may grow without being reported as a leak, since malloc keeps memory in reserve.
   ///
-  /// If each request leaked 10 bytes, the memory would exceed this limit.
+  /// A leak of 10 bytes per request would exceed this limit.
   private static let slack = 1_000_000
   /// The number of threads by which Dispatch's pool may grow.
   ///
@@ -114,7 +114,7 @@ struct Growth {
     Output.standard.note("no more than before: \(now)")
   }
 
-  /// Sends requests, and cancels each of them after a random number of turns; some would never be answered.
+  /// Sends requests, and cancels each of them a random moment later; some would never be answered.
   private func cancel(_ count: Int, of load: ClientLoad, _ server: ServerProcess) async throws {
     let gateway = load.gateway
     let targets = try ["", "later"].map { try HTTPRequest(.get, RequestURL(server.address + $0)) }

@@ -3,7 +3,7 @@ import Glibc
 import Measuring
 import ViperaImages
 
-/// The cost of finding a thumbnail in memory; each time another one, so that the order of last use changes.
+/// The cost of finding a thumbnail in memory; each call finds another one, so that the order of last use changes.
 struct MemoryHit {
   private static let count = 1_000
 

@@ -10,7 +10,7 @@ package struct Meter {
     package var maximumRuns: Int
     package var warmUpRuns: Int
     package var shortestRun: Duration
-    /// How many calls may be tried to reach `shortestRun`; only calls that the optimizer has removed need more.
+    /// The maximum number of calls in a run: only calls that the optimizer has removed need more for `shortestRun`.
     package var mostCalls: Int
 
     package init(

@@ -11,7 +11,7 @@ package struct Row: Equatable, Sendable, Encodable {
   /// The interquartile range divided by the median.
   package let spread: Double
 
-  /// The number of turns, whose median is the value.
+  /// The number of turns, that is, of measurements; the value is their median.
   package let turns: Int
 
   /// Whether the value can be compared with that of another day, judging by the spread and the number of turns.

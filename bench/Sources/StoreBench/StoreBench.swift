@@ -33,7 +33,7 @@ enum StoreBench {
     }
   }
 
-  /// Operations that are slow on a busy machine are measured instead of being refused.
+  /// The time limit in milliseconds: so long that slow operations on a busy machine are measured instead of failing.
   private static let patience = 60_000
 
   private static func open(_ place: String) async throws(StoreError) -> any Store {

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Sends a small message on each WebSocket, and the next one after its echo.
+/// Sends small messages on each WebSocket, each one after the echo of the message before it.
 struct EchoLoad {
   let port: UInt16
   let connections: Int

@@ -2,7 +2,7 @@ import SwiftParser
 import SwiftSyntax
 import ViperaExpansion
 
-/// A conversion of a closure that uses its method's generic parameters to a closure of known types.
+/// Converts a closure that uses its method's generic parameters to a closure of known types.
 ///
 /// `(Value) throws -> Result` becomes `(Any) throws -> Any`. Values other than closures are simply cast to `Any`, which
 /// is not possible for a non-escaping closure.

@@ -145,7 +145,7 @@ extension SpyMember {
     return values
   }
 
-  /// `inout` parameters of a generic type, of which an answering closure changes a copy of type `Any`.
+  /// The `inout` parameters of a generic type; an answering closure changes a copy of each, which has the type `Any`.
   var changedCopies: [(copy: String, name: String)] {
     requirement.parameters.filter { $0.passing == .inout && isChosen($0) }
       .map { (changed($0), Identifier.escaped($0.name)) }
@@ -155,7 +155,7 @@ extension SpyMember {
     requirement.free("any\(Identifier.word(parameter.name))")
   }
 
-  /// `self.`, if a parameter has the name of a spy's property that the member uses.
+  /// `self.` if a parameter has the same name as a property of the spy that the member uses; otherwise empty.
   var access: String {
     requirement.parameters.contains { [recorder, owner.log].contains($0.name) } ? "self." : ""
   }

@@ -14,7 +14,7 @@ struct SpyModel {
   let callType: String
   /// The name of the property with the list of calls.
   let calls: String
-  /// The associated types that the protocol sets to a fixed type, with those types.
+  /// The associated types that the protocol sets to a fixed type, each with its fixed type.
   let fixedTypes: [(name: String, type: String)]
 
   init(_ entry: SpyCatalogue.Entry, in catalogue: SpyCatalogue, for request: MockRequest) {

@@ -23,7 +23,7 @@ struct NewMember: Hashable {
     /// After the member whose name is at this position.
     case after(SourcePosition)
 
-    /// After the member at `position`, or last if it is nil.
+    /// After the member at `position`, or at the end of the declaration if `position` is nil.
     init(after position: SourcePosition?) { self = position.map { Spot.after($0) } ?? .last }
   }
 

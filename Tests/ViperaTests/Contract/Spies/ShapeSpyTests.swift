@@ -23,7 +23,7 @@ import Vipera
     #expect(presenter.calls == ["done(_:)", "failed()", "viewDidLoad()", "found(_:)"])
   }
 
-  // Fixed bug: the macro refused this protocol as if it were declared outside the contract.
+  // Fixed bug: the macro refused a protocol that is inherited by its full name as one declared outside the contract.
   @Test func aProtocolMayBeInheritedByItsFullName() {
     let input = InheritanceContract.ModuleInputSpy()
     input.start()

@@ -4,7 +4,7 @@ import Vipera
 /// A call without a prepared result ends the process, even inside a `do`/`catch`, and the message shows the code to
 /// write.
 @Suite struct UnpreparedSpyTests {
-  /// Fixed bug: the presenter caught the spy's error and showed it as an error of the app, so such a test passed.
+  /// Fixed bug: a presenter could catch the error of an unprepared call and show it as an app error; the test passed.
   @Test func codeThatCatchesEverythingCannotHideIt() async throws {
     let result = try await #require(
       processExitsWith: .failure,

@@ -142,7 +142,7 @@ struct SessionScopeTests {
     }
   }
 
-  // Snapshots from before sessions kept values can still be read.
+  // Older snapshots, which contain no values of a session, can still be read.
   @Test func aSnapshotOfBeforeIsRead() throws {
     let stored = Data(#"{"tabs":[],"layers":[{"stacks":[[]],"selected":0}]}"#.utf8)
     let snapshot = try JSONDecoder().decode(Stage.Snapshot.self, from: stored)

@@ -15,12 +15,12 @@ final class LiveClient {
   var token = ""
   private(set) var page = 0
   private(set) var received = 0
-  /// All messages that this page has sent, in order; their count starts where the page before it stopped.
+  /// All messages that this page has sent, in order; their numbers continue those of the page before it.
   private(set) var log: [String] = []
   private var first: Int?
   /// The markup of the body from its last full rendering.
   private(set) var markup = ""
-  /// The latest value of each protocol field of the session, by the field's sign.
+  /// The latest value of each protocol field of the session, by the character that marks the field.
   private(set) var fields: [Character: String] = [:]
   private(set) var patches: [String] = []
   private(set) var messages: [String] = []
@@ -177,7 +177,7 @@ final class LiveClient {
   /// Inserts a message before the last one, as a page does when it reconnects and sends its fields.
   func tellAhead(_ text: String) { log.insert(text, at: log.count - 1) }
 
-  /// Counts a message as sent that the test itself passes to the session.
+  /// Logs a message that the test itself passes to the session, so that it counts as sent.
   func note(_ text: String) { log.append(text) }
 
   /// Sends a message, and waits until the session has handled it.

@@ -31,7 +31,7 @@ actor MemoryStore: SessionStore {
   func setDown(_ isDown: Bool) { self.isDown = isDown }
 
   private var refused: Set<String> = []
-  /// Never saves a record of `token`.
+  /// From now on, saving a record of `token` fails.
   func refuse(_ token: String) { refused.insert(token) }
 
   func hasRecord(of token: String) -> Bool { records[token] != nil }

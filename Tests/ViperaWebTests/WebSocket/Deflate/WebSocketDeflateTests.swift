@@ -19,7 +19,7 @@ import Waiting
   private static let row = "<li class=\"row\" data-row=\"17\"><strong>Hollow Lamp</strong></li>"
   private static let patch = Array(String(repeating: row, count: 20).utf8)
 
-  /// The frames that the WebSocket sends for `messages`, each in its own turn.
+  /// The frames that the WebSocket sends for `messages`, each in its own turn of the loop.
   private static func frames(
     for messages: [[UInt8]],
     of pair: UpgradedPair,
