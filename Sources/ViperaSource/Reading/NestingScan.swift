@@ -34,7 +34,8 @@ struct NestingScan {
       while let token = tokens.next(), token.rawTokenKind != .endOfFile {
         if Self.isScannedAhead(token) {
           if lineEnd < offset { lineEnd = bytes[offset...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count }
-          depths.work += (Self.mayPassLines(token) ? bytes.count - offset : lineEnd - offset) / 4
+          // The parser may look ahead, and read the rest of a line again and again.
+          depths.work += Self.mayPassLines(token) ? (bytes.count - offset) / 4 : (lineEnd - offset) * 4
         }
         depths.count(token)
         if depths.isTooDeep { return (most, offset) }

@@ -60,6 +60,12 @@ import Testing
     #expect(!isRead(start + Self.times(100_000, step)))
   }
 
+  // Fixed bug: for each slash, the parser read the rest of the line many times.
+  @Test func manySlashesInALineAreFound() {
+    #expect(!isRead("enum E { case a(" + Self.times(3_000, "/a : ")))
+    #expect(isRead(Self.times(3_000, "let a = b / c / d\n")))
+  }
+
   // Fixed bug: the parser's stack overflowed, which ended the whole run.
   @Test(arguments: [
     ("let f: ", "() -> "), ("let f: ", "A\n->\n"), ("let f: ", "()throws->"), ("let a = ", "await\n"),
