@@ -118,7 +118,9 @@ package struct ReportCache: Sendable {
     }
   }
 
-  /// Whether the cache has written a file with this name: a key, or a temporary file. The folder may be somebody's.
+  /// Whether the cache has written a file with this name: a key, or a temporary file.
+  ///
+  /// The folder may be a link to another one.
   private static func isOwn(_ name: String) -> Bool {
     name.hasPrefix(".dat") || name.allSatisfy(\.isHexDigit)
   }

@@ -127,6 +127,11 @@ private struct Depths {
     case .semicolon, .equal: endType()
     case .binaryOperator, .postfixOperator, .prefixOperator: count(operator: token)
     case .keyword: count(keyword: token)
+    // The parser looks for an arrow behind all effects.
+    case .identifier where token.tokenText == "async":
+      attributes += 1
+      work += 30 * attributes
+      nest()
     case .identifier where Self.nestingWords.contains(where: { $0 == token.tokenText }): nest()
     case .atSign:
       attributes += 1
@@ -200,7 +205,7 @@ private struct Depths {
 
   /// Words that are not keywords everywhere, and may nest what follows.
   private static let nestingWords: [SyntaxText] = [
-    "any", "async", "await", "borrow", "borrowing", "consume", "consuming", "copy", "each", "isolated", "nonisolated",
+    "any", "await", "borrow", "borrowing", "consume", "consuming", "copy", "each", "isolated", "nonisolated",
     "sending", "some", "unsafe",
   ]
 

@@ -53,7 +53,7 @@ import Testing
   // Fixed bug: the parser looked ahead for minutes, or read the rest of a line for each token.
   @Test(arguments: [
     ("f(", "a<b, "), ("", "{ (a"), ("", "{ [a](b: ("), ("let a = (", "/a("), ("", "#/\n"), ("", "<<<<<<< \n"),
-    ("let f: ", "@escaping then"), ("let f: ", "“ ? a"),
+    ("let f: ", "@escaping then"), ("f(", "async\n"), ("let f: ", "“ ? a"),
   ])
   func longLookaheadsAreFound(start: String, step: String) {
     #expect(isRead(start + Self.times(5, step)))
