@@ -100,7 +100,7 @@ private struct WordReader {
   }
 
   private mutating func takeValue() -> String? {
-    guard let word = words.first, !word.hasPrefix("-") || word == "-" else { return nil }
+    guard let word = words.first, !word.hasPrefix("-") || word == "-" || Int(word) != nil else { return nil }
     return words.popFirst()
   }
 

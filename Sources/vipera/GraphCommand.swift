@@ -68,7 +68,14 @@ enum GraphCommand {
     let name = values[output] ?? ""
     let ending = URL(filePath: name).pathExtension.lowercased()
     let ofFile = endings[ending]
-    guard let typed = values[format] else { return ofFile ?? .html }
+    guard let typed = values[format] else {
+      guard ofFile != nil || ending.isEmpty else {
+        throw ArgumentError(
+          "'\(name)' has no file extension of a known format. Add '--format', or use '.html' or '.svg'."
+        )
+      }
+      return ofFile ?? .html
+    }
     guard let ofFile, ofFile != typed else { return typed }
     throw ArgumentError(
       "'\(name)' is not a file for '--format \(typed.rawValue)'. Leave '--format' out, or use another file extension."

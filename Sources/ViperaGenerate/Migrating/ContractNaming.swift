@@ -70,7 +70,8 @@ struct ContractNaming {
     var core = name.filter { $0 != "_" }
     if core.hasPrefix("I\(module)") { core.removeFirst() }
     if let range = core.firstRange(of: module), !module.isEmpty { core.removeSubrange(range) }
-    for word in Self.protocolWords where core.hasSuffix(word) && core.count > word.count {
+    // The interface of a user interface is not meant.
+    for word in Self.protocolWords where core.hasSuffix(word) && core.count > word.count && core != "UserInterface" {
       core.removeLast(word.count)
     }
     return core

@@ -11,7 +11,7 @@ package enum ModuleSearch {
       switch self {
       case .unknown(let name, let nearest?, _): "There is no module '\(name)'. Did you mean '\(nearest)'?"
       case .unknown(let name, nil, 0): "There is no module '\(name)', nor any other in these paths."
-      case .unknown(let name, nil, _): "There is no module '\(name)'. 'vipera stats' lists them."
+      case .unknown(let name, nil, _): "There is no module '\(name)'. 'vipera stats --format json' lists all."
       case .several(let name, let folders):
         "Several modules are called '\(name)'. Name a folder instead: "
           + folders.map { "--module '\($0.replacing("'", with: "'\\''"))'" }.joined(separator: " or ") + "."

@@ -1,4 +1,5 @@
 import Foundation
+import ViperaLint
 
 /// Writes texts to files.
 package enum PageFile {
@@ -29,18 +30,10 @@ package enum PageFile {
     if isFolder.boolValue { throw .folder(name.hasSuffix("/") ? String(name.dropLast()) : name) }
     if exists, !isNamed, !isPage(path) { throw .foreign(name) }
     do {
-      let url = URL(fileURLWithPath: path)
-      // A device such as '/dev/stdout' cannot be replaced atomically.
-      let isDevice = exists && !isRegular(path)
-      try Data(text.utf8).write(to: url, options: isDevice ? [] : .atomic)
+      try OutputFile.write(text, to: path)
     } catch {
       throw .unwritable(name, reason: error.localizedDescription)
     }
-  }
-
-  private static func isRegular(_ path: String) -> Bool {
-    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-    return attributes?[.type] as? FileAttributeType == .typeRegular
   }
 
   private static func isPage(_ path: String) -> Bool {
