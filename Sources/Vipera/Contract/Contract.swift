@@ -56,8 +56,8 @@ public macro Plays(_ role: ContractRole) =
 /// func visibleRegion() -> Region
 /// ```
 ///
-/// If spies and probes cannot be written without the rule, such as for a protocol that inherits from another module's,
-/// the protocol has neither: its part is not recorded, and a test must write its own double.
+/// Some rules are needed to generate spies and probes. A protocol without such a rule, for example one that inherits
+/// from another module's protocol, has neither: flows do not record its part, and a test must write its own double.
 @attached(peer)
 public macro Allow(_ rules: ContractRule..., because reason: String) =
   #externalMacro(module: "ViperaMacros", type: "AllowMacro")
@@ -80,7 +80,7 @@ public enum ContractRole: String, CaseIterable, Sendable {
   case dataStore
   /// Receives calls from other modules.
   case moduleInput
-  /// Receives calls from the module; a part of the module that opened it.
+  /// A part of the module that opened this one; receives this module's calls.
   case moduleOutput
 }
 

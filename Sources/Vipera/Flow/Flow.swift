@@ -64,7 +64,7 @@ public final class Flow: Sendable {
   /// Returns a closure that measures, with `clock`, the time since this call.
   private static func stopwatch<C: Clock<Duration>>(_ clock: C) -> @Sendable () -> Duration {
     if C.self == ContinuousClock.self {
-      // The usual clock is called directly instead of through its conformance.
+      // `ContinuousClock` is called directly, since calls through the `Clock` protocol are slower.
       let begin = ContinuousClock.now
       return { begin.duration(to: .now) }
     }
@@ -110,7 +110,7 @@ public final class Flow: Sendable {
 /// The newest messages of a flow, in a ring of fixed size.
 ///
 /// Ids count up by one, so a message's id determines its position in the ring, and ending a message takes the same time
-/// however many are stored. A message that was replaced before it ended is not ended: its position holds a message with
+/// however many are stored. Ending a message that was already replaced does nothing: its position holds a message with
 /// another id.
 struct FlowRecorder {
   private let capacity: Int

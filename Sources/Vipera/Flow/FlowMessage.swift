@@ -100,7 +100,7 @@ extension FlowMessage: Codable {
 }
 
 extension FlowMessage.Result: Codable {
-  /// The case by name.
+  /// The kind of result, without its text.
   package enum Kind: String, Codable {
     case pending, returned, threw, cancelled
   }
@@ -109,7 +109,7 @@ extension FlowMessage.Result: Codable {
     case kind, text
   }
 
-  /// Reads the format that ``encode(to:)`` writes; the text of an error defaults to an empty one.
+  /// Reads the format that ``encode(to:)`` writes; if the text of an error is missing, it is empty.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     let text = try values.decodeIfPresent(String.self, forKey: .text)

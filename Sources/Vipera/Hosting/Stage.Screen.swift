@@ -15,12 +15,12 @@ extension Stage {
     var slots: [String: ScreenID] = [:]
     /// The slots that were emptied; a restart must not fill them again.
     var emptiedSlots: Set<String> = []
-    /// The screen whose module opened this one; nil for the first screen, and for that of a tab.
+    /// The screen whose module opened this one; nil for the first screen, and for the first screen of a tab.
     let opener: ScreenID?
     /// The task of the opener that waits for the module's outcome, if there is one.
     let waiter: Waiter?
-    /// Whether a task waited for the outcome when the screen was first opened, before a restart or before the user went
-    /// back and forward again.
+    /// Whether a task waited for the outcome when the screen was first opened. A restart ends that task, and so does
+    /// the user who goes back and forward again.
     let wasAwaited: Bool
   }
 

@@ -24,8 +24,8 @@ public final class Stage {
     get { session.clientAddress }
     set { session.clientAddress = newValue }
   }
-  /// The secret that the user's device stores for the app, as the device sent it; the host sets it before it opens a
-  /// module, and leaves out malformed ones (`Keepsake.isSound`).
+  /// The secret that the user's device stores for the app. The host sets it before it opens a module, and ignores a
+  /// malformed secret (`Keepsake.isSound`).
   public var keepsake: Secret<String>? {
     get { session.keepsake }
     set { session.keepsake = newValue }
@@ -59,13 +59,14 @@ public final class Stage {
   /// Called when anything that the host shows has changed.
   public var changed: () -> Void = {}
 
-  /// Called when a module finishes with an outcome that no presenter waits for, such as a module opened by its address.
+  /// Called when a module finishes with an outcome that no task waits for, for example since it was opened by
+  /// address.
   ///
-  /// The first screen stays, since there is nothing below it, and so do the screens above it: `module(screen)` still
-  /// exists, and the host decides what to show next.
+  /// The first screen and the screens above it are not closed, since nothing is below the first one: `module(screen)`
+  /// then still exists, and the host decides what to show next.
   ///
-  /// `wasAwaited` is true if a presenter waited for the outcome before a restart, or until its own module left. The
-  /// outcome is then lost.
+  /// `wasAwaited` is true if a task waited for the outcome before a restart, or until its own module was closed.
+  /// The outcome is then lost.
   public var finished: (ScreenID, any Sendable, _ wasAwaited: Bool) -> Void = { _, _, _ in }
 
   /// Weak, since a host's actor owns its stage.
@@ -84,7 +85,7 @@ public final class Stage {
   /// The action that runs once the user agrees to discard the changes.
   var departure: PendingDeparture?
   package internal(set) var tabs: [AnyRoute] = []
-  /// The modules of `leaks`, to check again at the end: a part that was only held for a while is not a leak.
+  /// The modules of `leaks`, which `close` checks again: a part that was only held for a while is not a leak.
   var suspects: [PartCensus] = []
   /// The requests of modules that are being wired and are not in the tree yet.
   private var asked: [ScreenID: [(action: (Stage) -> Void, slot: String?)]] = [:]
@@ -248,7 +249,8 @@ public final class Stage {
     return true
   }
 
-  /// Drops a restored module's stored requests for a slot that is filled or left empty, or for no slot (nil).
+  /// Drops a restored module's stored requests for `slot`, which the snapshot fills or leaves empty, or for no slot
+  /// (nil).
   func forgetRequests(of id: ScreenID, for slot: String?) { asked[id]?.removeAll { $0.slot == slot } }
 
   /// Drops the stored requests of a module that will not be in the tree.
@@ -256,7 +258,7 @@ public final class Stage {
 
   /// Carries out the stored requests of modules that are now in the tree.
   func doWhatWasAsked() {
-    // The other modules are still being wired.
+    // Modules that are not in the tree yet are still being wired.
     let placed = Set(tree.screens)
     let due = asked.filter { placed.contains(base(of: $0.key)) }.sorted { $0.key.number < $1.key.number }
     for (id, _) in due { asked[id] = nil }

@@ -75,7 +75,7 @@ struct SnapshotWriting {
     return described
   }
 
-  /// The encoded route, if it has no address; nil if it cannot be encoded.
+  /// The encoded route, for a route without an address; nil if it cannot be encoded.
   private mutating func encode(_ route: AnyRoute) -> [UInt8]? {
     let reason: Stage.Loss.Reason
     do {
