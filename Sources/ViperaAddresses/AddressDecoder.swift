@@ -60,7 +60,7 @@ package struct AddressDecoder: Decoder {
     return value
   }
 
-  /// Whether `value` is NaN, which an address cannot hold since it does not equal itself.
+  /// Whether `value` is NaN, which is refused, since a route that contains NaN would not equal itself.
   private func isNotANumber(_ value: Any) -> Bool {
     (value as? any FloatingPoint)?.isNaN ?? false
   }

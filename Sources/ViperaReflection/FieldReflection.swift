@@ -1,4 +1,4 @@
-/// Finds out which stored properties of a type hold a strong reference, by the runtime's metadata.
+/// Finds out which stored properties of a type hold a strong reference, from the metadata of the Swift runtime.
 ///
 /// `Mirror` shows the value of a weak property like any other value. The standard library calls the same runtime
 /// functions when it creates key paths; they have been stable since Swift 5.4. Only this type calls them.

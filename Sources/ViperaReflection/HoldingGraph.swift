@@ -32,7 +32,7 @@ package struct HoldingGraph {
   ///
   /// - Parameters:
   ///   - starts: The objects to begin with.
-  ///   - isWrapper: Whether an object is passed through, so that the objects it holds count as held in its place.
+  ///   - isWrapper: Whether an object is skipped, so that the objects it holds count as held by its holder.
   ///   - isClosed: Whether the properties of an object are not searched.
   package init(
     from starts: [AnyObject],

@@ -17,7 +17,7 @@ struct Holdings {
   private let mostVisits: Int
   private let isWrapper: (AnyObject) -> Bool
 
-  /// Searches `object`, reading up to `mostVisits` values; objects held by a wrapper count as held in its place.
+  /// Searches `object`, reading up to `mostVisits` values; objects that a wrapper holds count as held by its holder.
   init(of object: AnyObject, mostVisits: Int, passingThrough isWrapper: @escaping (AnyObject) -> Bool) {
     self.mostVisits = mostVisits
     self.isWrapper = isWrapper
@@ -27,7 +27,7 @@ struct Holdings {
     add(Self.strongFields(of: object) { !hasLock || Self.isConstant($0) }, under: nil, depth: 0)
   }
 
-  /// Whether no other code can change the property; the value inside a lock is excluded.
+  /// Whether no other thread can change the property; false for a lock, since its value can change.
   private static func isConstant(_ field: FieldReflection.Field) -> Bool {
     !field.isVariable && !LockTypes.contain(field.type)
   }

@@ -71,7 +71,7 @@ public final class Relay<Element>: SignalSource {
     )
   }
 
-  /// Adds a subscriber without starting anything else.
+  /// Adds a subscriber, which begins with the next value.
   @usableFromInline
   func subscribe(_ sink: @escaping (Element) -> Void) -> Subscription {
     nextID += 1

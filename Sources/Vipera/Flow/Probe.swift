@@ -13,7 +13,7 @@ public struct Probe: Sendable {
   ///   - flow: The flow that records the messages.
   ///   - module: The module the part belongs to.
   ///   - instance: The number of the module among the modules with its name; the module's wiring counts them.
-  /// - usualSender: The sender of a message that no recorded message has caused.
+  ///   - usualSender: The sender of a message that no recorded message has caused.
   ///   - receiver: The role of the part.
   public init(
     flow: Flow,

@@ -24,8 +24,9 @@ public final class Stage {
     get { session.clientAddress }
     set { session.clientAddress = newValue }
   }
-  /// The secret that the user's device stores for the app. The host sets it before it opens a module, and ignores a
-  /// malformed secret (`Keepsake.isSound`).
+  /// The secret that the user's device stores for the app.
+  ///
+  /// The host sets it before it opens a module, and ignores a malformed secret (`Keepsake.isSound`).
   public var keepsake: Secret<String>? {
     get { session.keepsake }
     set { session.keepsake = newValue }

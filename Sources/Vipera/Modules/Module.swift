@@ -85,7 +85,7 @@ public final class Module {
   /// capture list: Swift 6.3 would run it outside the session's actor.
   ///
   /// - Parameters:
-  /// - part: The object to call. The module owns the object and the closure, and releases both when it is closed.
+  ///   - part: The object to call. The module owns the object and the closure, and releases both when it is closed.
   ///   - action: The call to make.
   /// - Returns: The module itself.
   public func onLoad<Part>(_ part: Part, _ action: @escaping (Part) async -> Void) -> Module {

@@ -13,7 +13,7 @@ extension APIGateway {
   ///   - request: A GET, best with the options `.download`; its `largestResponse` limits the file. `Answer` is ignored.
   ///   - path: The path of the file; an existing file is replaced.
   ///   - report: Called with the progress, including the continued part, on any thread.
-  /// - Returns: Status and headers, with the size of the file.
+  /// - Returns: The response without its body: status, headers, and the size of the file.
   /// - Throws: Why the download failed; `.unwritable` if the file cannot be saved.
   @discardableResult
   public func download(
@@ -52,8 +52,8 @@ extension APIClient {
   ///   - request: A GET, best with the options `.download`.
   ///   - path: The path of the file; an existing file is replaced.
   ///   - report: Called with the progress, on any thread.
-  /// - Returns: Status and headers, with the size of the file.
-  /// - Throws: Why the download failed; `.cancelled` if the module has left the screen.
+  /// - Returns: The response without its body: status, headers, and the size of the file.
+  /// - Throws: Why the download failed; `.cancelled` if the module was closed.
   @discardableResult
   public func download(
     _ request: some APIRequest,

@@ -90,7 +90,7 @@ final class EventBuffer: Sendable {
   /// The ID for `Last-Event-ID`; empty if no event had an ID.
   var lastID: String { state.withLock(\.parser.lastID) }
 
-  /// Begins a connection, once the request of the last connection has ended.
+  /// Begins a connection; the request of the last connection must have ended.
   func connect() -> BodyReceiver {
     let receiver = BodyReceiver(
       accepting: { [self] head throws(NetworkError) in try open(head) },

@@ -47,7 +47,7 @@ final class TokenRenewal: Sendable {
     case wait(startsRenewal: Bool, generation: Int)
   }
 
-  /// The objects whose renewal the current task belongs to.
+  /// The objects whose renewal has started the current task.
   @TaskLocal private static var renewing: Set<ObjectIdentifier> = []
 
   private let state: Guarded<State>
@@ -106,8 +106,9 @@ final class TokenRenewal: Sendable {
     }
   }
 
-  // The renewal is a detached task, because it serves all waiting requests and is not part of the first one's flow. It
-  // is not stored: it is never cancelled, even if the waiting requests are, but runs to its end or time limit.
+  // The renewal is a detached task, because it serves all waiting requests and is not part of the first request's flow.
+  // The task is not stored, since it is never cancelled, even if the waiting requests are: it runs to its end or time
+  // limit.
   private func start(from refused: Secret<String>, generation: Int) {
     let renewing = Self.renewing.union([ObjectIdentifier(self)])
     Task.detached {

@@ -31,7 +31,7 @@ struct RetryMachine {
   mutating func next(after error: NetworkError, elapsed: Duration) -> Action {
     guard method.isSafe else { return .giveUp }
     if error.reason == .offline {
-      // Nothing was sent, so the attempt does not count; the total time limits the waiting.
+      // Nothing was sent, so the attempt does not count; `totalTimeout` limits the wait.
       waits += 1
       guard options.waitsForConnection, waits <= Self.mostWaits else { return .giveUp }
       return .waitForConnection(pause: policy.wait(before: waits + 1))

@@ -28,7 +28,7 @@ public struct RetryPolicy: Sendable {
     longestRetryAfter: Duration = .seconds(30),
     random: @escaping @Sendable () -> Double = { Double.random(in: 0..<1) }
   ) {
-    // A policy may come from a setting that is read during a request, so no value ends the program.
+    // A policy may come from a setting that is read during a request, so an invalid value must not end the program.
     self.mostAttempts = max(1, mostAttempts)
     self.minimumWait = minimumWait
     self.maximumWait = maximumWait

@@ -82,8 +82,8 @@ public struct APIGateway: Sendable {
     )
   }
 
-  /// Larger answers are decoded off the caller's actor, on which other work waits; for smaller ones, switching to
-  /// another thread would take longer.
+  /// The size up to which an answer is decoded on the caller's actor: for a small answer, switching to another thread
+  /// would take longer; a large one would delay the other work of the actor.
   private static let largestReadHere = 32_768
 
   private func answer<R: APIRequest>(
@@ -94,7 +94,7 @@ public struct APIGateway: Sendable {
     guard response.body.count > Self.largestReadHere, TaskScope.watchingExecutor == nil else {
       return try request.answer(from: response, by: json)
     }
-    // Not detached: a fatal error while decoding must end only this session, as everywhere.
+    // Not detached: a fatal error while decoding must end only this session.
     let reading = Task(executorPreference: globalConcurrentExecutor) { [json] in
       Result { () throws(NetworkError) in try request.answer(from: response, by: json) }
     }

@@ -1,7 +1,7 @@
 /// A queue of deadlines: reads the next one in constant time and changes any other in logarithmic time, without
 /// hashing.
 ///
-/// A deadline after all others, as of requests with equal limits, is appended to a list, the line, where adding and
+/// A deadline after all others, as of requests with equal limits, is appended to a list, the line. There, adding and
 /// removing take constant time; removing leaves a hole. Other deadlines are in a binary heap. Each ticket stores its
 /// own index. An action is released when its deadline passes or is cancelled, even if the ticket is still held. Line
 /// and heap shrink with the number of waiting tickets, not only when they are empty.
@@ -81,7 +81,7 @@ struct DeadlineHeap {
   private mutating func remove(at place: Int) {
     let last = tickets.removeLast()
     if place < tickets.count {
-      // At most one of the two calls moves it.
+      // At most one of the two calls moves `last`.
       moveUp(last, from: place)
       if last.place == place { moveDown(last, from: place) }
     }

@@ -74,7 +74,7 @@ package final class Deadlines: Sendable {
     return Ticket(waiting: waiting)
   }
 
-  /// Removes a deadline, with everything its action holds; does nothing if the deadline has passed.
+  /// Removes a deadline and releases its action; does nothing if the deadline has passed.
   package func cancel(_ ticket: Ticket) {
     // The action's objects are released outside the lock, since their deinitializers may call back.
     _ = state.withLock { $0.heap.remove(ticket.waiting) }
@@ -82,12 +82,12 @@ package final class Deadlines: Sendable {
 
   private func begin(_ nap: Nap) {
     // Detached: the sleep serves all deadlines, so it must not inherit the first caller's task-locals, such as its
-    // flow. A test host has to see the running work.
+    // flow. It gets the executor through which a test host sees running work.
     let executor = TaskScope.watchingExecutor
     weak let deadlines = self
     let (clock, now) = (clock, now)
     let sleeper = Task.detached(executorPreference: executor) {
-      // Cancelled because another sleep replaces it, or because no deadlines are left.
+      // If the sleep was cancelled, another one has replaced it, or no deadlines are left.
       do { try await clock.sleep(for: nap.deadline - now()) } catch { return }
       deadlines?.wakeUp(nap)
     }

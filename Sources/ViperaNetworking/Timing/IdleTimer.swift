@@ -2,7 +2,7 @@ import Vipera
 
 /// Ends a request when no bytes were transferred during its idle timeout.
 ///
-/// Transferring bytes only stores the time. The deadline is moved when it is due, so a fast transfer needs only one.
+/// A transfer of bytes only stores the time. The deadline is moved only when it is due, so transferring stays fast.
 package final class IdleTimer: Sendable {
   private struct State {
     /// When bytes were transferred last; nil while the request is in the queue.

@@ -1,6 +1,6 @@
 import Vipera
 
-/// The tasks of one run of a shared chain; they run as long as the scope of any binder.
+/// The tasks of one run of a shared chain; they may run until the scopes of all binders are cancelled.
 ///
 /// A scope may be cancelled on any thread, so this class is separate from the storage, which belongs to one actor.
 final class SharedRun: Sendable {

@@ -30,7 +30,7 @@ extension SignalSource {
   }
 }
 
-/// One binding of a debounce, which carries out the decisions of its machine.
+/// One binding of a debounce, which carries out the decisions of a `DebounceMachine`.
 final class DebounceStorage<Element, C: Clock> where C.Duration == Duration {
   private let interval: Duration
   private let clock: C

@@ -72,7 +72,7 @@ public final class ManualClock: Clock, Sendable {
     let isOver = await withTaskCancellationHandler {
       await wakeUp.value() != nil
     } onCancel: {
-      // This happens at once, so that the task no longer counts as a sleeper.
+      // The sleeper is removed at once, so that `sleepers` no longer counts it.
       state.withLock { $0.sleepers.removeAll { $0.id == id } }
     }
     guard isOver else { throw CancellationError() }

@@ -77,7 +77,7 @@ final class TestExecutor: SerialExecutor, WatchingExecutor {
         // Swift 6.3 runs this closure in a separate job. If more jobs than the calling one have run, the condition may
         // be true by now, and no further job may follow.
         guard !state.isNudged, state.finished <= mark + 1 else { return nil }
-        // The current job, and one more.
+        // The waiter continues after the current job and one more.
         return Waiter(jobs: state.finished + 2, continuation: continuation)
       }
       if !isWaiting { continuation.resume(returning: true) }
@@ -115,7 +115,7 @@ final class TestExecutor: SerialExecutor, WatchingExecutor {
     return isWaiting
   }
 
-  /// Resumes the waiters whose time is over; this reads the clock, so it checks only once in many jobs.
+  /// Resumes the waiters whose limit has passed; this reads the clock, so it checks only once in many jobs.
   private func giveUp() {
     let overdue = state.withLock { state in
       guard state.finished.isMultiple(of: Self.jobsBetweenLooks) else { return [Waiter]() }

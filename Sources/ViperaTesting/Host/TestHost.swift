@@ -14,7 +14,7 @@ public final class TestHost {
   public let flow: Flow
   /// Starts tasks for which `settle()` waits; cancelled at the end of the test.
   public let tasks: TaskScope
-  /// The outcomes of modules that no presenter waited for, in order.
+  /// The outcomes of modules that no task waited for, in order.
   public private(set) var outcomes: [any Sendable] = []
   let executor: TestExecutor
   /// Creates the stage of a new or restarted session.

@@ -47,9 +47,10 @@ extension Stage {
     restore(snapshot, coding: coder, wiringsAskAnew: false)
   }
 
-  /// Restores a snapshot. If it is restored for another user, `wiringsAskAnew` is true: the requests of the top
-  /// module's wiring are carried out again. Those of a module below are not, since the modules that it requested are
-  /// above it.
+  /// Restores a snapshot, for the same user or for another one.
+  ///
+  /// For another user, `wiringsAskAnew` is true: the requests of the top module's wiring are carried out again. Those of
+  /// a module below are not, since the modules that it requested are above it.
   func restore(
     _ snapshot: Snapshot,
     coding coder: any SnapshotCoder,

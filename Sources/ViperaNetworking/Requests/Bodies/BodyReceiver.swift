@@ -72,7 +72,7 @@ public final class BodyReceiver: Sendable {
 
   /// Passes on status and headers; for transports, once for each response and before its body.
   ///
-  /// - Returns: Whether the body must be passed to ``receive(_:)``; otherwise it belongs into the response.
+  /// - Returns: Whether the body must be passed to ``receive(_:)``; otherwise it belongs in the response.
   /// - Throws: Why the request must end; `.cancelled` if it has ended.
   public func begin(_ head: HTTPResponse) throws(NetworkError) -> Bool {
     try enter()
@@ -84,7 +84,7 @@ public final class BodyReceiver: Sendable {
 
   /// Passes on a piece of the decompressed body; for transports.
   ///
-  /// - Returns: False if the transport should pause, if it can, until the closure of ``whenReady(_:)`` is called.
+  /// - Returns: False if a transport that can pause should do so, until the closure of ``whenReady(_:)`` is called.
   /// - Throws: Why the request must end; `.cancelled` if it has ended.
   public func receive(_ piece: [UInt8]) throws(NetworkError) -> Bool {
     try enter()

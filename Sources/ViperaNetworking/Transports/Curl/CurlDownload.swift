@@ -12,7 +12,7 @@ struct CurlDownload {
   private(set) var body: [UInt8] = []
   /// Whether head and body are complete, in the cases that curl does not check.
   ///
-  /// curl accepts a truncated head and, as decoding happens here, a truncated gzip body. A HEAD request has no body.
+  /// curl accepts a truncated head, and it cannot check a gzip body, which this type decodes. HEAD requests have no body.
   var isWhole: Bool { isHeadWhole && gzip?.isWhole != false }
   private var isHeadWhole = false
   /// Whether the head has begun and not ended.

@@ -4,8 +4,8 @@ import CCurl
 ///
 /// curl's own wait function registers every socket again on each call, and checks every request. Here, the system keeps
 /// the list, and curl checks only ready sockets. curl unregisters a connection's socket after each request and
-/// registers it again for the next. In between, the system keeps watching it; an event in that time, such as a
-/// disconnect, removes it.
+/// registers it again for the next. In between, the system continues to watch the socket, until it reports an event
+/// such as a disconnect.
 ///
 /// Sockets that the system cannot watch are checked every 20 ms instead.
 final class CurlPoller {
@@ -40,7 +40,7 @@ final class CurlPoller {
   private var isDue = false
   private let found = UnsafeMutablePointer<ccurl_event>.allocate(capacity: Int(ccurl_capacity))
 
-  /// Waits with `poller`, and for `wakeUp`; closes neither of them.
+  /// Waits with the epoll descriptor `poller`, also for `wakeUp`; closes neither of them.
   ///
   /// Returns nil if the system cannot watch `wakeUp`, since the poller could then not be woken.
   init?(poller: Int32, wakeUp: Int32, system: System = System()) {

@@ -66,7 +66,7 @@ public final class URLSessionTransport: Transport {
     let exchange = URLSessionExchange(request, of: deadlines, reporting: report)
     defer { exchange.idle?.stop() }
     let session = request.method.isSafe ? self.session : fresh()
-    // By then, its only task has ended or is cancelled.
+    // When this runs, the session's only task has ended or is cancelled.
     defer { if session !== self.session { session.finishTasksAndInvalidate() } }
     let task = try task(of: body, Self.encoded(request, url), session)
     do throws(NetworkError) {

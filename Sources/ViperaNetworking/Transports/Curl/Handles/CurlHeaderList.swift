@@ -13,7 +13,7 @@ final class CurlHeaderList {
   private var isForBody = false
   private var hasSecrets = false
 
-  /// Whether the list is empty, including the common headers.
+  /// Whether the list has no headers, not even the common ones.
   var isEmpty: Bool { list == nil }
 
   init(_ easy: UnsafeMutableRawPointer, userAgent: String) {
@@ -25,7 +25,7 @@ final class CurlHeaderList {
     curl_slist_free_all(list)
   }
 
-  /// Sets these headers and the common ones; without memory for all, the handle gets no headers.
+  /// Sets these headers and the common ones; if there is not enough memory, the handle gets no headers.
   func set(_ wanted: HTTPHeaders, forBody: Bool, with options: inout CurlOptions) {
     if let headers, forBody == isForBody, headers.hasBytes(of: wanted) { return }
     clearAll()

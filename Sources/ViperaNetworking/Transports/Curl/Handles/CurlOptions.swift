@@ -2,8 +2,8 @@ import CCurl
 
 /// Sets options of a curl handle, and remembers the first failure.
 ///
-/// curl copies strings, so any setting may fail without memory. If that were ignored, curl would run without the
-/// option, such as with the environment's proxy although no proxy was to be used.
+/// curl copies strings, so any setting may fail for lack of memory. If curl ran without the option, it could, for
+/// example, use the environment's proxy although no proxy was to be used.
 struct CurlOptions {
   private let easy: UnsafeMutableRawPointer
   private var fault: CURLcode?
