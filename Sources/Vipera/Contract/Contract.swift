@@ -96,9 +96,9 @@ public enum ContractRule: String, CaseIterable, Sendable {
   case viewWaits
   /// The presenter and the interactor of a VIP module return nothing.
   case ringReturns
-  /// Only a view may use types of a UI framework.
+  /// A protocol uses no types of a UI framework, unless it is that of a router or of a module's input or output.
   case uiType
-  /// Only a view may use types whose names look like those of a UI framework.
+  /// The same rule, for types whose names look like those of a UI framework.
   case likelyUIType
   /// Parts know each other by their protocols.
   case concretePart

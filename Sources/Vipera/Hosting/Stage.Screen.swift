@@ -19,8 +19,8 @@ extension Stage {
     let opener: ScreenID?
     /// The task of the opener that waits for the module's outcome, if there is one.
     let waiter: Waiter?
-    /// Whether a task waited for the outcome when the screen was first opened; a restart ends that task, and so does the
-    /// user who goes back and forward again.
+    /// Whether a task waited for the outcome when the screen was first opened; a restart ends that task, as does going
+    /// back and forward again.
     let wasAwaited: Bool
   }
 

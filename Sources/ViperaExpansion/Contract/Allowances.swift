@@ -61,7 +61,7 @@ struct Allowances {
     return false
   }
 
-  /// A warning for each `@Allow` whose rule no code there breaks.
+  /// A warning for each `@Allow` with a rule that the code in its declaration does not break.
   var unused: [Diagnostic] {
     allowances.filter { !used.contains($0.name.id) }.map {
       Diagnostic(node: $0.name, message: SyntaxMessage(.unusedAllowance($0.rule)))

@@ -30,7 +30,7 @@ final class FailureMemory: Sendable {
     failures.withLock { $0.insert(noted, cost: 1, for: request) }
   }
 
-  /// Returns the recent failure of a request, in its shape or of the original file; nil if there is none.
+  /// Returns the recent failure of a request or of its original file; nil if there is none.
   func error(for request: ImageRequest) -> ImageError? {
     let now = stopwatch.elapsed
     return failures.withLock { failures in

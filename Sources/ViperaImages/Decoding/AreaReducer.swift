@@ -3,7 +3,7 @@
 /// It stores only one row of sums, whatever the source's size. Pixels are weighted by opacity: otherwise hidden colours
 /// of transparent pixels would appear at edges.
 struct AreaReducer {
-  /// The source of a new column: the columns from `first` on, each with a weight.
+  /// The source columns of one target column: those from `first` on, each with a weight.
   private struct Column {
     let first: Int
     let weights: Range<Int>

@@ -109,7 +109,7 @@ public final class ImageLoader: Sendable {
   var runningDownloads: Int { downloads.running }
   var jobs: Int { maker.workers.count }
 
-  /// The priority of the download for a request; nil if it neither runs nor waits.
+  /// The priority of the download for a request; nil if that download neither runs nor waits.
   func downloadPriority(of request: ImageRequest) -> ImagePriority? {
     downloads.priority(of: request.file)
   }

@@ -81,7 +81,7 @@ public final class ImagePrefetcher: Sendable {
     let (images, id) = (images, entry.id)
     weak let prefetcher = self
     let task = Task {
-      // The error is ignored: nobody waits here, and a screen that requests the picture gets it.
+      // The error is ignored, since no caller waits here; a screen that requests the picture gets the error.
       _ = try? await images.image(request, priority: .prefetch)
       prefetcher?.ended(id)
     }

@@ -49,8 +49,8 @@ extension Stage {
 
   /// Restores a snapshot, for the same user or for another one.
   ///
-  /// For another user, `wiringsAskAnew` is true: the requests of the top module's wiring are carried out again. Those of
-  /// a module below are not, since the modules that it requested are above it.
+  /// For another user, `wiringsAskAnew` is true: the requests of the top module's wiring are carried out again, but not
+  /// those of a module below, since the modules that it requested are above it.
   func restore(
     _ snapshot: Snapshot,
     coding coder: any SnapshotCoder,

@@ -21,7 +21,7 @@ package struct Requirement {
   var place = Place(0)
 
   package var isStatic: Bool { modifiers.contains("static") }
-  /// Whether it may be called outside the part's actor; with `nonisolated(nonsending)`, a call stays on that actor.
+  /// Whether the requirement is `nonisolated`; not with `nonisolated(nonsending)`, which stays on the caller's actor.
   package var isNonisolated: Bool { modifiers.contains("nonisolated") }
   /// Whether the requirement may change a part that is a value type.
   var changesPart: Bool {

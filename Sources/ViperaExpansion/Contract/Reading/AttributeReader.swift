@@ -25,7 +25,7 @@ struct AttributeReader {
     "LLDBDebuggerFunction", "NSCopying", "NSManaged",
   ]
 
-  /// Reads `list`; attributes under `#if` are left out, but Vipera's own among them are noted.
+  /// Reads `list`; of the attributes under `#if`, only Vipera's own are recorded, as unreadable.
   func read(_ list: AttributeListSyntax) -> Attributes {
     var attributes = Attributes()
     read(list, into: &attributes)
@@ -42,7 +42,7 @@ struct AttributeReader {
     }
   }
 
-  /// Notes each `@Hidden` and `@Plays` that applies only in some builds.
+  /// Records each `@Hidden` and `@Plays` that applies only in some builds.
   private func readConditional(_ block: IfConfigDeclSyntax, into attributes: inout Attributes) {
     for clause in block.clauses {
       guard case .attributes(let list) = clause.elements else { continue }

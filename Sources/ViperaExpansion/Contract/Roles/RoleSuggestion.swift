@@ -9,7 +9,7 @@ enum RoleSuggestion {
     if let role = role(for: core.lowercased(), contract.style) { return role.rawValue }
     guard let last = core.lastIndex(where: \.isUppercase), last > core.startIndex else { return nil }
     let word = core[last...].lowercased()
-    // This is stricter than for a whole name: words such as 'Marker' are not roles.
+    // Fewer edits are allowed than for a whole name, so that a word such as 'Marker' is not taken for a role.
     let role = Role.roles(of: contract.style).first { EditDistance.between(word, $0.rawValue.lowercased()) == 1 }
     return role.map { core[..<last] + $0.rawValue }
   }

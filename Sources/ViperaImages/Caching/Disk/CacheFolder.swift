@@ -59,7 +59,7 @@ struct CacheFolder: Sendable {
     return entries
   }
 
-  /// Reads a file; nil if it does not exist or is larger than any valid file.
+  /// Reads a file; nil if it does not exist or is larger than `limit`.
   func read(_ name: String, upTo limit: Int) -> [UInt8]? {
     let file = open(path(of: name), Self.reading)
     guard file >= 0 else { return nil }

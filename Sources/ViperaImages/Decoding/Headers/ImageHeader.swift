@@ -7,7 +7,7 @@ struct ImageHeader: Hashable {
   /// How many bytes decoding needs besides single rows; 0 if the picture is decoded row by row, or if the library
   /// enforces the limit.
   var memory: Int { size.count * bytesPerPixel }
-  /// The part of `memory` per pixel.
+  /// The bytes of `memory` for each pixel.
   var bytesPerPixel = 0
 
   /// The size at which the picture is shown.

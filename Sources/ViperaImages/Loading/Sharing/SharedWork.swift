@@ -28,10 +28,10 @@ final class SharedWork<Key: Hashable & Sendable, Output: Sendable>: Sendable {
     self.perform = perform
   }
 
-  /// How many works are running or waiting, without cancelled ones.
+  /// How many pieces of work are running or waiting, without cancelled ones.
   var count: Int { state.withLock(\.book.count) }
 
-  /// How many works are running, including cancelled ones that have not ended.
+  /// How many pieces of work are running, including cancelled ones that have not ended.
   var running: Int { state.withLock(\.book.running) }
 
   /// How many requests are waiting for a result.

@@ -5,11 +5,11 @@
 struct WorkBook<Key: Hashable, Wish> {
   /// The limits.
   struct Limits {
-    /// The maximum number of works that run simultaneously.
+    /// The maximum number of pieces of work that run simultaneously.
     var running: Int
-    /// The maximum number of waiting works.
+    /// The maximum number of waiting pieces of work.
     var waiting: Int
-    /// The maximum number of requests for all works.
+    /// The maximum number of requests for all work.
     var wishes: Int
   }
 
@@ -21,7 +21,7 @@ struct WorkBook<Key: Hashable, Wish> {
     var cancelled: Int?
     /// The urgency that has changed, whose listener must be notified.
     var changed: Urgency?
-    /// The works to start.
+    /// The work to start.
     var started: [(key: Key, work: Int, urgency: Urgency)] = []
   }
 
@@ -37,7 +37,7 @@ struct WorkBook<Key: Hashable, Wish> {
     self.limits = limits
   }
 
-  /// How many works are running or waiting, without cancelled ones.
+  /// How many pieces of work are running or waiting, without cancelled ones.
   var count: Int { works.count }
 
   /// The limit that prevents a further request.
@@ -48,7 +48,7 @@ struct WorkBook<Key: Hashable, Wish> {
 
   /// Adds a request; returns nil if it must be refused.
   ///
-  /// - Returns: The number of the request, and what to do.
+  /// - Returns: The number of the request, and what to do next.
   mutating func wish(
     _ wish: Wish,
     for key: Key,
@@ -85,7 +85,7 @@ struct WorkBook<Key: Hashable, Wish> {
 
   /// Removes work that has ended.
   ///
-  /// - Returns: Its requests, which are none for cancelled work, and what to do.
+  /// - Returns: The requests for the work, none if it was cancelled, and what to do next.
   mutating func ended(_ work: Int) -> (wishes: [Wish], action: Action) {
     running -= 1
     let answered = wishes(for: work)
@@ -102,15 +102,15 @@ struct WorkBook<Key: Hashable, Wish> {
     return Action(changed: settle(key), started: startable())
   }
 
-  /// Whether there are still requests for a work.
+  /// Whether there are still requests for this work.
   func isWished(_ work: Int) -> Bool { keys[work] != nil }
 
-  /// The requests for a work, in the order in which they arrived.
+  /// The requests for this work, in the order in which they arrived.
   func wishes(for work: Int) -> [Wish] {
     keys[work].flatMap { works[$0]?.all } ?? []
   }
 
-  /// The requests for a work in any order, without sorting.
+  /// The requests for this work in any order, without sorting.
   func each(of work: Int) -> [Wish] {
     keys[work].flatMap { works[$0]?.unsorted } ?? []
   }

@@ -12,7 +12,7 @@ struct CurlDownload {
   private(set) var body: [UInt8] = []
   /// Whether head and body are complete, in the cases that curl does not check.
   ///
-  /// curl accepts a truncated head, and it cannot check a gzip body, which this type decodes. HEAD requests have no body.
+  /// curl accepts a truncated head, and does not check a gzip body, which this type decodes. HEAD has no body.
   var isWhole: Bool { isHeadWhole && gzip?.isWhole != false }
   private var isHeadWhole = false
   /// Whether the head has begun and not ended.
