@@ -6,7 +6,7 @@
 /// sent by subscribers during this delivery.
 @usableFromInline
 struct DeliveryQueue<Element> {
-  /// What the owner must do with a value that was just sent.
+  /// The owner's action for a value that was just sent.
   @usableFromInline
   enum Action: Equatable {
     case deliver
@@ -57,7 +57,7 @@ struct DeliveryQueue<Element> {
     arriving.append(entry)
   }
 
-  /// Drops the waiting values, and the values sent until the current delivery ends, which would lead to as many again.
+  /// Drops the waiting values, and those sent until the current delivery ends, since they would lead to as many again.
   ///
   /// - Returns: The dropped values, to be released after this call: an element's deinit may call this queue again.
   mutating func giveUp() -> [DeliveryEntry<Element>] {

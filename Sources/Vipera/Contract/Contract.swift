@@ -1,6 +1,6 @@
 /// Checks a module's contract and adds spies, probes and wiring methods for its parts.
 ///
-/// Attach it to an enum without cases that holds the module's protocols. Each name ends in a role: `View`,
+/// Attach it to an enum without cases that holds the module's protocols. Each protocol's name ends in a role: `View`,
 /// `Presenter`, `Interactor`, `InteractorOutput`, `Router`, `Worker`, `DataStore`, `ModuleInput`
 /// or `ModuleOutput`. A role may have several protocols, such as `ImageWorker` and `PriceWorker`; ``Plays(_:)`` gives a
 /// role to a protocol with another name. A protocol without a role is a helper if others inherit from it. For each

@@ -16,7 +16,7 @@ public final class Flow: Sendable {
   ///
   /// - Parameters:
   ///   - capacity: The maximum number of stored messages, at least 1; newer messages replace the oldest.
-  ///   - recordsValues: Whether arguments and results are described; a message costs less without descriptions.
+  ///   - recordsValues: Whether arguments and results are described; recording is faster without descriptions.
   ///   - clock: Measures when messages were sent, and how long they took.
   public init(
     capacity: Int = 4096,

@@ -147,7 +147,7 @@ extension FlowMessage.Result: Codable {
 }
 
 extension Duration {
-  /// Whole nanoseconds, limited to the range of `Int`, about three centuries.
+  /// The duration in whole nanoseconds, limited to the range of `Int`, about three centuries.
   package var wholeNanoseconds: Int {
     let (seconds, attoseconds) = components
     let (scaled, isTooLarge) = Int(seconds).multipliedReportingOverflow(by: 1_000_000_000)

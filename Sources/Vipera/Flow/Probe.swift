@@ -30,7 +30,7 @@ public struct Probe: Sendable {
     )
   }
 
-  /// A probe that records nothing, for parts that a contract's `init` creates.
+  /// A probe that records nothing, for parts that are created by an `init` of their contract.
   public static let off = Probe()
 
   private init() {

@@ -30,7 +30,7 @@ extension Stage {
     forPerson(change) { $0.change(change) }
   }
 
-  /// Carries out a request of the user; if it would close a module with changes, asks the user first, once.
+  /// Carries out a request of the user; if it would close modules with changes, first asks the user one question.
   ///
   /// - Parameters:
   ///   - preview: The part of the change that removes screens, tried on a copy of the tree.

@@ -3,7 +3,7 @@ extension Stage {
   ///
   /// Opening a module on a closed stage does nothing.
   ///
-  /// - Parameter clock: Limits the wait for work that ignores its cancellation (default: the configuration's clock).
+  /// - Parameter clock: Measures the wait for work that ignores its cancellation (default: the configuration's clock).
   /// - Returns: All leaks of the stage that still exist.
   public func close(timing clock: (any Clock<Duration>)? = nil) async -> [Leak] {
     isClosed = true
@@ -41,7 +41,7 @@ extension Stage {
       try? await clock.sleep(for: patience.sleepable)
       over.answer(())
     }
-    // This is a separate task, since a cancelled closing task would not wait for the answer.
+    // A separate task waits, since the closing task would not wait if it was cancelled.
     _ = await start(in: waiting) { _ = await over.value() }?.value
     waiting.cancel()
   }

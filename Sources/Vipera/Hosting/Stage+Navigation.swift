@@ -79,7 +79,7 @@ extension Stage {
     _ = push(route, above: below, asked: SourcePlace(file: file, line: line))
   }
 
-  /// Opens a module whose outcome goes to the waiter, if there is one; nil if it was not opened.
+  /// Opens a module, whose outcome goes to `waiter`, and returns its screen; nil if the module was not opened.
   func push(
     _ route: some Route,
     above below: ScreenID?,
@@ -169,7 +169,7 @@ extension Stage {
 
   /// Opens a module again as a sheet; see `pushAgain(_:)`.
   ///
-  /// A module with an outcome is not opened, since its presenter no longer waits for it.
+  /// A module with an outcome is not opened, since no task waits for the outcome any more.
   package func presentAgain(_ route: AnyRoute) {
     guard !isClosed, Self.givesNothing(route.base), let opener = tree.visible else { return }
     guard tree.canPresent else {

@@ -22,7 +22,7 @@ extension Stage {
   /// - Parameters:
   ///   - keepsValues: Whether modules get back the values they keep; false if the values belong to another user.
   ///   - coder: Encodes and decodes the values that modules keep.
-  ///   - number: Returns the host's number of a screen.
+  ///   - number: Returns the number by which the host identifies a screen.
   /// - Returns: The parts that were left out, with the reasons.
   package func renew(
     keepingValues keepsValues: Bool,

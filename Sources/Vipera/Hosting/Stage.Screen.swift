@@ -2,12 +2,12 @@ extension Stage {
   /// One opened module.
   struct Screen {
     var route: AnyRoute
-    /// Whether its address has changed since it was opened.
+    /// Whether the screen's address has changed since the screen was opened.
     var hasMoved = false
     /// Whether the user has entered something that the module does not know yet.
     var hasInput = false
     let module: Module
-    /// The module's share of the indicator that blocks the screen.
+    /// Counts the module's work that blocks the screen.
     let busy: BusyIndicator
     /// The slot that the module is in; nil if its screen is in the tree.
     let slot: SlotPlace?

@@ -3,11 +3,11 @@
 /// A host creates one stage on the actor that owns the session, shows the stage's screens, and passes on the user's
 /// actions. The stage opens modules, starts and cancels their work, and reports leaks.
 ///
-/// When `changed` is called and a module has left, the host must release the module's view.
+/// When `changed` is called and a module was closed, the host must release the module's view.
 public final class Stage {
   /// The routes that the session can open.
   package let routes: RouteTable
-  /// The work that blocks the screen.
+  /// Counts the work that blocks the screen.
   public let busy = BusyIndicator()
   /// The objects that the session's modules share; a host may prepare it before it opens the first module.
   public let session: SessionScope
@@ -60,13 +60,13 @@ public final class Stage {
   /// Called when anything that the host shows has changed.
   public var changed: () -> Void = {}
 
-  /// Called when a module finishes with an outcome that no task waits for, for example since it was opened by
+  /// Called when a module finishes with an outcome that no task waits for, such as that of a module opened by
   /// address.
   ///
   /// The first screen and the screens above it are not closed, since nothing is below the first one: `module(screen)`
   /// then still exists, and the host decides what to show next.
   ///
-  /// `wasAwaited` is true if a task waited for the outcome before a restart, or until its own module was closed.
+  /// `wasAwaited` is true if a task waited for the outcome before a restart, or until the task's module was closed.
   /// The outcome is then lost.
   public var finished: (ScreenID, any Sendable, _ wasAwaited: Bool) -> Void = { _, _, _ in }
 
@@ -78,7 +78,7 @@ public final class Stage {
   /// The tasks that release closed modules; never cancelled, so that every module is released.
   let farewells: TaskScope
   var screens: [ScreenID: Screen] = [:]
-  /// The host's numbers of the screens, from the last snapshot that was restored.
+  /// The numbers by which the host identifies the screens, from the last snapshot that was restored.
   package internal(set) var numbers: [ScreenID: Int] = [:]
   /// Closed modules with tasks that have not ended.
   var leaving: [ScreenID: Module] = [:]
@@ -299,7 +299,7 @@ public final class Stage {
     return Question(id: lastQuestion, alert: alert)
   }
 
-  /// Changes the tree: releases the modules that left, and makes modules appear and disappear.
+  /// Changes the tree: releases the removed modules, and makes modules appear and disappear.
   func change(_ change: (inout ScreenTree) -> [ScreenID]) {
     let treeBefore = tree
     let before = tree.visible

@@ -5,7 +5,7 @@
 public struct Fault: Error, Sendable, CustomStringConvertible {
   /// The route of the module whose code made the mistake; nil if no module did.
   public internal(set) var module: String?
-  /// What is wrong, and how to fix it.
+  /// The mistake, and how to fix it.
   public let text: String
   /// The line of the request in the app's code; nil if it is not known.
   package let place: SourcePlace?

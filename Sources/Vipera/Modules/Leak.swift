@@ -27,7 +27,7 @@ public struct Leak: Hashable, Sendable, CustomStringConvertible {
   /// The reason.
   package let cause: Cause
 
-  /// What leaked, what holds it, and how to fix it.
+  /// The leaked parts, the reason, and how to fix the leak.
   public var description: String {
     switch cause {
     case .cycle(let path, let weak):

@@ -29,7 +29,7 @@ public final class ModuleContext<R: Route> {
 
   /// The parts of the module that is being wired.
   ///
-  /// The module holds them instead of the context, since parts may hold the context.
+  /// The module, not the context, holds the parts, since parts may hold the context.
   var parts: ModuleParts {
     guard let wiring else {
       Fault.report(

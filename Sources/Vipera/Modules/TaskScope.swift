@@ -26,7 +26,7 @@ public final class TaskScope: Sendable {
 
   /// Creates a scope without tasks.
   ///
-  /// Mistakes in its tasks are reported to the host in whose task the scope is created.
+  /// Mistakes of its tasks are reported to the host whose task has created the scope.
   ///
   /// - Parameter executor: Runs the tasks' work that is not bound to their actor (default: Swift's global executor).
   public convenience init(executor: (any TaskExecutor)? = nil) {

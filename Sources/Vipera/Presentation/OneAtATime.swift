@@ -1,4 +1,4 @@
-/// Runs one operation at a time, and ignores others meanwhile, such as that of the second of two taps.
+/// Runs one operation at a time: while it runs, others are ignored, such as that of a second tap.
 ///
 /// ```swift
 /// private let saving = OneAtATime()

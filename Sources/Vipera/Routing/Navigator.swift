@@ -16,7 +16,7 @@ public protocol Navigator: AnyObject {
 
   /// Opens a module above the calling module.
   ///
-  /// A stack holds at most 64 screens; beyond that, the second one is dropped.
+  /// A stack holds at most 64 screens; beyond that, the second screen from the bottom is dropped.
   func push(_ route: some Route, asked place: SourcePlace)
 
   /// Opens a module above the calling module and waits for its outcome.

@@ -99,7 +99,7 @@ final class DebounceStorage<Element, C: Clock> where C.Duration == Duration {
 /// event that sent this value, and a flow records the right cause. A timer that has not begun to sleep is reused, so a
 /// burst of any length needs only one task.
 struct DebounceMachine<Element, Instant: Comparable> {
-  /// What to do with a value: first start a timer, then deliver the older value.
+  /// The two steps for a new value: first start a timer, then deliver the older value.
   struct Action {
     var timer: Int?
     var overdue: Element?

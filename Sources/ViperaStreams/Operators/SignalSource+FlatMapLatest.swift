@@ -154,7 +154,7 @@ final class FlatMapLatestStorage<Element, Output> {
 
 /// Decides which work is the latest, and whether its result is still needed.
 struct FlatMapLatestMachine<Element> {
-  /// What to do with a value.
+  /// The action for a new value.
   enum Action: Equatable {
     case none
     /// Start work with this number; none is running.

@@ -67,7 +67,7 @@ final class TestExecutor: SerialExecutor, WatchingExecutor {
   /// The number of finished jobs.
   var jobsRun: Int { state.withLock(\.finished) }
 
-  /// Waits until a job has run since `mark` and no jobs are left, or until a nudge, which may have happened before.
+  /// Waits until a job has run since `mark` and no jobs are left, or until `nudge` is called; an earlier call counts.
   ///
   /// - Parameter mark: The value of `jobsRun` in the job that found its condition false and calls this method.
   func activity(since mark: Int) async {

@@ -67,8 +67,8 @@ extension TestHost {
   /// Runs all work that can run; the remaining work waits for the clock, for an answer, or for code outside the host.
   ///
   /// - Parameters:
-  ///   - limit: If this takes longer in real time, the test fails with a list of the running work, and continues; it is
-  ///     only a limit.
+  ///   - limit: The longest wait in real time; after that, the test fails with a list of the running work, and
+  ///     continues.
   ///   - sourceLocation: The line at which a failure is reported.
   public func settle(
     limit: Duration = TestHost.usualLimit,
@@ -99,7 +99,7 @@ extension TestHost {
   /// The condition is checked whenever a job has run on the host.
   ///
   /// - Parameters:
-  ///   - limit: If this takes longer in real time, the test fails and continues; it is only a limit.
+  ///   - limit: The longest wait in real time; after that, the test fails and continues.
   ///   - sourceLocation: The line at which a failure is reported.
   ///   - condition: The condition to wait for.
   public func until(

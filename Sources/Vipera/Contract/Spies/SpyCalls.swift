@@ -21,7 +21,7 @@ struct SpyCalls<Arguments, Answer> {
     (answers, repeats, used) = ([answer], true, 0)
   }
 
-  /// Answers the next calls one by one.
+  /// Sets the answers to the next calls, one for each call.
   mutating func inOrder(_ list: [Answer]) {
     precondition(!list.isEmpty, "Answers in order need at least one answer.")
     (answers, repeats, used) = (list, false, 0)

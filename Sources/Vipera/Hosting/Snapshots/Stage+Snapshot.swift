@@ -11,7 +11,7 @@ extension Stage {
     snapshot(coding: coder) { $0.number }
   }
 
-  /// A snapshot with the numbers that the host gives to the screens; after a restore, `numbers` contains them.
+  /// A snapshot with the numbers by which the host identifies the screens; a restore puts them into `numbers`.
   package func snapshot(
     coding coder: any SnapshotCoder,
     number: @escaping (ScreenID) -> Int

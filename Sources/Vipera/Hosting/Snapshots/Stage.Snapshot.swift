@@ -12,7 +12,7 @@ extension Stage {
       package var location: String
       /// The route itself, encoded, if it has no address.
       package var route: KeptValue?
-      /// The host's number of the screen.
+      /// The number by which the host identifies the screen.
       package var number: Int
       /// The values that the module keeps, by name.
       package var kept: [String: KeptValue]
@@ -57,7 +57,7 @@ extension Stage {
         }
       }
 
-      /// Drops the values of the module and of those in its slots, and the alert of the module.
+      /// Drops the kept values of the module and of the modules in its slots, and the module's alert.
       mutating func forgetKept() {
         kept = [:]
         hasAlert = false
@@ -175,7 +175,7 @@ extension Stage {
   public struct Loss: Hashable, Sendable, CustomStringConvertible {
     /// The reason for the loss.
     package enum Reason: Hashable, Sendable {
-      /// No route matches the address any more, or its values no longer fit.
+      /// No route matches the address any more, or the values in the address no longer fit.
       case closed(RouteTable.Error)
       /// The route table no longer contains the route of this name, which has no address.
       case unknownRoute

@@ -138,8 +138,8 @@ extension Recorder {
     return "(\(values.map { "\($0): \($1)" }.joined(separator: ", ")))"
   }
 
-  /// The argument as it is stored. If the caller chooses its type, the type may be an optional, so the argument is
-  /// explicitly converted to `Any`.
+  /// The argument as it is stored: explicitly converted to `Any` if the caller chooses its type, since the type may be
+  /// an optional.
   private func kept(_ parameter: Parameter) -> String {
     let name = Identifier.escaped(parameter.name)
     let isChosen = parameter.written.mentions(requirement.generics.names)

@@ -21,7 +21,7 @@ package struct Requirement {
   var place = Place(0)
 
   package var isStatic: Bool { modifiers.contains("static") }
-  /// Whether the requirement is `nonisolated`; not with `nonisolated(nonsending)`, which stays on the caller's actor.
+  /// Whether the requirement is `nonisolated`; false for `nonisolated(nonsending)`, which runs on the caller's actor.
   package var isNonisolated: Bool { modifiers.contains("nonisolated") }
   /// Whether the requirement may change a part that is a value type.
   var changesPart: Bool {

@@ -112,7 +112,7 @@ struct AttributeReader {
 }
 
 extension AttributeSyntax {
-  /// Whether it is Vipera's attribute `name`, with or without the name of the module.
+  /// Whether this is Vipera's attribute `name`, with or without the name of the module.
   func isVipera(_ name: String) -> Bool {
     [name, "Vipera.\(name)"].contains(Identifier.plain(OneLine.text(of: attributeName)))
   }
