@@ -100,7 +100,7 @@ struct KeyedAddressDecoder<Key: CodingKey>: KeyedDecodingContainerProtocol {
     try decoder.nested(key).read(type)
   }
 
-  // For a string, an empty text is a value, whether the type is known here or only to the caller.
+  // An empty text is a value of a string, here and in the generic method below.
   func decodeIfPresent(_ type: String.Type, forKey key: Key) -> String? {
     decoder.values[key.stringValue]
   }

@@ -70,8 +70,8 @@ struct FlowTimeline {
 /// The messages of a recording as a forest of causes and effects; messages are identified by their position in the
 /// recording.
 ///
-/// A cause is ignored unless it comes before its effect. So a recording that was written by hand cannot contain a cycle or
-/// hide a message, and the time of all operations is proportional to the number of messages. There is no recursion,
+/// A cause is ignored unless it comes before its effect. So a recording that was written by hand cannot contain a cycle
+/// or hide a message, and the time of all operations is proportional to the number of messages. There is no recursion,
 /// since effects may be nested as deeply as there are messages.
 struct FlowTree {
   /// The position of each message's cause; nil if the recording does not contain it.

@@ -1,4 +1,4 @@
-/// The references between objects, among those that can be reached from some objects through properties.
+/// The references between all objects that can be reached from some start objects through properties.
 ///
 /// Objects are searched breadth first, until `mostObjects` are known or `mostValues` were read, since the caller waits
 /// for the search. Actors are not searched, since they protect their own state.

@@ -1,7 +1,7 @@
 /// The objects that one object holds strongly, and its closures, whose captures are unknown.
 ///
-/// Values are searched (optionals, structs, enums, tuples, collections), objects are not. If an object has a lock, only
-/// its constants are read, since other threads may be changing its variables.
+/// Values in its properties are searched (optionals, structs, enums, tuples, collections), but not objects. If an
+/// object has a lock, only its constants are read, since other threads may be changing its variables.
 struct Holdings {
   private static let deepest = 8
 

@@ -71,7 +71,7 @@ final class Download: Interceptor {
     return try checked(try await next(prepared(request).request))
   }
 
-  /// Whether the file has grown since the last call: then the retry policy counts from 0 again.
+  /// Whether the file has grown since the last call, so that the retry policy counts attempts from 0 again.
   func hasProgressed() -> Bool {
     state.withLock { state in
       guard let file = state.file, file.validator != nil else { return false }

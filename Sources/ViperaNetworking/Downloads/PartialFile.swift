@@ -16,12 +16,12 @@ struct PartialFile {
   private(set) var size = 0
   /// The validator of the content; nil if the download cannot be continued.
   private(set) var validator: Validator?
-  /// The size of the complete file; nil if the server did not say it.
+  /// The size of the complete file; nil if the server did not send it.
   private(set) var total: Int?
   /// The digest of the address that redirects led to, without its query; nil without redirects.
   private var source: String?
   private let target: String
-  /// The digest of the address for the record; nil if the address contains a secret, since digests can be guessed.
+  /// The digest of the address for the record; nil if the address contains a secret, which the digest could reveal.
   private let address: String?
   private let descriptor: Int32
   /// Whether the record was written, so that a later download can continue the file.

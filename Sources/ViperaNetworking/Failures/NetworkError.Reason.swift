@@ -1,5 +1,5 @@
 extension NetworkError {
-  /// What happened to a request.
+  /// The reason why a request failed.
   public enum Reason: Hashable, Sendable {
     /// The device is not connected, so nothing was sent.
     case offline

@@ -1,8 +1,8 @@
 import Vipera
 
-/// Why a request failed, with everything that is known about the failure.
+/// The failure of a request: the reason, the response, and the underlying error.
 public struct NetworkError: Error, Sendable {
-  /// What happened.
+  /// The reason why the request failed.
   public let reason: Reason
   /// The server's response, if there was one: status, headers and body.
   public let response: HTTPResponse?

@@ -47,7 +47,7 @@ public struct RequestOptions: Hashable, Sendable {
   /// The defaults, except that a progress view blocks the screen until the answer has arrived.
   public static let foreground = RequestOptions(isForeground: true)
 
-  /// The limits of a download: 1 GB within an hour, unless the idle timeout ends it.
+  /// The limits of a download: 1 GB within an hour; the idle timeout applies as well.
   public static let download: RequestOptions = {
     var options = RequestOptions(timeout: .seconds(3600), totalTimeout: .seconds(3600))
     options.largestResponse = 1_000_000_000

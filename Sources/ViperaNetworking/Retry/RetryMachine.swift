@@ -4,7 +4,7 @@ struct RetryMachine {
   enum Action: Hashable {
     case giveUp
     case wait(Duration)
-    /// Wait until the server is reachable; if it seems reachable all the time, wait for `pause`.
+    /// Wait until the server is reachable again; if it never seemed unreachable, wait for `pause`.
     case waitForConnection(pause: Duration)
   }
 
@@ -13,7 +13,7 @@ struct RetryMachine {
   private let options: RequestOptions
   private var attempts = 0
   private var waits = 0
-  /// How often to wait for a connection: an unstable connection must not cause an endless loop.
+  /// The maximum number of waits for a connection: an unstable connection must not cause an endless loop.
   private static let mostWaits = 10
 
   init(policy: RetryPolicy, request: HTTPRequest) {

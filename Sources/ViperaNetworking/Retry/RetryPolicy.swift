@@ -1,4 +1,4 @@
-/// When to send a safe request again, or to connect an event stream again, and how long to wait before that.
+/// The rules for sending a safe request or connecting an event stream again, and for the wait before that.
 ///
 /// Exponential back-off with jitter: the minimum wait doubles with each attempt. A random factor of up to 2 prevents
 /// clients that failed together from retrying together. Unsafe requests are never sent again.

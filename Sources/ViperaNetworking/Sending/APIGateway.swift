@@ -9,7 +9,7 @@ public struct APIGateway: Sendable {
   /// The base address of all paths.
   public let server: RequestURL
   private let chain: InterceptorChain
-  /// The transport, if there are no interceptors and it enforces the time limits itself.
+  /// The transport, if it enforces the time limits itself and there are no interceptors.
   private let direct: (any PromptTransport)?
   /// Whether the transport enforces `timeout` itself, even if there are interceptors.
   private let endsByItself: Bool

@@ -66,7 +66,7 @@ package final class IdleTimer: Sendable {
     let now = deadlines.elapsed
     let left = state.withLock { state -> Duration? in
       guard !state.isStopped else { return nil }
-      // Bytes that are transferred later move the deadline when it is due again, so the timer never fires late.
+      // If more bytes are transferred, the deadline is moved again when it is due, so the timer never fires late.
       let left = state.isPaused ? limit : state.moved.map { $0 + limit - now } ?? limit
       if left <= .zero { state.isStopped = true }
       return left

@@ -1,6 +1,6 @@
 import ViperaSpelling
 
-/// Finds the role that was meant by another name.
+/// Finds the role that a name without a role probably means.
 enum RoleSuggestion {
   /// The name with the role that was probably meant: `Worker` for `Wroker`, `ImageWorker` for `ImageWroker`; nil if
   /// that is unclear.
@@ -23,7 +23,7 @@ enum RoleSuggestion {
   /// The role whose name is misspelt as `word`.
   private static func nearest(to word: String, _ style: Style) -> Role? {
     let distances = Role.roles(of: style).map { ($0, EditDistance.between(word, $0.rawValue.lowercased())) }
-    // Two edits can turn a short name into any other: 'Tier' would be a 'View'.
+    // In a short word, two edits are too many: 'Tier' would count as a misspelt 'View'.
     let most = word.count <= 5 ? 1 : 2
     guard let nearest = distances.min(by: { $0.1 < $1.1 }), nearest.1 <= most else { return nil }
     return nearest.0

@@ -87,7 +87,7 @@ struct CacheFolder: Sendable {
     do throws(DiskCache.Error) {
       try Self.fill(file, with: bytes, way)
       Self.touch(file, at: now)
-      // Without this, after a power failure the file could have its new name but not its content.
+      // Without the flush, the file could have its new name but not its content after a power failure.
       guard fsync(file) == 0 else { throw Self.error("fsync", way) }
     } catch {
       close(file)

@@ -41,7 +41,7 @@ final class CurlLoop {
   func run() {
     while engine.take(&commands) {
       for command in commands { obey(command) }
-      // Cleared now: the thread may block for long, and a command holds its caller's objects.
+      // The commands are cleared now: the thread may block for long, and a command holds its caller's objects.
       commands.removeAll(keepingCapacity: true)
       admit()
       poller.actOnTime(multi)

@@ -62,7 +62,7 @@ final class CurlPoller {
   /// Makes curl do its due work: start added transfers, and end those that have timed out.
   func actOnTime(_ multi: UnsafeMutableRawPointer) {
     var count: Int32 = 0
-    // Only once per call: in a loop, commands would have to wait until curl has nothing left to do.
+    // This is done once per call: in a loop, commands would have to wait until curl has nothing left to do.
     if isDue {
       // curl then sets the next timer, or none if it has nothing to do.
       isDue = false
@@ -75,7 +75,7 @@ final class CurlPoller {
   /// Tries to watch these sockets again, and makes curl check those that still cannot be watched.
   private func lookAtUnwatched(_ multi: UnsafeMutableRawPointer) {
     var count: Int32 = 0
-    // Only after an interval: under load, the loop runs thousands of times per second.
+    // The next check is after an interval: under load, the loop runs thousands of times per second.
     nextBlindLook = unwatched.isEmpty ? nil : system.now() + Self.blindWait
     for socket in unwatched {
       let wanted = sockets[Int(socket)].wanted
@@ -162,7 +162,7 @@ final class CurlPoller {
     if isDue { return 0 }
     let next = nextBlindLook.map { min($0, deadline ?? $0) } ?? deadline
     let left = next.map { min(system.now().duration(to: $0), Self.longestWait) } ?? Self.longestWait
-    // Rounded up: if woken too early, curl has nothing to do yet.
+    // The wait is rounded up: if curl is woken too early, it has nothing to do yet.
     return Int32(max(.zero, left + .microseconds(999)) / .milliseconds(1))
   }
 }
