@@ -9,7 +9,7 @@ package struct ValueText {
   static let mostListed = 3
 
   private var text = ""
-  /// How many more values may be read.
+  /// The number of values that may still be read.
   private var visits = 24
   /// Whether the runtime can report which fields are strong.
   private let isReadable: Bool

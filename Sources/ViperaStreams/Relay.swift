@@ -78,8 +78,8 @@ public final class Relay<Element>: SignalSource {
     nextID += 1
     let id = nextID
     subscribers.append(RelaySubscriber(id: id, sink: sink))
-    // Weak, so that a subscription is never part of a cycle: the relay holds its sinks, and objects that a sink holds
-    // may hold this subscription.
+    // The capture is weak, so that a subscription is never part of a cycle: the relay holds its sinks, and objects that
+    // a sink holds may hold this subscription.
     return Subscription { [weak self] in self?.remove(id) }
   }
 

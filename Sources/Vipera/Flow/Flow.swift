@@ -7,7 +7,7 @@ import Synchronization
 public final class Flow: Sendable {
   private let recorder: Guarded<FlowRecorder>
   private let recording: Atomic<Bool>
-  /// How many modules of each name were opened while the flow was recording.
+  /// The number of modules of each name that were opened while the flow was recording.
   private let instances = Guarded([String: Int]())
   let recordsValues: Bool
   private let now: @Sendable () -> Duration

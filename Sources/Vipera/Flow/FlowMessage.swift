@@ -20,9 +20,9 @@ public struct FlowMessage: Hashable, Sendable, Identifiable {
   public let arguments: [FlowArgument]
   /// The time when the message was sent, measured from the start of the flow.
   public let start: Duration
-  /// How long the message took; nil while it runs.
+  /// The duration of the message; nil while it runs.
   public internal(set) var duration: Duration?
-  /// How the message ended.
+  /// The result of the message.
   public internal(set) var result: Result
   /// The last message that had been sent when this one ended.
   ///
@@ -34,7 +34,7 @@ public struct FlowMessage: Hashable, Sendable, Identifiable {
 }
 
 extension FlowMessage {
-  /// How a message ended.
+  /// The result of a message.
   public enum Result: Hashable, Sendable {
     /// The message is still running, or was when the recording was taken.
     case pending

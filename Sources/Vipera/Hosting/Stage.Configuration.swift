@@ -19,7 +19,7 @@ extension Stage {
     package var keptBytes: Int
     /// The maximum number of tabs that a snapshot may open (default: 16).
     package var restoredTabs: Int
-    /// How long the tasks of a closed module may run before they are reported (default: 10 seconds).
+    /// The time that the tasks of a closed module may run before they are reported (default: 10 seconds).
     package var patience: Duration
     /// Whether the stage looks for the reason of a leak, by reading the properties of the leaked objects.
     ///

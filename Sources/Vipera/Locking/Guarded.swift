@@ -1,4 +1,4 @@
-// Imported publicly, since code that is inlined into other modules uses `Mutex`.
+// The import is public, since code that is inlined into other modules uses `Mutex`.
 public import Synchronization
 
 /// A value behind a lock, like `Mutex`, but one that the thread sanitizer understands.

@@ -39,7 +39,7 @@ public final class TaskScope: Sendable {
     self.failed = failed
   }
 
-  /// How many tasks have not ended yet.
+  /// The number of tasks that have not ended yet.
   public var count: Int {
     let (own, joined) = state.withLock { ($0.tasks.count, $0.joined) }
     return own + joined.reduce(0) { $0 + $1.count }

@@ -46,7 +46,7 @@ struct RecordingPairing {
   private static func match(_ old: [(place: Int, key: Int)], _ new: [(place: Int, key: Int)])
     -> [Pair]
   {
-    // Reversed, so that the earliest message can be taken from the end.
+    // The list is reversed, so that the earliest message can be taken from the end.
     var waiting = Dictionary(grouping: old.reversed(), by: \.key)
     return new.compactMap { place, key in
       waiting[key]?.popLast().map { Pair(old: $0.place, new: place) }

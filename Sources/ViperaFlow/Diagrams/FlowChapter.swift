@@ -23,7 +23,7 @@ package struct FlowChapter: Hashable, Sendable, Identifiable {
     package let label: String
     /// The arguments, by name.
     package let arguments: [String]
-    /// How long the message took; nil while it runs.
+    /// The duration of the message; nil while it runs.
     package let time: String?
     /// Whether the arrow is the end of a message, going back to its sender.
     package let isAnswer: Bool

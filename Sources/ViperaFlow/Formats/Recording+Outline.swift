@@ -64,7 +64,7 @@ extension Recording {
     public static let arguments = Detail(rawValue: 1)
     /// The results of messages; errors are always marked if there is room.
     public static let results = Detail(rawValue: 2)
-    /// How long messages took.
+    /// The durations of messages.
     public static let durations = Detail(rawValue: 4)
     /// All details.
     public static let all: Detail = [.arguments, .results, .durations]

@@ -20,7 +20,7 @@ final class FailureMemory: Sendable {
     self.stopwatch = stopwatch
   }
 
-  /// How many failures are remembered, including expired ones.
+  /// The number of failures that are remembered, including expired ones.
   var count: Int { failures.withLock(\.count) }
 
   /// Remembers the failure of a request, unless it is temporary.

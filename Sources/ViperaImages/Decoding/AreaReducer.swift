@@ -68,7 +68,7 @@ struct AreaReducer {
       guard Double(row + 1) > start else { return }
       let overlap = min(end, Double(row + 1)) - max(start, Double(row))
       if overlap > 0 { sum(source, Float(overlap / rowHeight)) }
-      // Slightly less than the end, since sums of fractions are rarely exact.
+      // It is enough to reach slightly less than the end, since sums of fractions are rarely exact.
       guard Double(row + 1) >= end - 1e-6 else { return }
       finishRow()
     }

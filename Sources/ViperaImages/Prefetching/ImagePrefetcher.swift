@@ -39,7 +39,7 @@ public final class ImagePrefetcher: Sendable {
     stopAll()
   }
 
-  /// How many requests are running or waiting.
+  /// The number of requests that are running or waiting.
   public var count: Int { state.withLock(\.tasks.count) }
 
   /// Fetches pictures, unless they are in memory or already being fetched.

@@ -14,7 +14,7 @@ extension APIGateway {
   ///   - path: The path of the file; an existing file is replaced.
   ///   - report: Called with the progress, including the continued part, on any thread.
   /// - Returns: The response without its body: status, headers, and the size of the file.
-  /// - Throws: Why the download failed; `.unwritable` if the file cannot be saved.
+  /// - Throws: The reason why the download failed; `.unwritable` if the file cannot be saved.
   @discardableResult
   public func download(
     _ request: some APIRequest,
@@ -53,7 +53,7 @@ extension APIClient {
   ///   - path: The path of the file; an existing file is replaced.
   ///   - report: Called with the progress, on any thread.
   /// - Returns: The response without its body: status, headers, and the size of the file.
-  /// - Throws: Why the download failed; `.cancelled` if the module was closed.
+  /// - Throws: The reason why the download failed; `.cancelled` if the module was closed.
   @discardableResult
   public func download(
     _ request: some APIRequest,

@@ -15,7 +15,7 @@ struct EventReconnection {
   private let policy: RetryPolicy
   private let method: HTTPMethod
   private let waitsForConnection: Bool
-  /// How many consecutive connections brought no event stream.
+  /// The number of consecutive connections that brought no event stream.
   private var failures = 0
 
   init(policy: RetryPolicy, request: HTTPRequest) {

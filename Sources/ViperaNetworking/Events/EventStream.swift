@@ -28,7 +28,7 @@ public struct EventStream: AsyncSequence, Sendable {
 
     /// Returns the next event, or nil at the end.
     ///
-    /// - Throws: Why there are no more events; `.cancelled` as soon as the task is cancelled.
+    /// - Throws: The reason why there are no more events; `.cancelled` as soon as the task is cancelled.
     public mutating func next() async throws(NetworkError) -> ServerSentEvent? {
       try await reader.next()
     }

@@ -41,7 +41,7 @@ public final class Authentication: Interceptor {
     tokens.set(token)
   }
 
-  /// How many renewals are running, including those whose token will be discarded.
+  /// The number of renewals that are running, including those whose token will be discarded.
   var renewals: Int { tokens.renewals }
 
   /// Sends `request` with the token; if the server responds with 401, sends it once more with a new token.

@@ -23,7 +23,7 @@ final class TokenRenewal: Sendable {
     var waiting: [OneShot<Outcome>] = []
     /// Whether `token` is being renewed.
     var isRunning = false
-    /// How many renewals are running, including those of earlier tokens.
+    /// The number of renewals that are running, including those of earlier tokens.
     var renewals = 0
 
     var held: Held? { token.map { Held(token: $0, session: session) } }
@@ -69,7 +69,7 @@ final class TokenRenewal: Sendable {
 
   var current: Held? { state.withLock(\.held) }
 
-  /// How many renewals are running, including those whose token will be discarded.
+  /// The number of renewals that are running, including those whose token will be discarded.
   var renewals: Int { state.withLock(\.renewals) }
 
   func set(_ token: Secret<String>?) {

@@ -58,7 +58,7 @@ public struct APIGateway: Sendable {
   ///   - request: The request; `isForeground` has an effect only in ``APIClient``, which has a screen.
   ///   - report: Called with the progress, on any thread; the progress starts at 0 again with each attempt.
   /// - Returns: The answer.
-  /// - Throws: Why the request failed.
+  /// - Throws: The reason why the request failed.
   public func send<R: APIRequest>(
     _ request: R,
     reporting report: (@Sendable (TransferProgress) -> Void)? = nil
@@ -94,7 +94,7 @@ public struct APIGateway: Sendable {
     guard response.body.count > Self.largestReadHere, TaskScope.watchingExecutor == nil else {
       return try request.answer(from: response, by: json)
     }
-    // Not detached: a fatal error while decoding must end only this session.
+    // The task is not detached: a fatal error while decoding must end only this session.
     let reading = Task(executorPreference: globalConcurrentExecutor) { [json] in
       Result { () throws(NetworkError) in try request.answer(from: response, by: json) }
     }

@@ -34,11 +34,11 @@ struct DeadlineHeap {
   private var line = DeadlineHeap.Line()
   private var lastNumber = 0
 
-  /// How many deadlines wait.
+  /// The number of deadlines that wait.
   var count: Int { tickets.count + line.count }
-  /// How many deadlines the reserved memory can hold.
+  /// The number of deadlines that the reserved memory can hold.
   var room: Int { tickets.capacity + line.room }
-  /// When the next deadline is due.
+  /// The time of the next deadline.
   var first: Duration? { next?.deadline }
 
   private var next: Ticket? {

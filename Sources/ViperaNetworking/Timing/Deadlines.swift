@@ -18,7 +18,7 @@ package final class Deadlines: Sendable {
 
   private struct State {
     var heap = DeadlineHeap()
-    /// When the current sleep ends; nil if there is none.
+    /// The end of the current sleep; nil if there is none.
     var wakesAt: Duration?
     /// Distinguishes the current sleep from earlier ones.
     var sleep = 0
@@ -56,7 +56,7 @@ package final class Deadlines: Sendable {
     state.withLock(\.sleeper)?.cancel()
   }
 
-  /// How many deadlines are waiting.
+  /// The number of deadlines that are waiting.
   var count: Int { state.withLock(\.heap.count) }
 
   /// The time since this object was created, by its clock.
@@ -81,8 +81,8 @@ package final class Deadlines: Sendable {
   }
 
   private func begin(_ nap: Nap) {
-    // Detached: the sleep serves all deadlines, so it must not inherit the first caller's task-locals, such as its
-    // flow. It gets the executor through which a test host sees running work.
+    // The task is detached: the sleep serves all deadlines, so it must not inherit the first caller's task-locals, such
+    // as its flow. It gets the executor through which a test host sees running work.
     let executor = TaskScope.watchingExecutor
     weak let deadlines = self
     let (clock, now) = (clock, now)

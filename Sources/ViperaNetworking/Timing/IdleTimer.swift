@@ -5,7 +5,7 @@ import Vipera
 /// A transfer of bytes only stores the time. The deadline is moved only when it is due, so transferring stays fast.
 package final class IdleTimer: Sendable {
   private struct State {
-    /// When bytes were transferred last; nil while the request is in the queue.
+    /// The time of the last transfer of bytes; nil while the request is in the queue.
     var moved: Duration?
     /// Whether the timer stands still, because the receiver is full.
     var isPaused = false

@@ -68,7 +68,7 @@ final class DebounceStorage<Element, C: Clock> where C.Duration == Duration {
 
   private func startTimer(_ id: Int) {
     timer?.cancel()
-    // Weak, so that a clock which ignores cancellation cannot hold a cancelled binding.
+    // The reference is weak, so that a clock which ignores cancellation cannot hold a cancelled binding.
     weak let storage = self
     let clock = clock
     timer = start {

@@ -127,7 +127,7 @@ final class FlatMapLatestStorage<Element, Output> {
 
   private func run(_ id: Int) {
     task?.cancel()
-    // Weak, so that work which ignores its cancellation cannot hold a cancelled binding.
+    // The reference is weak, so that work which ignores its cancellation cannot hold a cancelled binding.
     weak let storage = self
     let transform = transform
     task = start {
@@ -141,7 +141,7 @@ final class FlatMapLatestStorage<Element, Output> {
     guard machine.ended(id) else { return }
     task = nil
     if let output, !Task.isCancelled { sink(output) }
-    // Called after the delivery: if the delivered result starts the next work, the tracker stays active.
+    // The activity ends after the delivery: if the delivered result starts the next work, the tracker stays active.
     activity?.end()
   }
 

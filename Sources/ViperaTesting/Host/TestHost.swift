@@ -20,7 +20,7 @@ public final class TestHost {
   /// Creates the stage of a new or restarted session.
   let makeStage: () -> Stage
 
-  /// How long, in real time, a test waits for something that does not happen: 5 minutes.
+  /// The longest real time that a test waits for something that does not happen: 5 minutes.
   public static let usualLimit = Duration.seconds(300)
 
   init(

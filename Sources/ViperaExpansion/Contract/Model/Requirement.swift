@@ -48,7 +48,7 @@ extension Requirement {
     case initializer(String)
   }
 
-  /// How a property or subscript may be used.
+  /// The accessors of a property or subscript.
   package struct Accessors: Equatable {
     package var isSettable = false
     /// Whether writing does not change the part itself, as with `nonmutating set`.

@@ -4,7 +4,7 @@ import Glibc
 struct CacheFolder: Sendable {
   /// A file in the folder.
   struct Entry {
-    /// When the file was last used, in nanoseconds since 1970.
+    /// The time of the file's last use, in nanoseconds since 1970.
     var used: Int
     let bytes: Int
   }

@@ -46,7 +46,7 @@ public final class DiskCache: @unchecked Sendable {
 
   /// Creates a cache in `folder`, which is created if it does not exist.
   ///
-  /// - Throws: Why the folder cannot be used.
+  /// - Throws: The reason why the folder cannot be used.
   public convenience init(folder: String, limits: Limits = Limits()) throws(Error) {
     try self.init(folder: folder, limits: limits) {
       var time = timespec()

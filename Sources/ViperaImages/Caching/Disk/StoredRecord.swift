@@ -2,7 +2,7 @@
 struct StoredRecord: Hashable {
   /// The key of the picture; it is compared when reading, since two keys could have the same digest.
   let key: String
-  /// When the picture was fetched, in seconds since 1970.
+  /// The time when the picture was fetched, in seconds since 1970.
   let fetched: Int
   /// The picture.
   let bytes: [UInt8]

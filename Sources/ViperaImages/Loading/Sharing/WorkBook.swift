@@ -13,7 +13,7 @@ struct WorkBook<Key: Hashable, Wish> {
     var wishes: Int
   }
 
-  /// What to do after a request or a result, in this order.
+  /// The steps after a request or a result, in this order.
   struct Action {
     /// The requests to refuse, because their work was dropped for more urgent work; only after a new request.
     var refused: [Wish] = []
@@ -37,7 +37,7 @@ struct WorkBook<Key: Hashable, Wish> {
     self.limits = limits
   }
 
-  /// How many pieces of work are running or waiting, without cancelled ones.
+  /// The number of pieces of work that are running or waiting, without cancelled ones.
   var count: Int { works.count }
 
   /// The limit that prevents a further request.

@@ -31,9 +31,9 @@ final class CurlPoller {
   @exclusivity(unchecked) private var sockets: [Socket] = []
   /// Sockets that the system cannot watch for all the events curl wants, since its resources are exhausted.
   private(set) var unwatched: [Int32] = []
-  /// When the unwatched sockets are checked next.
+  /// The time of the next check of the unwatched sockets.
   private var nextBlindLook: ContinuousClock.Instant?
-  /// How many connections have ended.
+  /// The number of connections that have ended.
   private(set) var closings = 0
   // SAFETY: as with the sockets.
   @exclusivity(unchecked) private var deadline: ContinuousClock.Instant?

@@ -71,10 +71,10 @@ public final class CurlTransport: PromptTransport {
     await closed.value()
   }
 
-  /// How many requests are running or waiting in the queue.
+  /// The number of requests that are running or waiting in the queue.
   public var transfers: Int { engine.count }
 
-  /// How many curl handles exist, in use or kept for the next request.
+  /// The number of curl handles that exist, in use or kept for the next request.
   var handles: Int { engine.handles.count.load(ordering: .relaxed) }
 
   /// A transfer that ends at its idle timeout, and continues when its receiver has room.

@@ -95,10 +95,10 @@ public final class URLSessionTransport: Transport {
     if exchanges.close() { session.invalidateAndCancel() }
   }
 
-  /// How many requests are running.
+  /// The number of requests that are running.
   public var transfers: Int { exchanges.count }
 
-  /// How many tasks have not ended, including those that were never started.
+  /// The number of tasks that have not ended, including those that were never started.
   ///
   /// Counted here, since on Linux Foundation crashes if a task ends while a session lists its tasks.
   var tasks: Int { exchanges.tasks }
