@@ -103,7 +103,7 @@ public final class Relay<Element>: SignalSource {
 
   @inlinable
   func deliver(_ element: Element) {
-    // Subscribers may be added at the end during the loop; none is removed before it has ended.
+    // Subscribers may be added at the end during the loop; none is removed before the loop has ended.
     for index in 0..<subscribers.count {
       subscribers[index].sink?(element)
     }

@@ -1,4 +1,4 @@
-/// Counts the work that blocks a session's screen; while there is any, the host shows its progress view and accepts no
+/// Counts the work that blocks a session's screen; while there is such work, the host shows its progress view and accepts no
 /// input.
 ///
 /// Each module has its own indicator within the session's. When the module is closed, its work no longer blocks the

@@ -70,8 +70,8 @@ public final class ImageLoader: Sendable {
   ///   - isRetry: Whether to try again despite a recent failure, such as when the user asks for it.
   ///   - report: Called with the progress of the download, on any thread.
   /// - Returns: The picture.
-  /// - Throws: The reason why there is no picture; `.cancelled` soon after the task is cancelled, and `.noAddress` at once for an
-  ///   empty address.
+  /// - Throws: The reason why there is no picture; `.cancelled` soon after the task is cancelled, and `.noAddress` at
+  ///   once for an empty address.
   public func image(
     _ request: ImageRequest,
     priority: ImagePriority = .normal,

@@ -172,7 +172,7 @@ extension APIGateway {
 }
 
 extension APIClient {
-  /// The server-sent events of `request`, as for ``APIGateway``; they never block the screen.
+  /// The server-sent events of `request`, as with ``APIGateway``; waiting for events never blocks the screen.
   public func events(
     _ request: some APIRequest,
     reconnecting policy: RetryPolicy = .reconnecting

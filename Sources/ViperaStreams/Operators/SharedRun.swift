@@ -48,7 +48,7 @@ final class SharedRun: Sendable {
     }
     guard let last else { return }
     tasks.cancel()
-    // The last binder's scope waits for the cancelled tasks, so its module is released after they have ended.
+    // The last binder's scope waits for the cancelled tasks, so that its module is released only after they have ended.
     last?.join(tasks)
   }
 }

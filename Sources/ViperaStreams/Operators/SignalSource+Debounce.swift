@@ -115,7 +115,7 @@ struct DebounceMachine<Element, Instant: Comparable> {
   private var state = State.idle
   private var timer = 0
 
-  /// Accepts a new value; the waiting value is overdue if its time has come, otherwise it is dropped.
+  /// Accepts a new value; the waiting value is delivered if its time has come, and dropped otherwise.
   mutating func received(_ element: Element, at now: Instant, due: Instant) -> Action {
     switch state {
     case .cancelled:

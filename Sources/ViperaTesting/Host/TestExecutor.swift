@@ -102,7 +102,7 @@ final class TestExecutor: SerialExecutor, WatchingExecutor {
     UnownedTaskExecutor(ordinary: self)
   }
 
-  /// Adds the waiter that `makeWaiter` returns under the lock, so that no nudge is missed; adds none for nil.
+  /// Adds the waiter that `makeWaiter` returns under the lock, so that no nudge is missed; adds none if that is nil.
   @discardableResult
   private func wait(_ makeWaiter: (inout State) -> Waiter?) -> Bool {
     let (isWaiting, mustDrain) = state.withLock { state in

@@ -3,7 +3,7 @@
 ///
 /// The recorder itself only decides which values are safe to store, and which threads may call it.
 struct SpyCalls<Arguments, Answer> {
-  /// The result of a call: the planned answer, or the number of answers before they ran out.
+  /// The result of a call: the planned answer, or the number of planned answers if none is left.
   enum Next {
     case answer(Answer)
     /// No answer is left; `prepared` is the number of answers that were planned.

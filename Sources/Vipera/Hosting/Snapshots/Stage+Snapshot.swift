@@ -33,7 +33,7 @@ extension Stage {
   /// Before the modules load, they and their session get back the values that they kept. Each module loads when it is
   /// first shown, which includes screens below a sheet. Tasks that waited for an outcome have ended, so the outcome
   /// goes to the module's handler (``Module/onOutcome(of:_:_:)``) or to `finished`. Navigation that a wiring requests
-  /// is not repeated, but a slot that the snapshot neither fills nor lists as emptied is filled.
+  /// is not repeated, except that it fills a slot that the snapshot neither fills nor lists as emptied.
   ///
   /// Parts that can no longer be opened or read are left out: a screen whose address matches no route, a tab whose
   /// whole stack is lost, or a sheet whose opener is lost, with its screens. If no screen is left, the open screens

@@ -177,7 +177,7 @@ extension Stage {
     package enum Reason: Hashable, Sendable {
       /// No route matches the address any more, or the values in the address no longer fit.
       case closed(RouteTable.Error)
-      /// The route table no longer contains the route of this name, which has no address.
+      /// The route has no address, and the route table no longer contains a route with its name.
       case unknownRoute
       /// The screens belonged to a tab or a sheet that is lost, for example because the opener of the sheet is lost.
       case uprooted

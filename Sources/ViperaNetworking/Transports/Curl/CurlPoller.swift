@@ -59,7 +59,7 @@ final class CurlPoller {
     context.map { Unmanaged<CurlPoller>.fromOpaque($0).takeUnretainedValue() }
   }
 
-  /// Makes curl do its due work: start added transfers, and end those that have timed out.
+  /// Makes curl do the work that is due: start added transfers, and end those that have timed out.
   func actOnTime(_ multi: UnsafeMutableRawPointer) {
     var count: Int32 = 0
     // This is done once per call: in a loop, commands would have to wait until curl has nothing left to do.

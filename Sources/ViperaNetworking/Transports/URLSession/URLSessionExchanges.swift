@@ -81,7 +81,7 @@ final class URLSessionExchanges: NSObject, URLSessionDataDelegate, Sendable {
     if let refusal { throw NetworkError(refusal) }
   }
 
-  /// Accepts no more requests, and cancels those that the ended session will not answer any more.
+  /// Accepts no more requests, and cancels the running ones, which the ended session will not answer.
   ///
   /// - Returns: Whether the session can be ended now; otherwise the last call of `leave` has to end it.
   func close() -> Bool {

@@ -100,7 +100,7 @@ public final class URLSessionTransport: Transport {
 
   /// The number of tasks that have not ended, including those that were never started.
   ///
-  /// Counted here, since on Linux Foundation crashes if a task ends while a session lists its tasks.
+  /// They are counted here, since on Linux Foundation crashes if a task ends while a session lists its tasks.
   var tasks: Int { exchanges.tasks }
 
   private func task(

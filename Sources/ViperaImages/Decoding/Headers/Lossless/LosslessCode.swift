@@ -15,7 +15,7 @@ struct LosslessCode {
     let symbols = counts.reduce(0, +)
     guard symbols > 0 else { throw .broken }
     table = [(0, 0)]
-    // If there is only one symbol, its code has no bits, whatever its length says.
+    // If there is only one symbol, its code has no bits, even if the file gives it a length.
     if symbols == 1, let only = lengths.firstIndex(where: { $0 > 0 }) {
       table[0].symbol = UInt16(only)
       return

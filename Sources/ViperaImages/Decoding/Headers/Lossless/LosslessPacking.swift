@@ -7,7 +7,7 @@
 struct LosslessPacking {
   /// The bytes per pixel of a small picture; libwebp keeps all these pixels in memory.
   private static let planePixelBytes = 4
-  /// The maximum size of a set of codes, without four bytes for each colour of the cache: five tables with 2,956
+  /// The maximum size of a set of codes, not counting four bytes for each cached colour: five tables with 2,956
   /// entries, and another 568 bytes.
   private static let codesBytes = 2_960 * 4 + 576
 
