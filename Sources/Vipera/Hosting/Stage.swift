@@ -250,8 +250,7 @@ public final class Stage {
     return true
   }
 
-  /// Drops a restored module's stored requests for `slot`, which the snapshot fills or leaves empty, or for no slot
-  /// (nil).
+  /// Drops the stored requests of a restored module that concern `slot`; nil drops those that concern no slot.
   func forgetRequests(of id: ScreenID, for slot: String?) { asked[id]?.removeAll { $0.slot == slot } }
 
   /// Drops the stored requests of a module that will not be in the tree.

@@ -98,10 +98,10 @@ final class ModuleParts {
   }
 
   #if DEBUG
-  /// The roles for which no object was passed to the wiring, although the view, a part or an object held by one of them
-  /// has the role: each with such an object, and the wiring's method for it.
+  /// The roles that some object has, but for which no object was passed to the wiring.
   ///
-  /// A second object of a role is not reported, since it may belong to a wrapper such as a cache.
+  /// Such an object is the view, a part, or held by one of them; the result has the wiring's method for it. A second
+  /// object of a role is not reported, since it may belong to a wrapper such as a cache.
   func forgotten(besides view: AnyObject?) -> [(part: AnyObject, method: String)] {
     guard !contracts.isEmpty, FieldReflection.isTrusted else { return [] }
     let graph = HoldingGraph(ofParts: (view.map { [$0] } ?? []) + all)

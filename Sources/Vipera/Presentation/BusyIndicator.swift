@@ -1,5 +1,5 @@
-/// Counts the work that blocks a session's screen; while there is such work, the host shows its progress view and accepts no
-/// input.
+/// Counts the work that blocks a session's screen; while there is such work, the host shows its progress view and
+/// accepts no input.
 ///
 /// Each module has its own indicator within the session's. When the module is closed, its work no longer blocks the
 /// screen, even if the work continues.

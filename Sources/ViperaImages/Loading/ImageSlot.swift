@@ -51,8 +51,8 @@ public final class ImageSlot {
 
   /// Shows the picture at an address instead of the current picture; shows none if the address is nil or empty.
   ///
-  /// A picture in memory is shown at once. Showing the same address again has no effect, unless its picture has failed. An
-  /// invalid picture is fetched again only after a while, or if you call `retry`.
+  /// A picture in memory is shown at once. Showing the same address again has no effect, unless its picture has failed.
+  /// An invalid picture is fetched again only after a while, or if you call `retry`.
   ///
   /// - Parameters:
   ///   - address: The address of the picture.

@@ -61,7 +61,7 @@ public final class ProbedReachability: Reachability {
   /// Starts repeated checks, unless they are running already or there are no subscribers.
   private func askWhileAway() {
     guard state.isAwaited else { return }
-    // Of the subscriber's task, only the executor is inherited, so that a test host sees the running work.
+    // The checks inherit only the executor of the subscriber's task, so that a test host sees the running work.
     let executor = TaskScope.watchingExecutor
     weak let reachability = self
     let (probe, clock, interval, state) = (probe, clock, interval, state)

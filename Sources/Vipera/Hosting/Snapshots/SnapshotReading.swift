@@ -1,6 +1,6 @@
 import ViperaReflection
 
-/// The part of a snapshot that can be opened: its addresses are resolved to routes, and its numbers are checked.
+/// The part of a snapshot that can be opened: its addresses are resolved to routes, and its indices are checked.
 ///
 /// A snapshot is untrusted input, but the result always fits a `ScreenTree`.
 struct SnapshotReading {

@@ -74,7 +74,7 @@ package struct PartShape {
     isolation == .actor || !foreign.isDisjoint(with: KnownProtocols.sendable)
   }
 
-  /// Whether the part is known to be an object, and so can be changed without a variable.
+  /// Whether the part is known to be an object, and so can be changed even if a constant holds it.
   var isClassBound: Bool {
     isolation == .actor || !foreign.isDisjoint(with: KnownProtocols.classBound)
   }

@@ -65,12 +65,12 @@ public final class BodyReceiver: Sendable {
     if let attempt { attempt.resume() } else { continueSending?() }
   }
 
-  /// Sets the closure that continues a paused transfer; for transports, before they begin.
+  /// Sets the closure that continues a paused transfer; a transport calls this before it begins.
   public func whenReady(_ resume: @escaping @Sendable () -> Void) {
     state.withLock { $0.continueSending = resume }
   }
 
-  /// Passes on status and headers; for transports, once for each response and before its body.
+  /// Passes on status and headers; a transport calls this once for each response, before its body.
   ///
   /// - Returns: Whether the body must be passed to ``receive(_:)``; otherwise it belongs in the response.
   /// - Throws: The reason why the request must end; `.cancelled` if it has ended.
@@ -82,7 +82,7 @@ public final class BodyReceiver: Sendable {
     return isAccepted
   }
 
-  /// Passes on a piece of the decompressed body; for transports.
+  /// Passes on a piece of the decompressed body; a transport calls this.
   ///
   /// - Returns: False if a transport that can pause should do so, until the closure of ``whenReady(_:)`` is called.
   /// - Throws: The reason why the request must end; `.cancelled` if it has ended.
