@@ -72,7 +72,6 @@ public final class Flow: Sendable {
     return { begin.duration(to: clock.now) }
   }
 
-  /// Records that a message was sent.
   func begin(
     name: String,
     along edge: FlowMessage.Edge,

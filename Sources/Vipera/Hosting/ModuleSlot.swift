@@ -123,7 +123,6 @@ extension Stage {
     if let slot = screens[screen]?.slot { empty(slot) } else { change { $0.pop(screen) } }
   }
 
-  /// Loads the modules of a screen.
   func load(_ screen: ScreenID) {
     guard let owner else { return }
     for module in modules(on: screen) { module.attach(on: owner) }

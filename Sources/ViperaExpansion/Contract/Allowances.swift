@@ -18,7 +18,6 @@ struct Allowances {
   /// The problems of the attributes themselves.
   let problems: [Diagnostic]
 
-  /// Reads every `@Allow` in `contract`.
   init(in contract: EnumDeclSyntax) {
     let visitor = AllowVisitor(viewMode: .sourceAccurate)
     visitor.walk(contract)

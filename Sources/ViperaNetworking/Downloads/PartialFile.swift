@@ -69,7 +69,6 @@ struct PartialFile {
     self.total = total
   }
 
-  /// Adds a piece at the end.
   mutating func append(_ piece: [UInt8]) throws(NetworkError) {
     var written = 0
     while written < piece.count {

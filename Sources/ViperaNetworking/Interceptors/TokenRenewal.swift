@@ -69,7 +69,6 @@ final class TokenRenewal: Sendable {
 
   var current: Held? { state.withLock(\.held) }
 
-  /// The number of renewals that are running, including those whose token will be discarded.
   var renewals: Int { state.withLock(\.renewals) }
 
   func set(_ token: Secret<String>?) {

@@ -34,7 +34,6 @@ struct DeadlineHeap {
   private var line = DeadlineHeap.Line()
   private var lastNumber = 0
 
-  /// The number of deadlines that wait.
   var count: Int { tickets.count + line.count }
   /// The number of deadlines that the reserved memory can hold.
   var room: Int { tickets.capacity + line.room }

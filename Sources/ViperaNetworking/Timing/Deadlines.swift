@@ -48,7 +48,8 @@ package final class Deadlines: Sendable {
   /// Creates an object that waits on `clock`.
   package init(clock: any Clock<Duration>) {
     self.clock = clock
-    // Nearly all clocks are `ContinuousClock`s. They are called directly, since each request reads the time several times.
+    // Nearly all clocks are `ContinuousClock`s. They are called directly, since each request reads the time several
+    // times.
     now = clock is ContinuousClock ? Self.stopwatch(ContinuousClock()) : Self.stopwatch(clock)
   }
 

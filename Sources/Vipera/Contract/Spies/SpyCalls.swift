@@ -57,12 +57,10 @@ struct SpyLabel: Sendable {
   let recorder: String
   let transcript: SpyTranscript
 
-  /// Adds a call to the transcript.
   func note(_ arguments: [FlowArgument]) {
     transcript.note(name, arguments)
   }
 
-  /// Adds a written value to the transcript.
   func noteWrite(_ value: FlowArgument) {
     transcript.note("\(name) =", [value])
   }

@@ -1,6 +1,5 @@
 import SwiftSyntax
 
-/// Reads the requirements of a protocol.
 struct RequirementReader {
   let places: SourcePlaces
   let types: TypeReader

@@ -37,7 +37,6 @@ final class SharedWork<Key: Hashable & Sendable, Output: Sendable>: Sendable {
   /// The number of requests that are waiting for a result.
   var wishes: Int { state.withLock(\.book.wishes) }
 
-  /// The priority of the work for `key`; nil if there is none.
   func priority(of key: Key) -> ImagePriority? { state.withLock { $0.book.priority(of: key) } }
 
   /// Requests the work for `key` and returns its result.

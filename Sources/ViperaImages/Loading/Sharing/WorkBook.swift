@@ -3,7 +3,6 @@
 /// Each work has a key and a unique number, so that a late result of cancelled work cannot be mistaken for a result of
 /// newer work with the same key. Each step takes at most logarithmic time in the number of requests.
 struct WorkBook<Key: Hashable, Wish> {
-  /// The limits.
   struct Limits {
     /// The maximum number of pieces of work that run simultaneously.
     var running: Int

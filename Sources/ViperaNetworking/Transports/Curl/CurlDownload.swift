@@ -133,7 +133,6 @@ struct CurlDownload {
     }
   }
 
-  /// Passes a piece to the receiver.
   private mutating func pass(_ piece: UnsafeRawBufferPointer) throws(GzipDecoder.Failure) {
     var bytes: [UInt8] = []
     if let gzip {

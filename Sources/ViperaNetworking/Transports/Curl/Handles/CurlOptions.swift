@@ -41,7 +41,6 @@ struct CurlOptions {
     if fault == nil, code != CURLE_OK { fault = code }
   }
 
-  /// Records that curl had no memory for a setting.
   mutating func noteNoMemory() {
     note(CURLE_OUT_OF_MEMORY)
   }
@@ -60,7 +59,6 @@ struct CurlOptions {
 }
 
 extension NetworkError {
-  /// The error if curl has no memory.
   static var noMemoryForRequest: NetworkError {
     NetworkError(.unsendable("curl has no memory for one more request."))
   }
