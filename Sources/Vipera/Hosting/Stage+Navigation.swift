@@ -124,7 +124,7 @@ extension Stage {
     changed()
   }
 
-  /// Opens the module at an address above the visible one.
+  /// Opens the module that an address leads to, above the visible module.
   public func open(location: String) throws(RouteTable.Error) {
     let route = try routes.route(at: location)
     guard !isClosed, let screen = open(route, from: tree.visible) else { return }

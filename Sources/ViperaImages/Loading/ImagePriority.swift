@@ -1,6 +1,6 @@
 /// How urgent a picture is.
 public enum ImagePriority: Int, Hashable, Sendable, CaseIterable {
-  /// May be needed later; uses at most half of the simultaneous downloads.
+  /// May be needed later; its download starts only while fewer than half of the possible downloads run.
   case prefetch
   /// Needed now.
   case normal

@@ -193,7 +193,7 @@ final class Download: Interceptor {
 }
 
 extension Download.State {
-  /// Starts the file anew with the head of a response that contains the whole file.
+  /// Starts the file from the beginning, with the head of a response that contains the whole file.
   fileprivate mutating func takeWhole(_ head: HTTPResponse) throws(NetworkError) {
     try file?.restart(for: head)
     (end, total) = (head.announcedSize, head.announcedSize)

@@ -22,7 +22,7 @@ extension TestHost {
     }
   }
 
-  /// Opens the module at an address above the visible one.
+  /// Opens the module that an address leads to, above the visible module.
   public func open(location: String) throws(RouteTable.Error) {
     try stage.open(location: location)
   }

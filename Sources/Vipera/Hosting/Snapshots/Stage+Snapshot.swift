@@ -47,7 +47,7 @@ extension Stage {
     restore(snapshot, coding: coder, wiringsAskAnew: false)
   }
 
-  /// Restores a snapshot, for the same user or for another one.
+  /// Restores a snapshot, for the same user or for another user.
   ///
   /// For another user, `wiringsAskAnew` is true: the requests of the top module's wiring are carried out again, but not
   /// those of a module below, since the modules that it requested are above it.
