@@ -60,7 +60,7 @@ package struct AddressDecoder: Decoder {
     return value
   }
 
-  /// Whether `value` is NaN, which an address cannot hold since it does not equal itself.
+  /// Whether `value` is NaN, which is refused, since a route that contains NaN would not equal itself.
   private func isNotANumber(_ value: Any) -> Bool {
     (value as? any FloatingPoint)?.isNaN ?? false
   }
@@ -100,7 +100,7 @@ struct KeyedAddressDecoder<Key: CodingKey>: KeyedDecodingContainerProtocol {
     try decoder.nested(key).read(type)
   }
 
-  // For a string, an empty text is a value, whether the type is known here or only to the caller.
+  // An empty text is a value of a string, here and in the generic method below.
   func decodeIfPresent(_ type: String.Type, forKey key: Key) -> String? {
     decoder.values[key.stringValue]
   }

@@ -57,7 +57,7 @@ package struct AddressEncoder: Encoder {
     storage.values[key.stringValue] = text.description
   }
 
-  /// Stores an error that cannot be thrown here, so that even an empty list is noticed.
+  /// Stores an error that cannot be thrown here, so that even an empty list is refused.
   private func refuse() {
     storage.refusal = storage.refusal ?? unprintable
   }

@@ -12,7 +12,7 @@ package struct AddressShape {
   /// Examines a type; the value that is decoded for that is discarded.
   package static func of<Value: Decodable>(_ type: Value.Type) -> AddressShape {
     let notes = Notes()
-    // Decoding ends at a property without a sample, or with a value that is not needed.
+    // Decoding throws at a property for which there is no sample; a decoded value is not needed.
     _ = try? Value(from: Asking(notes: notes))
     // A property that is coded under another name is not found here; encoding a value then reports the error.
     let fields = FieldReflection.fields(of: type) ?? []

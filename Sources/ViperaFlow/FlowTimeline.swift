@@ -3,7 +3,7 @@ import Vipera
 /// The beginnings and ends of a recording's messages, in the order for drawing a diagram.
 ///
 /// Times alone do not determine that order: with a clock that stands still, as in a test, all times are equal. So each
-/// message stores which message was the newest when it ended. Messages that ended between the same two messages are
+/// message stores, when it ends, which message had begun last. Messages that ended between the same two messages are
 /// ordered by time; at equal times, the newest ends first, as calls return. Recordings without this value are ordered
 /// by time; at equal times, a message ends after its effects and before the next message that it did not cause.
 struct FlowTimeline {
@@ -23,8 +23,8 @@ struct FlowTimeline {
       while ended < ends.count {
         let end = ends[ended]
         guard end.place < place, end.comesBefore(message) else { break }
-        // If the recording lacks that value, only the cause distinguishes an effect at the same time from a later
-        // message.
+        // If the recording does not store which message had begun last, only the cause distinguishes an effect at the
+        // same time from a later message.
         if end.newest == nil, end.time == message.start, tree.isCause(end.place, of: place) {
           break
         }
@@ -39,7 +39,7 @@ struct FlowTimeline {
   private struct End {
     let place: Int
     let time: Duration
-    /// The newest message at that time, if all messages of the recording have stored it.
+    /// The message that had begun last at that time; nil if not all messages of the recording have stored this.
     let newest: Int?
 
     func comesBefore(_ message: FlowMessage) -> Bool {
@@ -70,8 +70,8 @@ struct FlowTimeline {
 /// The messages of a recording as a forest of causes and effects; messages are identified by their position in the
 /// recording.
 ///
-/// A cause counts only if it comes before its effect. So a recording that was written by hand cannot contain a cycle or
-/// hide a message, and the time of all operations is proportional to the number of messages. There is no recursion,
+/// A cause is ignored unless it comes before its effect. So a recording that was written by hand cannot contain a cycle
+/// or hide a message, and the time of all operations is proportional to the number of messages. There is no recursion,
 /// since effects may be nested as deeply as there are messages.
 struct FlowTree {
   /// The position of each message's cause; nil if the recording does not contain it.
@@ -104,7 +104,7 @@ struct FlowTree {
     (positions[cause] + 1..<positions[cause] + sizes[cause]).contains(positions[effect])
   }
 
-  /// A number in the order in which messages would end if each waited for its effects.
+  /// A number that orders messages as they would end if each waited for its effects.
   func ending(of place: Int) -> Int {
     positions[place] + sizes[place] - 1 - depths[place]
   }

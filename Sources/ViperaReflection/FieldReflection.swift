@@ -1,7 +1,7 @@
-/// Finds out which stored properties of a type hold a strong reference, by the runtime's metadata.
+/// Finds out which stored properties of a type hold a strong reference, from the metadata of the Swift runtime.
 ///
-/// `Mirror` shows the value of a weak property like any other value. The standard library calls the same runtime
-/// functions when it creates key paths; they have been stable since Swift 5.4. Only this type calls them.
+/// `Mirror` shows the value of a weak property like any other value. So this type calls functions of the runtime, which
+/// the standard library also calls to create key paths; they have been stable since Swift 5.4.
 package struct FieldReflection {
   private struct Metadata {
     var name: UnsafePointer<CChar>?

@@ -25,7 +25,7 @@ struct HeldField {
   /// The first `most` stored properties of a struct, a tuple or an object, those of superclasses first; for a type with
   /// a custom mirror, the properties which that mirror shows.
   ///
-  /// A strong property is not read either if it is not safe to read.
+  /// A strong property is also left unread if `isSafe` returns false for it.
   ///
   /// - Returns: Nil if the runtime cannot report which properties are strong (`isReadable`).
   static func all(

@@ -1,4 +1,4 @@
-/// The references between objects, among those that can be reached from some objects through properties.
+/// The references between all objects that can be reached from some start objects through properties.
 ///
 /// Objects are searched breadth first, until `mostObjects` are known or `mostValues` were read, since the caller waits
 /// for the search. Actors are not searched, since they protect their own state.
@@ -32,7 +32,7 @@ package struct HoldingGraph {
   ///
   /// - Parameters:
   ///   - starts: The objects to begin with.
-  ///   - isWrapper: Whether an object is passed through, so that the objects it holds count as held in its place.
+  ///   - isWrapper: Whether an object is skipped, so that the objects it holds count as held by its holder.
   ///   - isClosed: Whether the properties of an object are not searched.
   package init(
     from starts: [AnyObject],

@@ -1,7 +1,7 @@
 /// The objects that one object holds strongly, and its closures, whose captures are unknown.
 ///
-/// Values are searched (optionals, structs, enums, tuples, collections), objects are not. If an object has a lock, only
-/// its constants are read, since other threads may be changing its variables.
+/// Values in its properties are searched (optionals, structs, enums, tuples, collections), but not objects. If an
+/// object has a lock, only its constants are read, since other threads may be changing its variables.
 struct Holdings {
   private static let deepest = 8
 
@@ -17,7 +17,7 @@ struct Holdings {
   private let mostVisits: Int
   private let isWrapper: (AnyObject) -> Bool
 
-  /// Searches `object`, reading up to `mostVisits` values; objects held by a wrapper count as held in its place.
+  /// Searches `object`, reading up to `mostVisits` values; objects that a wrapper holds count as held by its holder.
   init(of object: AnyObject, mostVisits: Int, passingThrough isWrapper: @escaping (AnyObject) -> Bool) {
     self.mostVisits = mostVisits
     self.isWrapper = isWrapper
@@ -27,7 +27,7 @@ struct Holdings {
     add(Self.strongFields(of: object) { !hasLock || Self.isConstant($0) }, under: nil, depth: 0)
   }
 
-  /// Whether no other code can change the property; the value inside a lock is excluded.
+  /// Whether no other thread can change the property; false for a lock, since its value can change.
   private static func isConstant(_ field: FieldReflection.Field) -> Bool {
     !field.isVariable && !LockTypes.contain(field.type)
   }

@@ -58,7 +58,7 @@ package enum SecretNames {
     byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
   }
 
-  /// Handles only ASCII, since Swift names and the words above use it.
+  /// Lowercases only ASCII letters, since Swift names and the words above use them.
   private static func lowercased(_ byte: UInt8) -> UInt8 {
     UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte ? byte | 0x20 : byte
   }

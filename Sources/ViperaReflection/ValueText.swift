@@ -1,7 +1,7 @@
 /// Describes a value in a short text, in limited time however large the value is.
 ///
-/// Lists show the number of their items, structs their first fields, objects the name of their type, and fields with
-/// the name of a secret only `•••`.
+/// Shows the number of items of a list, the first fields of a struct, the name of an object's type, and `•••` for a
+/// field with the name of a secret.
 package struct ValueText {
   static let longest = 160
   static let deepest = 3
@@ -9,7 +9,7 @@ package struct ValueText {
   static let mostListed = 3
 
   private var text = ""
-  /// How many more values may be read.
+  /// The number of values that may still be read.
   private var visits = 24
   /// Whether the runtime can report which fields are strong.
   private let isReadable: Bool
@@ -239,7 +239,7 @@ package struct ValueText {
   }
 }
 
-/// A list that provides its size and the type of its items without its items being read.
+/// A list that reports its size and the type of its items without reading them.
 ///
 /// A mirror would wrap the first item only to get the name of its type. Names of types are interpolated, which takes 20
 /// ns; `String(describing:)` takes 580 ns.

@@ -6,7 +6,7 @@
 /// sent by subscribers during this delivery.
 @usableFromInline
 struct DeliveryQueue<Element> {
-  /// What the owner must do with a value that was just sent.
+  /// The owner's action for a value that was just sent.
   @usableFromInline
   enum Action: Equatable {
     case deliver
@@ -17,11 +17,11 @@ struct DeliveryQueue<Element> {
   // Counted separately from the arrays: usually no value waits, and the caller's module can check a plain number
   // without a call into generic code (64 ns per value instead of 231 ns, measured).
   @usableFromInline var waitingCount = 0
-  /// The length of the chain of values that were each sent during the delivery of the previous one.
+  /// The number of rounds; the values of each round were sent while those of the round before were delivered.
   @usableFromInline var chain = 0
   /// Whether the queue has given up because sent values led to ever more values.
   @usableFromInline var isBroken = false
-  /// The number of waiting values in the current link of the chain.
+  /// The number of values of the current round that are still waiting.
   private var left = 0
   // The queue consists of two stacks: values are added to one and removed, in reverse order, from the other. Both take
   // constant time, and removed elements are not held.
@@ -31,11 +31,11 @@ struct DeliveryQueue<Element> {
   @usableFromInline
   init() {}
 
-  /// Whether sent values lead to ever more values: no app needs so many, and memory or time would run out.
+  /// Whether sent values lead to ever more values, until memory or time would run out.
   var isRunaway: Bool { chain > Self.most || waitingCount > Self.most }
 
-  /// The maximum number of waiting values, and of values in a chain: real queues are far shorter, and an endless loop
-  /// is found at once.
+  /// The maximum number of waiting values, and of rounds: real numbers are far lower, and an endless loop reaches this
+  /// one at once.
   private static var most: Int { 100_000 }
 
   /// The last value that was sent, if it is still waiting.
@@ -57,7 +57,7 @@ struct DeliveryQueue<Element> {
     arriving.append(entry)
   }
 
-  /// Drops the waiting values, and the values sent until the current delivery ends, which would lead to as many again.
+  /// Drops the waiting values, and those sent until the current delivery ends, since they would lead to as many again.
   ///
   /// - Returns: The dropped values, to be released after this call: an element's deinit may call this queue again.
   mutating func giveUp() -> [DeliveryEntry<Element>] {
@@ -82,7 +82,7 @@ struct DeliveryQueue<Element> {
   @usableFromInline
   mutating func dequeue() -> DeliveryEntry<Element> {
     if left == 0 {
-      // All values that are waiting now were sent by the values delivered before.
+      // The previous round is delivered. All values that are waiting now were sent during that round.
       left = waitingCount + 1
       chain += 1
     }
@@ -95,7 +95,7 @@ struct DeliveryQueue<Element> {
   }
 }
 
-/// A value that waits for its delivery, with the frame in which a flow recorder wants it to be delivered.
+/// A value that waits for its delivery, and the closure in which a flow runs that delivery; nil without a flow.
 @usableFromInline
 struct DeliveryEntry<Element> {
   @usableFromInline let element: Element

@@ -73,7 +73,7 @@ final class RelayTaps: Sendable {
   /// Adds the probe at `point`, unless it was added before.
   func add(_ point: ProbePoint, _ name: String, isHidden: Bool) {
     listeners.withLock { listeners in
-      // A sender reads the probe's property with every value, so usually the list must not change.
+      // A sender reads the probe's property for every value, so usually the probe is in the list already.
       if listeners.contains(where: { $0.point === point && $0.name == name }) { return }
       listeners.removeAll { $0.point == nil }
       listeners.append(Listener(point: point, name: name, isHidden: isHidden))

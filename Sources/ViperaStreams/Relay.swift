@@ -7,8 +7,9 @@ import Vipera
 /// ```
 ///
 /// Subscribers receive values in the order in which they subscribed, and all of them receive a value before any of them
-/// receives the next. A value that a subscriber sends during a delivery waits until that has ended. A subscriber added
-/// during a delivery begins with the next value; one that cancels during a delivery receives no more values.
+/// receives the next. A value that a subscriber sends during a delivery waits until the delivery has ended. A
+/// subscriber added during a delivery begins with the next value; one that cancels during a delivery receives no more
+/// values.
 ///
 /// A relay does not store values; ``StateRelay`` does.
 public final class Relay<Element>: SignalSource {
@@ -71,14 +72,14 @@ public final class Relay<Element>: SignalSource {
     )
   }
 
-  /// Adds a subscriber without starting anything else.
+  /// Adds a subscriber, which begins with the next value.
   @usableFromInline
   func subscribe(_ sink: @escaping (Element) -> Void) -> Subscription {
     nextID += 1
     let id = nextID
     subscribers.append(RelaySubscriber(id: id, sink: sink))
-    // Weak, so that a subscription is never part of a cycle: the relay holds its sinks, and objects that a sink holds
-    // may hold this subscription.
+    // The capture is weak, so that a subscription is never part of a cycle: the relay holds its sinks, and objects that
+    // a sink holds may hold this subscription.
     return Subscription { [weak self] in self?.remove(id) }
   }
 
@@ -102,7 +103,7 @@ public final class Relay<Element>: SignalSource {
 
   @inlinable
   func deliver(_ element: Element) {
-    // Subscribers may be added at the end during the loop; none is removed before it has ended.
+    // Subscribers may be added at the end during the loop; none is removed before the loop has ended.
     for index in 0..<subscribers.count {
       subscribers[index].sink?(element)
     }

@@ -2,8 +2,8 @@ extension SignalSource {
   /// Runs the chain, and passes every value to `body` until the subscription is cancelled.
   ///
   /// Operators with tasks (`debounce`, `flatMapLatest`) run them on the caller's actor and in the task scope of the
-  /// event that calls `bind`. For such chains, call it in an async method, which knows its actor; a synchronous method
-  /// must have an `isolation` parameter and pass it on.
+  /// event that calls `bind`. For such chains, call `bind` in an async method, which knows its actor; a synchronous
+  /// method must have an `isolation` parameter and pass it on.
   ///
   /// - Parameters:
   ///   - isolation: The actor that owns the module (default: the caller's actor).

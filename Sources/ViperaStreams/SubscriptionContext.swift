@@ -2,8 +2,8 @@ import Vipera
 
 /// The context in which a subscription was made: the actor and the task scope for the tasks of its operators.
 ///
-/// The scope is that of the event that bound the stream, not of the event that sends a value: a child module that sends
-/// to its parent's relay must not cancel the parent's work when it leaves.
+/// The scope is that of the event that bound the stream, not of the event that sends a value: when a child module has
+/// sent to its parent's relay and is then closed, the parent's work must not be cancelled.
 @usableFromInline
 struct SubscriptionContext {
   /// Starts a task on the subscriber's actor and in its scope.

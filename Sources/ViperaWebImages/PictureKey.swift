@@ -3,7 +3,7 @@ import ViperaDigests
 
 /// The secret key with which a server signs its picture addresses.
 public struct PictureKey: Sendable {
-  /// Why a key cannot be read or created.
+  /// The reason why a key cannot be read or created.
   public enum Error: Swift.Error, Hashable, Sendable {
     /// A system call for the key's file failed.
     case system(call: String, path: String, code: Int32)
@@ -44,7 +44,7 @@ public struct PictureKey: Sendable {
   /// A file that other users may read or change is refused. A new file is flushed to the disk, including its name, so
   /// the key survives a power failure.
   ///
-  /// - Throws: Why the key cannot be read or created.
+  /// - Throws: The reason why the key cannot be read or created.
   public init(file path: String) throws(Error) {
     try self.init(file: path, sync: fsync)
   }
@@ -74,7 +74,7 @@ public struct PictureKey: Sendable {
   }
 
   private static func read(_ path: String) throws(Error) -> [UInt8]? {
-    // Non-blocking, because opening a pipe could wait forever.
+    // The call does not block, because opening a pipe could wait forever.
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else {
       if errno == ENOENT { return nil }
@@ -97,7 +97,7 @@ public struct PictureKey: Sendable {
     let file = open(way, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard file >= 0 else { throw .system(call: "open", path: way, code: errno) }
     defer { unlink(way) }
-    // Set explicitly, so that the owner can read the file whatever the program's umask is.
+    // The mode is set explicitly, so that the owner can read the file whatever the program's umask is.
     let isWritten =
       fchmod(file, 0o600) == 0 && write(file, randomBytes(), count) == count && sync(file) == 0
     let code = errno

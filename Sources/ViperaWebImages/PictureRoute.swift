@@ -46,7 +46,7 @@ public struct PictureRoute: Sendable {
   ) -> String? {
     let count = source.utf8.count + (version?.utf8.count ?? 0)
     guard count <= PictureAddress.longestSource, sources.allow(source) else { return nil }
-    // Clamped here as well, because requests with a size outside the range are refused.
+    // The shape is clamped here as well, because requests with a size outside the range are refused.
     return PictureAddress(source, shape.clamped, version: version).text(key)
   }
 

@@ -21,7 +21,7 @@ final class ProvenAddresses: Sendable {
     in path: String,
     proving prove: (String) -> PictureAddress?
   ) -> PictureAddress? {
-    // Swift compares strings by canonical equivalence, so that K equals the Kelvin sign; only ASCII is cached.
+    // Swift compares strings by canonical equivalence, by which K equals the Kelvin sign, so only ASCII is cached.
     guard path.utf8.allSatisfy({ $0 < 0x80 }) else { return prove(path) }
     if let known = state.withLock({ $0.newer[path] }) { return known }
     guard let address = state.withLock({ $0.older[path] }) ?? prove(path) else { return nil }

@@ -1,6 +1,6 @@
 /// Checks a module's contract and adds spies, probes and wiring methods for its parts.
 ///
-/// Attach it to an enum without cases that holds the module's protocols. Each name ends in a role: `View`,
+/// Attach it to an enum without cases that holds the module's protocols. Each protocol's name ends in a role: `View`,
 /// `Presenter`, `Interactor`, `InteractorOutput`, `Router`, `Worker`, `DataStore`, `ModuleInput`
 /// or `ModuleOutput`. A role may have several protocols, such as `ImageWorker` and `PriceWorker`; ``Plays(_:)`` gives a
 /// role to a protocol with another name. A protocol without a role is a helper if others inherit from it. For each
@@ -56,8 +56,8 @@ public macro Plays(_ role: ContractRole) =
 /// func visibleRegion() -> Region
 /// ```
 ///
-/// If spies and probes cannot be written without the rule, such as for a protocol that inherits from another module's,
-/// the protocol has neither: its part is not recorded, and a test must write its own double.
+/// Some rules are needed to generate spies and probes. A protocol without such a rule, for example one that inherits
+/// from another module's protocol, has neither: flows do not record its part, and a test must write its own double.
 @attached(peer)
 public macro Allow(_ rules: ContractRule..., because reason: String) =
   #externalMacro(module: "ViperaMacros", type: "AllowMacro")
@@ -80,7 +80,7 @@ public enum ContractRole: String, CaseIterable, Sendable {
   case dataStore
   /// Receives calls from other modules.
   case moduleInput
-  /// Receives calls from the module; a part of the module that opened it.
+  /// A part of the module that opened this one; receives this module's calls.
   case moduleOutput
 }
 
@@ -96,9 +96,9 @@ public enum ContractRule: String, CaseIterable, Sendable {
   case viewWaits
   /// The presenter and the interactor of a VIP module return nothing.
   case ringReturns
-  /// Only a view may use types of a UI framework.
+  /// A protocol uses no types of a UI framework, unless it is that of a router or of a module's input or output.
   case uiType
-  /// Only a view may use types whose names look like those of a UI framework.
+  /// The same rule, for types whose names look like those of a UI framework.
   case likelyUIType
   /// Parts know each other by their protocols.
   case concretePart

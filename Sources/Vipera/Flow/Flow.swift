@@ -7,7 +7,7 @@ import Synchronization
 public final class Flow: Sendable {
   private let recorder: Guarded<FlowRecorder>
   private let recording: Atomic<Bool>
-  /// How many modules of each name were opened while the flow was recording.
+  /// The number of modules of each name that were opened while the flow was recording.
   private let instances = Guarded([String: Int]())
   let recordsValues: Bool
   private let now: @Sendable () -> Duration
@@ -16,7 +16,7 @@ public final class Flow: Sendable {
   ///
   /// - Parameters:
   ///   - capacity: The maximum number of stored messages, at least 1; newer messages replace the oldest.
-  ///   - recordsValues: Whether arguments and results are described; a message costs less without descriptions.
+  ///   - recordsValues: Whether arguments and results are described; recording is faster without descriptions.
   ///   - clock: Measures when messages were sent, and how long they took.
   public init(
     capacity: Int = 4096,
@@ -64,7 +64,7 @@ public final class Flow: Sendable {
   /// Returns a closure that measures, with `clock`, the time since this call.
   private static func stopwatch<C: Clock<Duration>>(_ clock: C) -> @Sendable () -> Duration {
     if C.self == ContinuousClock.self {
-      // The usual clock is called directly instead of through its conformance.
+      // `ContinuousClock` is called directly, since calls through the `Clock` protocol are slower.
       let begin = ContinuousClock.now
       return { begin.duration(to: .now) }
     }
@@ -72,7 +72,6 @@ public final class Flow: Sendable {
     return { begin.duration(to: clock.now) }
   }
 
-  /// Records that a message was sent.
   func begin(
     name: String,
     along edge: FlowMessage.Edge,
@@ -110,7 +109,7 @@ public final class Flow: Sendable {
 /// The newest messages of a flow, in a ring of fixed size.
 ///
 /// Ids count up by one, so a message's id determines its position in the ring, and ending a message takes the same time
-/// however many are stored. A message that was replaced before it ended is not ended: its position holds a message with
+/// however many are stored. Ending a message that was already replaced does nothing: its position holds a message with
 /// another id.
 struct FlowRecorder {
   private let capacity: Int

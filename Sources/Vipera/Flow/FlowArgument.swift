@@ -30,7 +30,7 @@ public struct FlowArgument: Hashable, Sendable, Codable {
     self.text = text
   }
 
-  /// Whether `name` is the name of a secret, even if it is not marked as hidden.
+  /// Whether `name` is the name of a secret, such as `password`.
   private static func hides(_ name: String) -> Bool {
     SecretNames.contain(name)
   }

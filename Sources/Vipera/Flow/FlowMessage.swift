@@ -20,9 +20,9 @@ public struct FlowMessage: Hashable, Sendable, Identifiable {
   public let arguments: [FlowArgument]
   /// The time when the message was sent, measured from the start of the flow.
   public let start: Duration
-  /// How long the message took; nil while it runs.
+  /// The duration of the message; nil while it runs.
   public internal(set) var duration: Duration?
-  /// How the message ended.
+  /// The result of the message.
   public internal(set) var result: Result
   /// The last message that had been sent when this one ended.
   ///
@@ -34,7 +34,7 @@ public struct FlowMessage: Hashable, Sendable, Identifiable {
 }
 
 extension FlowMessage {
-  /// How a message ended.
+  /// The result of a message.
   public enum Result: Hashable, Sendable {
     /// The message is still running, or was when the recording was taken.
     case pending
@@ -100,7 +100,7 @@ extension FlowMessage: Codable {
 }
 
 extension FlowMessage.Result: Codable {
-  /// The case by name.
+  /// The kind of result, without its text.
   package enum Kind: String, Codable {
     case pending, returned, threw, cancelled
   }
@@ -109,7 +109,7 @@ extension FlowMessage.Result: Codable {
     case kind, text
   }
 
-  /// Reads the format that ``encode(to:)`` writes; the text of an error defaults to an empty one.
+  /// Reads the format that ``encode(to:)`` writes; if the text of an error is missing, it is empty.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     let text = try values.decodeIfPresent(String.self, forKey: .text)
@@ -147,7 +147,7 @@ extension FlowMessage.Result: Codable {
 }
 
 extension Duration {
-  /// Whole nanoseconds, limited to the range of `Int`, about three centuries.
+  /// The duration in whole nanoseconds, limited to the range of `Int`, about three centuries.
   package var wholeNanoseconds: Int {
     let (seconds, attoseconds) = components
     let (scaled, isTooLarge) = Int(seconds).multipliedReportingOverflow(by: 1_000_000_000)

@@ -10,7 +10,7 @@ public struct FlowRole: Hashable, Sendable, CustomStringConvertible {
 
   /// Shows the screen and reports the user's actions.
   public static let view = FlowRole("View")
-  /// Decides what the view shows in VIPER; formats it for the view in VIP.
+  /// In VIPER, decides what the view shows; in VIP, formats results for the view.
   public static let presenter = FlowRole("Presenter")
   /// Does the module's work, independently of any screen.
   public static let interactor = FlowRole("Interactor")

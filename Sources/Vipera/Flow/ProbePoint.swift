@@ -7,7 +7,7 @@ package final class ProbePoint: Sendable {
   package let module: FlowModule
   let usualSender: FlowRole
   package let receiver: FlowRole
-  /// Whether the sender is fixed, whichever part is running when a message arrives.
+  /// Whether all messages have the same sender, whichever part is running when they arrive.
   private let knowsSender: Bool
 
   init(flow: Flow, module: FlowModule, usualSender: FlowRole, receiver: FlowRole) {
@@ -59,7 +59,7 @@ package struct FlowModule: Hashable {
 package struct FlowCause: Sendable {
   /// The cause of all messages that the running task sends, across `await` and in child tasks.
   ///
-  /// Declared without `@TaskLocal`, whose storage inlinable code cannot use.
+  /// Declared without `@TaskLocal`, since inlinable code cannot use the storage that `@TaskLocal` generates.
   @usableFromInline package static let running = TaskLocal<FlowCause?>(wrappedValue: nil)
 
   let point: ProbePoint
@@ -82,7 +82,7 @@ package struct FlowCause: Sendable {
     endDescribing(output, hidden: hidden)
   }
 
-  /// A separate function, so that the code inlined into apps stays short.
+  /// Records a returned value; a separate function, so that the code inlined into apps stays short.
   @usableFromInline
   func endDescribing<Output>(_ output: Output, hidden: Bool) {
     if hidden { return endReturning(SecretNames.mask) }
@@ -109,7 +109,7 @@ package struct FlowCause: Sendable {
   }
 }
 
-/// An error that may mean that its task was cancelled, which a flow then records as a cancellation.
+/// An error that may mean that its task was cancelled; a flow then records a cancellation instead of an error.
 package protocol CancellationTelling: Error {
   /// Whether the error means a cancellation instead of a failure.
   var isCancellation: Bool { get }

@@ -11,7 +11,7 @@ public struct Recording: Hashable, Sendable, Codable {
     self.dropped = dropped
   }
 
-  /// Returns the messages of one module; causes in other modules are still given by their ids.
+  /// Returns the messages of one module; the messages keep the ids of causes in other modules.
   ///
   /// - Parameters:
   ///   - module: The module's name.

@@ -1,8 +1,8 @@
-/// The navigator of one module; it does nothing once that module has left.
+/// The navigator of one module; it does nothing after that module was closed.
 ///
-/// Calls made during the module's wiring are carried out when the module is in the tree; when the module is wired
-/// again, after a restart or in another language, they are dropped. The navigator holds the stage weakly, since the
-/// stage holds the module, whose router holds the navigator.
+/// Calls made during the module's wiring are carried out when the module is in the tree. If the module is wired again,
+/// after a restart or in another language, the calls of that wiring are dropped. The navigator holds the stage weakly,
+/// since the stage holds the module, whose router holds the navigator.
 final class ModuleNavigator: Navigator {
   private weak var stage: Stage?
   private let screen: ScreenID
@@ -89,10 +89,10 @@ final class ModuleNavigator: Navigator {
     closing close: (inout ScreenTree) -> [ScreenID]
   ) async -> R.Outcome? {
     let outcome = await waiter.outcome.value()
-    // The calling task may have been cancelled: then the module leaves, since no task waits for it.
+    // If the calling task was cancelled, no task waits for the outcome any more, so the opened module is closed here.
     current?.change(close)
-    // The outcome is unwrapped before the cast: if `Outcome` is optional, a missing outcome would become an outcome of
-    // nil.
+    // The outcome is unwrapped before the cast: otherwise, if `Outcome` is optional, a missing outcome would be cast to
+    // an outcome of nil.
     return outcome.flatMap { $0 as? R.Outcome }
   }
 

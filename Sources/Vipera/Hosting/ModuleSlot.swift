@@ -1,4 +1,4 @@
-/// A place in a module's view in which another module is shown.
+/// A place in a module's view that shows another module.
 ///
 /// ```swift
 /// // In the wiring:
@@ -9,9 +9,9 @@
 /// map
 /// ```
 ///
-/// The module in a slot lives as long as it is shown there: it appears, disappears and leaves with the module around
-/// it. Since that module has opened it, its outcome goes to ``Module/onOutcome(of:_:_:)``. Screens that its router
-/// pushes are opened above the screen of the slot.
+/// A module in a slot lives as long as the slot shows it. It appears, disappears and is closed together with the module
+/// that has the slot. That module also receives its outcome, in ``Module/onOutcome(of:_:_:)``. Screens that the router
+/// of the module in the slot pushes are opened above the screen of the slot.
 public final class ModuleSlot {
   private let name: String
   private let host: ModuleNavigator
@@ -24,10 +24,10 @@ public final class ModuleSlot {
   /// The module in the slot; nil if the slot is empty.
   public var module: Module? { host.module(in: name) }
 
-  /// Shows a module in the slot; the module that was there leaves.
+  /// Shows a module in the slot, and closes the module that was there.
   ///
-  /// Does nothing if the slot already shows this route. A call during the wiring does nothing after a restart if the
-  /// slot was filled or emptied before.
+  /// Does nothing if the slot already shows this route. When a wiring runs again after a restart, its call does nothing
+  /// if the slot had been filled or emptied before the restart.
   public func show(_ route: some Route, file: StaticString = #fileID, line: UInt = #line) {
     host.show(route, in: name, asked: SourcePlace(file: file, line: line))
   }
@@ -44,7 +44,7 @@ extension Stage {
     let name: String
   }
 
-  /// The screen in the tree on which `screen` is shown: itself, or the screen around its slot.
+  /// The screen in the tree on which `screen` is shown: `screen` itself, or the screen around its slot.
   package func base(of screen: ScreenID) -> ScreenID {
     var base = screen
     while let slot = screens[base]?.slot { base = slot.container }
@@ -89,7 +89,7 @@ extension Stage {
       )
     }
     guard let opened = open(route, from: slot.container, in: slot) else { return }
-    // The wiring may have called other modules, which may have closed this one or filled its slot.
+    // The wiring may have called other modules, which may have closed the container or filled the slot.
     guard screens[slot.container] != nil, child(in: slot) == nil else { return leave(opened) }
     fill(slot, with: opened)
     switch container.phase {
@@ -106,7 +106,7 @@ extension Stage {
     screens[slot.container]?.emptiedSlots.remove(slot.name)
   }
 
-  /// Closes the module in a slot, with the screens that it waits for.
+  /// Closes the module in a slot, and the screens whose outcomes it waits for.
   func empty(_ slot: SlotPlace) {
     guard let screen = screens[slot.container]?.slots.removeValue(forKey: slot.name) else { return }
     screens[slot.container]?.emptiedSlots.insert(slot.name)
@@ -123,7 +123,6 @@ extension Stage {
     if let slot = screens[screen]?.slot { empty(slot) } else { change { $0.pop(screen) } }
   }
 
-  /// Loads the modules of a screen.
   func load(_ screen: ScreenID) {
     guard let owner else { return }
     for module in modules(on: screen) { module.attach(on: owner) }
@@ -135,7 +134,7 @@ extension Stage {
     for module in modules(on: screen) { module.appear() }
   }
 
-  /// Makes the modules of a screen disappear, since they are covered or leave.
+  /// Makes the modules of a screen disappear, since the screen was covered or closed.
   func disappear(_ screen: ScreenID) {
     for module in modules(on: screen) { module.disappear() }
   }

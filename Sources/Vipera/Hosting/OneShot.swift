@@ -43,7 +43,7 @@ public final class OneShot<Value: Sendable>: Sendable {
   public func value(isolation: isolated (any Actor)? = #isolation) async -> Value? {
     var isSecond = false
     let answer = await withTaskCancellationHandler {
-      // Only a closure that captures the caller's actor stays on it (decision 2).
+      // Only a closure that captures the caller's actor runs on that actor (decision 2).
       _ = isolation
       return await withCheckedContinuation { continuation in
         let answer = state.withLock { state -> Value?? in

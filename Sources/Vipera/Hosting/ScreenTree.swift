@@ -1,6 +1,6 @@
 /// The open screens: a bottom layer with tabs, each with a stack, and sheets above it.
 ///
-/// The tree holds only ids. Its methods return the screens that left, and the tree's owner releases those.
+/// The tree holds only ids. Its methods return the removed screens, and the tree's owner releases their modules.
 public struct ScreenTree: Hashable, Sendable {
   /// Stacks, one of which is visible: the tabs in the bottom layer, a single stack in a sheet.
   public struct Layer: Hashable, Sendable {
@@ -78,7 +78,7 @@ public struct ScreenTree: Hashable, Sendable {
     layers.append(Layer(stacks: [[screen]], selected: 0, opener: opener))
   }
 
-  /// Removes `screen` and the screens above it; closes the sheet if that leaves it empty.
+  /// Removes `screen` and the screens above it; closes the sheet if no screen is left in it.
   ///
   /// The first screen of the bottom layer stays, since there is nothing below it.
   mutating func pop(_ screen: ScreenID) -> [ScreenID] {
@@ -144,7 +144,7 @@ extension ScreenTree {
       if let fault { preconditionFailure(fault) }
     }
 
-    /// The invalid limit, if any; a stage checks again, since both can be changed.
+    /// The message about an invalid limit, if any; a stage checks again, since both limits can be changed.
     var fault: String? {
       if depth < 2 { return "A stack must hold at least 2 screens, not \(depth)." }
       if sheets < 0 { return "A stage must hold 0 sheets or more, not \(sheets)." }
@@ -171,7 +171,7 @@ extension ScreenTree {
   }
 }
 
-/// Identifies one opened module of a stage; never used again.
+/// Identifies one opened module of a stage; an id is never used again.
 public struct ScreenID: Hashable, Sendable {
   /// Counts the modules in the order in which they were opened.
   package let number: Int

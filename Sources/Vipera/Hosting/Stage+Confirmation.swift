@@ -6,8 +6,8 @@ extension Stage {
     let action: (Stage) -> Void
   }
 
-  /// Notes whether the user has entered input on a screen that its module does not know yet, such as text in a form
-  /// that was not sent; the host calls this whenever that changes.
+  /// Stores whether a screen has user input that its module does not know yet, such as text in a form that was not
+  /// sent; the host calls this whenever that changes.
   public func note(hasInput: Bool, on screen: ScreenID) {
     guard let known = screens[screen]?.hasInput, known != hasInput else { return }
     screens[screen]?.hasInput = hasInput
@@ -17,7 +17,7 @@ extension Stage {
   /// Whether any open module would ask the user before it is left (`Module.confirmsLeaving`).
   package var hasUnsavedChanges: Bool { screens.keys.contains { confirmation(of: $0) != nil } }
 
-  /// Whether a module of a screen may ask before it is left, even if it has no changes now.
+  /// Whether a module of a screen may ask the user before it is left, even if the module has no changes now.
   package func confirmsLeaving(_ screen: ScreenID) -> Bool {
     modules(on: screen).contains { $0.confirmation != nil }
   }
@@ -30,7 +30,7 @@ extension Stage {
     forPerson(change) { $0.change(change) }
   }
 
-  /// Carries out a request of the user; if a module with changes would leave, asks the user once before that.
+  /// Carries out a request of the user; if it would close modules with changes, first asks the user one question.
   ///
   /// - Parameters:
   ///   - preview: The part of the change that removes screens, tried on a copy of the tree.
@@ -63,7 +63,7 @@ extension Stage {
   /// The question to ask before a screen is left; nil if nothing would be lost.
   private func confirmation(of screen: ScreenID) -> Alert? {
     guard let module = self.module(screen), let confirmation = module.confirmation else { return nil }
-    // The host knows the screen's fields, but not to which of its modules they belong.
+    // The host knows the fields of the screen, but not to which of the screen's modules they belong.
     if screens[base(of: screen)]?.hasInput == true { return confirmation.alert }
     let hasChanges = TaskScope.$current.withValue(module.tasks) { confirmation.hasChanges() }
     return hasChanges ? confirmation.alert : nil
@@ -73,8 +73,8 @@ extension Stage {
 extension Stage {
   /// An alert that waits for its answer.
   ///
-  /// The id identifies the question, since an answer may arrive when another alert has replaced it: a second tap on
-  /// "Ok" must not confirm the next question.
+  /// An answer names the question by its id, since another alert may have replaced the question when the answer
+  /// arrives: a second tap on "Ok" must not confirm the next question.
   public struct Question: Hashable, Sendable, Identifiable {
     /// Identifies the question among all questions of the stage.
     public let id: Int

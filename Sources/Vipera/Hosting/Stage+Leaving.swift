@@ -3,7 +3,7 @@ extension Stage {
   ///
   /// Opening a module on a closed stage does nothing.
   ///
-  /// - Parameter clock: Limits the wait for work that ignores its cancellation (default: the configuration's clock).
+  /// - Parameter clock: Measures the wait for work that ignores its cancellation (default: the configuration's clock).
   /// - Returns: All leaks of the stage that still exist.
   public func close(timing clock: (any Clock<Duration>)? = nil) async -> [Leak] {
     isClosed = true
@@ -22,8 +22,8 @@ extension Stage {
     return leaks
   }
 
-  /// Waits until every closed module is released and the shared objects' tasks have ended, at most for the configured
-  /// patience.
+  /// Waits until every closed module is released and the shared objects' tasks have ended, but not longer than the
+  /// configured `patience`.
   private func farewellsOrPatience(_ clock: any Clock<Duration>) async {
     let shared = session.tasks
     guard !leaving.isEmpty || shared.count > 0 else { return await farewells.finishInAnyCase() }
@@ -41,12 +41,12 @@ extension Stage {
       try? await clock.sleep(for: patience.sleepable)
       over.answer(())
     }
-    // This is a separate task, since a cancelled closing task would not wait for the answer.
+    // A separate task waits, since the closing task would not wait if it was cancelled.
     _ = await start(in: waiting) { _ = await over.value() }?.value
     waiting.cancel()
   }
 
-  /// Closes the module with the modules opened from it, and passes its outcome to the module that opened it.
+  /// Closes the module and the modules opened from it, and passes its outcome to the module that opened it.
   func finish(_ id: ScreenID, with outcome: any Sendable) {
     guard let screen = screens[id] else { return }
     if let waiter = screen.waiter, screens[waiter.screen] != nil {
@@ -63,11 +63,11 @@ extension Stage {
     opener.send { await take(outcome) }
   }
 
-  /// A module that has left but is not released yet.
+  /// A closed module that is not released yet.
   package func leavingModule(_ id: ScreenID) -> Module? { leaving[id] }
 
-  /// The outcomes that a restart would lose because no wiring handles them (`Module.onOutcome(of:_:_:)`): the types of
-  /// the routes, and the names of the modules that wait for them.
+  /// The outcomes that a restart would lose because no wiring handles them (`Module.onOutcome(of:_:_:)`): for each, the
+  /// type of the route, and the name of the module that waits for it.
   package var outcomesToLose: [(route: String, waiting: String)] {
     let open = screens.sorted { $0.key.number < $1.key.number }.map(\.value)
     return open.compactMap { screen -> (route: String, waiting: String)? in
@@ -93,7 +93,7 @@ extension Stage {
     let module = screen.module
     module.detach()
     leaving[id] = module
-    // Not captured in a capture list: an async closure with a capture list leaves the actor (decision 2).
+    // No capture list: an async closure with a capture list would not run on the actor (decision 2).
     weak let stage = self
     let (clock, patience) = (configuration.clock, configuration.patience)
     let watch = start(in: timing) {

@@ -44,7 +44,7 @@ extension Stage {
     change { $0.replace(with: stacks, selected: selected) }
   }
 
-  /// Selects a tab, in the state in which the user left it; an index without a tab is ignored.
+  /// Selects a tab, which shows what it showed before; an index without a tab is ignored.
   ///
   /// This closes sheets, and may ask the user first; the screens in the tabs stay open. If the tab is already selected,
   /// it goes back to its first screen.
@@ -69,7 +69,7 @@ extension Stage {
     }
   }
 
-  /// Opens a module above `below`, or above the visible module; does nothing if `below` has left.
+  /// Opens a module above `below`, or above the visible module; does nothing if `below` is closed.
   public func push(
     _ route: some Route,
     above below: ScreenID? = nil,
@@ -79,7 +79,7 @@ extension Stage {
     _ = push(route, above: below, asked: SourcePlace(file: file, line: line))
   }
 
-  /// Opens a module whose outcome goes to the waiter, if there is one; nil if it was not opened.
+  /// Opens a module, whose outcome goes to `waiter`, and returns its screen; nil if the module was not opened.
   func push(
     _ route: some Route,
     above below: ScreenID?,
@@ -97,7 +97,7 @@ extension Stage {
 
   /// Replaces the address of a screen in place, without wiring the screen again.
   ///
-  /// Does nothing if the screen has left.
+  /// Does nothing if the screen is closed.
   ///
   /// `route` must have the type of the route with which the screen was opened.
   public func stay(
@@ -124,16 +124,16 @@ extension Stage {
     changed()
   }
 
-  /// Opens the module at an address above the visible one.
+  /// Opens the module that an address leads to, above the visible module.
   public func open(location: String) throws(RouteTable.Error) {
     let route = try routes.route(at: location)
     guard !isClosed, let screen = open(route, from: tree.visible) else { return }
     change { $0.push(screen, above: nil) }
   }
 
-  /// Closes a screen and the screens above it at the user's request; the last screen stays.
+  /// Closes a screen and the screens above it at the user's request; the first screen of the bottom layer stays.
   ///
-  /// Like the following methods, this asks first if changes would be lost (`Module.confirmsLeaving`).
+  /// Like the following methods, this first asks the user if changes would be lost (`Module.confirmsLeaving`).
   public func pop(_ screen: ScreenID) {
     forPerson { $0.pop(screen) }
   }
@@ -148,7 +148,7 @@ extension Stage {
     forPerson { $0.dismiss(screen) }
   }
 
-  /// Goes back: closes the top screen, or does nothing at the bottom.
+  /// Goes back: closes the top screen, unless it is the first screen of the bottom layer.
   public func back() {
     guard let visible = tree.visible else { return }
     pop(visible)
@@ -159,9 +159,9 @@ extension Stage {
     forPerson { $0.show(screen) }
   }
 
-  /// Opens a module again above the visible one, since the browser's history leads back to it.
+  /// Opens a module again above the visible one, when the user returns to it in the browser's history.
   ///
-  /// If a presenter waited for the module, it no longer does.
+  /// A task that waited for the module's outcome no longer does.
   package func pushAgain(_ route: AnyRoute) {
     guard !isClosed, let screen = open(route, from: tree.visible, wasAwaited: true) else { return }
     change { $0.push(screen, above: nil) }
@@ -169,7 +169,7 @@ extension Stage {
 
   /// Opens a module again as a sheet; see `pushAgain(_:)`.
   ///
-  /// A module with an outcome is not opened, since its presenter no longer waits for it.
+  /// A module with an outcome is not opened, since no task waits for the outcome any more.
   package func presentAgain(_ route: AnyRoute) {
     guard !isClosed, Self.givesNothing(route.base), let opener = tree.visible else { return }
     guard tree.canPresent else {

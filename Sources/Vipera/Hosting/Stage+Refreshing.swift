@@ -1,13 +1,13 @@
 extension Stage {
-  /// Makes every visible module reload its content (`Module.onRefresh`), as when the user reloads the page: the top
-  /// screen, and those visible below a sheet.
+  /// Makes the visible modules reload their content (`Module.onRefresh`), as when the user reloads the page: those of
+  /// the top screen, and those of the screens below a sheet.
   public func refresh() {
     for screen in tree.layers.compactMap(\.top) { refresh(screen) }
   }
 
   /// Makes the module of a screen, and those in its slots, reload their content, unless they are already reloading it.
   public func refresh(_ screen: ScreenID) {
-    // Not captured in a capture list: an async closure with a capture list leaves the actor (decision 2).
+    // No capture list: an async closure with a capture list would not run on the actor (decision 2).
     weak let stage = self
     for module in modules(on: screen) { module.refresh { stage?.changed() } }
   }
@@ -22,7 +22,7 @@ extension Stage {
   /// - Parameters:
   ///   - keepsValues: Whether modules get back the values they keep; false if the values belong to another user.
   ///   - coder: Encodes and decodes the values that modules keep.
-  ///   - number: Returns the host's number of a screen.
+  ///   - number: Returns the number by which the host identifies a screen.
   /// - Returns: The parts that were left out, with the reasons.
   package func renew(
     keepingValues keepsValues: Bool,

@@ -19,21 +19,21 @@ extension Stage {
     package var keptBytes: Int
     /// The maximum number of tabs that a snapshot may open (default: 16).
     package var restoredTabs: Int
-    /// How long the tasks of a closed module may run before they are reported (default: 10 seconds).
+    /// The time that the tasks of a closed module may run before they are reported (default: 10 seconds).
     package var patience: Duration
-    /// Whether the reason of a leak is searched for by reading the properties of the leaked objects.
+    /// Whether the stage looks for the reason of a leak, by reading the properties of the leaked objects.
     ///
     /// On in debug builds of Vipera; turn it off if other threads use objects that parts hold.
     public var explainsLeaks: Bool
     /// The maximum number of leaks that are kept (default: 100).
     package var keptLeaks: Int
-    /// Runs the work of the session's tasks outside its actor.
+    /// The executor for the work of the session's tasks that is not bound to the session's actor.
     ///
-    /// Set it to the executor of that actor, if that is a `TaskExecutor`. Then all work runs there, including async
-    /// closures with a capture list, `@concurrent` functions and actors without an executor of their own. Use
-    /// `Task.detached` for long work.
+    /// Set it to the executor of the session's actor, if that executor is a `TaskExecutor`. Then all work of the
+    /// session runs there, including async closures with a capture list, `@concurrent` functions and actors without an
+    /// executor of their own. Use `Task.detached` for long work.
     public var executor: (any TaskExecutor)?
-    /// Called, on any thread, if a request of a module cannot be carried out; if nil, the program ends.
+    /// Called, on any thread, if a request of a module cannot be carried out; without `failed`, the program ends.
     ///
     /// The request is dropped. The host should end the session.
     public var failed: (@Sendable (Fault) -> Void)?
@@ -86,10 +86,10 @@ extension Stage {
   }
 }
 
-/// An executor that runs all of a session's work, such as that of a test host, which waits until no work is left.
+/// An executor that runs all work of a session and knows when no work is left, such as that of a test host.
 ///
-/// Work that several sessions share runs on such an executor, but not on other executors of sessions: there it would
-/// delay the other sessions.
+/// Work that several sessions share runs on such an executor, but not on any other executor of a session, where it
+/// would delay the other sessions.
 package protocol WatchingExecutor: TaskExecutor {}
 
 extension TaskScope {

@@ -3,11 +3,11 @@
 /// A host creates one stage on the actor that owns the session, shows the stage's screens, and passes on the user's
 /// actions. The stage opens modules, starts and cancels their work, and reports leaks.
 ///
-/// When `changed` is called and a module has left, the host must release the module's view.
+/// When `changed` is called and a module was closed, the host must release the module's view.
 public final class Stage {
   /// The routes that the session can open.
   package let routes: RouteTable
-  /// The work that blocks the screen.
+  /// Counts the work that blocks the screen.
   public let busy = BusyIndicator()
   /// The objects that the session's modules share; a host may prepare it before it opens the first module.
   public let session: SessionScope
@@ -24,8 +24,9 @@ public final class Stage {
     get { session.clientAddress }
     set { session.clientAddress = newValue }
   }
-  /// The secret that the user's device stores for the app, as the device sent it; the host sets it before it opens a
-  /// module, and leaves out malformed ones (`Keepsake.isSound`).
+  /// The secret that the user's device stores for the app.
+  ///
+  /// The host sets it before it opens a module, and ignores a malformed secret (`Keepsake.isSound`).
   public var keepsake: Secret<String>? {
     get { session.keepsake }
     set { session.keepsake = newValue }
@@ -59,13 +60,14 @@ public final class Stage {
   /// Called when anything that the host shows has changed.
   public var changed: () -> Void = {}
 
-  /// Called when a module finishes with an outcome that no presenter waits for, such as a module opened by its address.
+  /// Called when a module finishes with an outcome that no task waits for, such as that of a module opened by
+  /// address.
   ///
-  /// The first screen stays, since there is nothing below it, and so do the screens above it: `module(screen)` still
-  /// exists, and the host decides what to show next.
+  /// The first screen and the screens above it are not closed, since nothing is below the first one: `module(screen)`
+  /// then still exists, and the host decides what to show next.
   ///
-  /// `wasAwaited` is true if a presenter waited for the outcome before a restart, or until its own module left. The
-  /// outcome is then lost.
+  /// `wasAwaited` is true if a task waited for the outcome before a restart, or until the task's module was closed.
+  /// The outcome is then lost.
   public var finished: (ScreenID, any Sendable, _ wasAwaited: Bool) -> Void = { _, _, _ in }
 
   /// Weak, since a host's actor owns its stage.
@@ -76,7 +78,7 @@ public final class Stage {
   /// The tasks that release closed modules; never cancelled, so that every module is released.
   let farewells: TaskScope
   var screens: [ScreenID: Screen] = [:]
-  /// The host's numbers of the screens, from the last snapshot that was restored.
+  /// The numbers by which the host identifies the screens, from the last snapshot that was restored.
   package internal(set) var numbers: [ScreenID: Int] = [:]
   /// Closed modules with tasks that have not ended.
   var leaving: [ScreenID: Module] = [:]
@@ -84,7 +86,7 @@ public final class Stage {
   /// The action that runs once the user agrees to discard the changes.
   var departure: PendingDeparture?
   package internal(set) var tabs: [AnyRoute] = []
-  /// The modules of `leaks`, to check again at the end: a part that was only held for a while is not a leak.
+  /// The modules of `leaks`, which `close` checks again: a part that was only held for a while is not a leak.
   var suspects: [PartCensus] = []
   /// The requests of modules that are being wired and are not in the tree yet.
   private var asked: [ScreenID: [(action: (Stage) -> Void, slot: String?)]] = [:]
@@ -248,7 +250,7 @@ public final class Stage {
     return true
   }
 
-  /// Drops a restored module's stored requests for a slot that is filled or left empty, or for no slot (nil).
+  /// Drops the stored requests of a restored module that concern `slot`; nil drops those that concern no slot.
   func forgetRequests(of id: ScreenID, for slot: String?) { asked[id]?.removeAll { $0.slot == slot } }
 
   /// Drops the stored requests of a module that will not be in the tree.
@@ -256,7 +258,7 @@ public final class Stage {
 
   /// Carries out the stored requests of modules that are now in the tree.
   func doWhatWasAsked() {
-    // The other modules are still being wired.
+    // Modules that are not in the tree yet are still being wired.
     let placed = Set(tree.screens)
     let due = asked.filter { placed.contains(base(of: $0.key)) }.sorted { $0.key.number < $1.key.number }
     for (id, _) in due { asked[id] = nil }
@@ -296,7 +298,7 @@ public final class Stage {
     return Question(id: lastQuestion, alert: alert)
   }
 
-  /// Changes the tree: releases the modules that left, and makes modules appear and disappear.
+  /// Changes the tree: releases the removed modules, and makes modules appear and disappear.
   func change(_ change: (inout ScreenTree) -> [ScreenID]) {
     let treeBefore = tree
     let before = tree.visible

@@ -1,13 +1,12 @@
-// Imported publicly, since code that is inlined into other modules uses `Mutex`.
+// The import is public, since code that is inlined into other modules uses `Mutex`.
 public import Synchronization
 
 /// A value behind a lock, like `Mutex`, but one that the thread sanitizer understands.
 ///
-/// The code in which `Mutex` waits is in a library that the sanitizer does not instrument, so the sanitizer would
-/// report a race between threads that have waited for one another. In debug builds, a counter shows the sanitizer the
-/// order of the threads; in release builds there is only the lock. Everything is inlinable, since a lock called through
-/// generic code of another module costs several times as much. Inlining in other modules requires that the type is
-/// `@usableFromInline`.
+/// `Mutex` waits in a library that the sanitizer does not instrument, so the sanitizer would report a race between
+/// threads that have waited for one another. In debug builds, a counter shows the sanitizer the order of the threads;
+/// in release builds there is only the lock. Everything is inlinable, since a lock called through generic code of
+/// another module costs several times as much. Inlining in other modules requires that the type is `@usableFromInline`.
 @usableFromInline
 package struct Guarded<Value>: ~Copyable {
   @usableFromInline let mutex: Mutex<Value>

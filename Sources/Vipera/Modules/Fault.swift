@@ -1,11 +1,11 @@
 /// A request of an app that cannot be carried out, such as opening a screen without a route.
 ///
-/// It is a mistake in the app's code. A host ends only the session in which the mistake was made, and reports it to the
-/// app's operator. Without a host, as in a unit test, it ends the program.
+/// A fault is a mistake in the app's code. A host ends only the session in which the mistake was made, and reports it
+/// to the app's operator. Without a host, as in a unit test, a fault ends the program.
 public struct Fault: Error, Sendable, CustomStringConvertible {
   /// The route of the module whose code made the mistake; nil if no module did.
   public internal(set) var module: String?
-  /// What is wrong, and how to fix it.
+  /// The mistake, and how to fix it.
   public let text: String
   /// The line of the request in the app's code; nil if it is not known.
   package let place: SourcePlace?

@@ -1,4 +1,4 @@
-/// Parts that were still alive after their module had left, and the reason.
+/// Parts that are still alive after their module was closed, and the reason.
 public struct Leak: Hashable, Sendable, CustomStringConvertible {
   /// The reason why the parts are still alive.
   package enum Cause: Hashable, Sendable {
@@ -10,7 +10,7 @@ public struct Leak: Hashable, Sendable, CustomStringConvertible {
     case heldFromOutside(parts: [String], closures: [String], guarded: [String] = [])
     /// Several modules list the part as theirs, and one of them is still open.
     case listed(modules: [String])
-    /// Tasks of the module are still running although they were cancelled when it left.
+    /// Tasks of the module are still running although they were cancelled when the module was closed.
     case stuck(tasks: Int, after: Duration)
     /// The reason was not searched for.
     case unexplained
@@ -20,14 +20,14 @@ public struct Leak: Hashable, Sendable, CustomStringConvertible {
 
   private static let mostClosuresNamed = 5
 
-  /// The name of the module that has left.
+  /// The name of the closed module.
   public let module: String
   /// The types of the parts that this reason keeps alive.
   public let parts: [String]
   /// The reason.
   package let cause: Cause
 
-  /// What leaked, what holds it, and how to fix it.
+  /// The leaked parts, the reason, and how to fix the leak.
   public var description: String {
     switch cause {
     case .cycle(let path, let weak):

@@ -1,12 +1,12 @@
 import ViperaReflection
 
-/// Finds the reasons why parts are still alive after their module has left.
+/// Finds the reasons why parts are still alive after their module was closed.
 struct LeakExplanation {
   private static let mostCycles = 16
 
   private let parts: [AnyObject]
   private let module: String
-  /// Whether the runtime can report what objects hold.
+  /// Whether Vipera can read the properties of objects with this Swift runtime.
   private let isReadable: Bool
   let graph: HoldingGraph
 

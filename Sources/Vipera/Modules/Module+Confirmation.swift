@@ -1,5 +1,5 @@
 extension Module {
-  /// The question to ask before a module with changes is left.
+  /// The question that is asked before a module with changes is closed.
   struct Confirmation {
     let alert: Alert
     let hasChanges: () -> Bool
@@ -17,12 +17,12 @@ extension Module {
   /// router, such as closing it after saving, are carried out at once; only ``Navigator/back()`` asks, as when the user
   /// goes back.
   ///
-  /// A host that stores typed input until a form is sent, as a browser does, knows by itself whether there is any
-  /// (``Stage/note(hasInput:on:)``). `hasChanges` reports all other changes, such as added pictures, or a form that was
-  /// sent and refused.
+  /// A host that stores typed input until a form is sent, as a browser does, knows by itself whether there is such
+  /// input (``Stage/note(hasInput:on:)``). `hasChanges` reports all other changes, such as added pictures, or a form
+  /// that was sent and refused.
   ///
-  /// In `alert`, a button with the role `.cancel` stays, and every other button leaves. Without `hasChanges`, only
-  /// typed input counts.
+  /// A button of `alert` with the role `.cancel` keeps the module open; every other button closes it. Without
+  /// `hasChanges`, the host asks only if there is typed input.
   public func confirmsLeaving(
     _ alert: Alert,
     when hasChanges: @escaping () -> Bool = { false }

@@ -66,7 +66,7 @@ extension Module {
     return letGo()
   }
 
-  /// A report about tasks that are still running although the module has left.
+  /// A report about tasks that are still running although the module was closed.
   func stuck(after patience: Duration) -> Leak {
     Leak(module: name, parts: partNames, cause: .stuck(tasks: tasks.count, after: patience))
   }

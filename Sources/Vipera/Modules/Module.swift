@@ -7,11 +7,11 @@ import ViperaReflection
 public final class Module {
   /// The module's name in diagrams and reports: that of its first contract, or of its route if it has no contract.
   public let name: String
-  /// The tasks of the module; they are cancelled when it leaves.
+  /// The tasks of the module; they are cancelled when it is closed.
   public let tasks: TaskScope
   /// The phase of the module's life.
   package internal(set) var phase = Phase.wired
-  /// The object that shows the module; nil once the module has left.
+  /// The object that shows the module; nil once the module is closed.
   public internal(set) var view: AnyObject?
 
   /// The host's object that shows the view; set by the host.
@@ -21,14 +21,14 @@ public final class Module {
   let place: SourcePlace
   /// Weak, since the actor owns the stage that owns the module.
   weak var owner: (any Actor)?
-  /// The parts passed to the wiring; nil once the module has left.
+  /// The parts passed to the wiring; nil once the module is closed.
   var wired: ModuleParts?
   var actions: [Moment: () async -> Void] = [:]
   /// The values that the module keeps, by name.
   var keepers = Keepers()
-  /// The handlers for outcomes that no presenter waits for, by route type.
+  /// The handlers for outcomes that no task waits for, by route type.
   var outcomeHandlers: [ObjectIdentifier: (any Sendable) async -> Void] = [:]
-  /// The question before a module with changes is left; nil if there is none.
+  /// The question that is asked before the module is closed with changes; nil if there is none.
   var confirmation: Confirmation?
   /// Whether the module is reloading its content.
   package internal(set) var isRefreshing = false
@@ -85,7 +85,7 @@ public final class Module {
   /// capture list: Swift 6.3 would run it outside the session's actor.
   ///
   /// - Parameters:
-  ///   - part: The object to call. The module owns the object and the closure, and releases both when it leaves.
+  ///   - part: The object to call. The module owns the object and the closure, and releases both when it is closed.
   ///   - action: The call to make.
   /// - Returns: The module itself.
   public func onLoad<Part>(_ part: Part, _ action: @escaping (Part) async -> Void) -> Module {
@@ -99,7 +99,7 @@ public final class Module {
 
   /// Sets the action that runs each time the module stops being visible; see ``onLoad(_:_:)``.
   ///
-  /// When the module leaves for good, the action runs in a task that is already cancelled.
+  /// When the module is closed, the action runs in a task that is already cancelled.
   public func onDisappear<Part>(_ part: Part, _ action: @escaping (Part) async -> Void) -> Module {
     react(to: .disappear, part, action)
   }
@@ -112,14 +112,14 @@ public final class Module {
   ///   .onRefresh(toPresenter) { await $0.refreshAsked() }
   /// ```
   ///
-  /// The host calls it when the user reloads the page, pulls it down, or uses the refresh button that a browser shows
-  /// beside the title. Only one call runs at a time; requests in the meantime are ignored. Keep the visible content
-  /// while it runs and if it fails (``LoadState/reloading()``, `failing(_:)`).
+  /// The host calls the action when the user reloads the page, pulls it down, or uses the refresh button that a browser
+  /// shows beside the title. Only one call runs at a time; requests in the meantime are ignored. Keep the visible
+  /// content while the action runs and if it fails (``LoadState/reloading()``, `failing(_:)`).
   public func onRefresh<Part>(_ part: Part, _ action: @escaping (Part) async -> Void) -> Module {
     react(to: .refresh, part, action)
   }
 
-  /// Sets the handler for the outcome of a module that this one has opened; used if no presenter waits for the outcome.
+  /// Sets the handler for the outcome of a module that this one has opened; used if no task waits for the outcome.
   ///
   /// ```swift
   /// func cityTapped() async {
@@ -130,9 +130,10 @@ public final class Module {
   /// ```
   ///
   /// A restart of the host ends the waiting task, and opens the sheet or the pushed module again. Without this handler,
-  /// its outcome is lost, and the host reports that.
+  /// the outcome is then lost, and the host reports that.
   ///
-  /// The same applies to a module in a slot, and to a module that a link or an address opens above this one.
+  /// The handler also receives the outcome of a module in a slot, and of a module that a link or an address opens above
+  /// this one.
   public func onOutcome<R: Route, Part>(
     of route: R.Type,
     _ part: Part,
@@ -188,7 +189,7 @@ extension Module {
     case attached
     /// It is visible.
     case visible
-    /// It has left, and its tasks are cancelled.
+    /// It is closed, and its tasks are cancelled.
     case detached
   }
 

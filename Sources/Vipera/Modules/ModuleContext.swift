@@ -29,7 +29,7 @@ public final class ModuleContext<R: Route> {
 
   /// The parts of the module that is being wired.
   ///
-  /// The module holds them instead of the context, since parts may hold the context.
+  /// The module, not the context, holds the parts, since parts may hold the context.
   var parts: ModuleParts {
     guard let wiring else {
       Fault.report(
@@ -43,11 +43,11 @@ public final class ModuleContext<R: Route> {
     return wiring
   }
 
-  /// Closes the module with the modules above it, and passes `outcome` to its presenter.
+  /// Closes the module and the modules above it, and passes `outcome` to the module that opened it.
   ///
-  /// The modules above were opened from this one and have nothing to go back to; presenters that wait for one of them
-  /// get nil. The first module of a tab or of the stage stays, and so do the modules above it: the host decides what to
-  /// show next (``Stage/finished``).
+  /// The modules above were opened from this one and have nothing to go back to; tasks that wait for their outcomes get
+  /// nil. The first module of a tab or of the stage is not closed, nor are the modules above it: the host decides what
+  /// to show next (``Stage/finished``).
   public func finish(_ outcome: R.Outcome) {
     answer(outcome)
   }
@@ -69,7 +69,7 @@ public final class ModuleContext<R: Route> {
 }
 
 extension ModuleContext where R.Outcome == Void {
-  /// Closes the module with the modules above it.
+  /// Closes the module and the modules above it.
   public func finish() {
     answer(())
   }

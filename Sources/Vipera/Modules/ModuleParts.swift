@@ -2,13 +2,13 @@ import ViperaReflection
 
 /// The parts of one module, as passed to its wiring.
 ///
-/// It holds the probes while the module lives, since parts only refer to them weakly in the upward direction.
+/// This object holds the probes while the module lives, since a part refers to the probe of a higher part weakly.
 final class ModuleParts {
   /// The module that opened this one.
   private(set) weak var opener: Module?
   private let flow: Flow?
   private(set) var probes: [AnyObject] = []
-  /// The probes of this module's parts that are used by the modules it has opened, by the parts of the opened module.
+  /// The probes of this module's parts for the modules that it has opened, by the `ModuleParts` of the opened module.
   private(set) var probesOfOpened: [ObjectIdentifier: [AnyObject]] = [:]
   private var entries: [(part: AnyObject, rank: Int)] = []
   /// Parts that were passed to the wiring but belong to other modules.
@@ -54,7 +54,7 @@ final class ModuleParts {
     }
   }
 
-  /// Releases everything: a part may hold the wiring, and so would hold itself.
+  /// Releases everything, since a part may hold the wiring, which would keep the part alive.
   func close() {
     isClosed = true
     (entries, probes, probesOfOpened, shared) = ([], [], [:], [])
@@ -98,10 +98,10 @@ final class ModuleParts {
   }
 
   #if DEBUG
-  /// The roles for which no object was passed to the wiring, although the view, a part or an object they hold plays the
-  /// role: each with such an object, and the wiring's method for it.
+  /// The roles that some object has, but for which no object was passed to the wiring.
   ///
-  /// A second object of a role is not reported, since it may belong to a wrapper such as a cache.
+  /// Such an object is the view, a part, or held by one of them; the result has the wiring's method for it. A second
+  /// object of a role is not reported, since it may belong to a wrapper such as a cache.
   func forgotten(besides view: AnyObject?) -> [(part: AnyObject, method: String)] {
     guard !contracts.isEmpty, FieldReflection.isTrusted else { return [] }
     let graph = HoldingGraph(ofParts: (view.map { [$0] } ?? []) + all)

@@ -110,7 +110,7 @@ open class ModuleWiring {
   /// The opener's part with the role `role`; nil if no module opened this one, or if no part has the role.
   public func opener<Role>(as role: Role.Type) -> Role? { parts.opener?.part(role) }
 
-  /// The roles from the top down: references in the other direction must be weak.
+  /// The position of a role from the top down; references to a higher role must be weak.
   private static func rank(of role: FlowRole) -> Int {
     let roles: [FlowRole] =
       switch style {

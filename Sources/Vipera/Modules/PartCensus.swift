@@ -17,7 +17,7 @@ package struct PartCensus {
     entries = parts.map { Entry(part: $0) }
   }
 
-  /// The same parts, each with the living modules among `others` that list it, too.
+  /// A copy that also names, for each part, the living modules among `others` that list the part.
   func beside(_ others: [Module]) -> PartCensus {
     var census = self
     for index in entries.indices {

@@ -3,7 +3,7 @@ import ViperaReflection
 extension HoldingGraph {
   /// Finds out which objects hold which, among the objects that can be reached from the parts.
   ///
-  /// Probes are passed through, since the module's author did not write them.
+  /// Paths leave out probes, since the module's author did not write them.
   init(ofParts parts: [AnyObject]) {
     self.init(
       from: parts,

@@ -1,8 +1,8 @@
-/// The tasks of one lifetime, such as a module's; they are cancelled when it ends.
+/// The tasks of one lifetime, such as a module's; they are cancelled when the lifetime ends.
 ///
 /// A host starts every event of a module in the module's scope. Work that the library starts for a part, such as a
-/// debounce or a latest-wins request, joins the scope of the event that set it up, so leaving a screen cancels that
-/// work, too.
+/// debounce or a latest-wins request, joins the scope of the event that set it up, so that closing a screen cancels
+/// that work as well.
 public final class TaskScope: Sendable {
   /// The scope whose task is running, if any.
   @TaskLocal package static var current: TaskScope?
@@ -26,9 +26,9 @@ public final class TaskScope: Sendable {
 
   /// Creates a scope without tasks.
   ///
-  /// Mistakes in its tasks are reported to the host in whose task the scope is created.
+  /// Mistakes of its tasks are reported to the host whose task has created the scope.
   ///
-  /// - Parameter executor: Runs the tasks' work outside their actor (default: the default pool).
+  /// - Parameter executor: Runs the tasks' work that is not bound to their actor (default: Swift's global executor).
   public convenience init(executor: (any TaskExecutor)? = nil) {
     self.init(executor: executor, failed: TaskScope.current?.failed)
   }
@@ -39,7 +39,7 @@ public final class TaskScope: Sendable {
     self.failed = failed
   }
 
-  /// How many tasks have not ended yet.
+  /// The number of tasks that have not ended yet.
   public var count: Int {
     let (own, joined) = state.withLock { ($0.tasks.count, $0.joined) }
     return own + joined.reduce(0) { $0 + $1.count }
@@ -78,7 +78,7 @@ public final class TaskScope: Sendable {
         _ = isolation
         if let executor = self.executor {
           await withTaskExecutorPreference(executor) {
-            // A closure has the isolation of its captures; without this capture it would leave the actor.
+            // A closure gets its isolation from its captures; without this one, it would not run on the actor.
             _ = isolation
             await operation()
           }

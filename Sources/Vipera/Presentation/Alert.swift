@@ -21,7 +21,7 @@ extension Alert {
   public struct Button: Hashable, Sendable, Codable {
     /// The meaning of an answer, which decides the look of its button.
     public enum Role: String, Hashable, Sendable, Codable {
-      /// The answer continues.
+      /// An ordinary answer.
       case standard
       /// The answer changes nothing; it is also given when the user closes the alert with a key.
       case cancel

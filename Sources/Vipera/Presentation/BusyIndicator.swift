@@ -1,10 +1,10 @@
-/// Counts the work that blocks a session's screen; while there is any, the host shows its progress view and accepts no
-/// input.
+/// Counts the work that blocks a session's screen; while there is such work, the host shows its progress view and
+/// accepts no input.
 ///
-/// Each module has its own indicator within the session's. When the module leaves, its work no longer blocks the
+/// Each module has its own indicator within the session's. When the module is closed, its work no longer blocks the
 /// screen, even if the work continues.
 public final class BusyIndicator {
-  /// The number of running works that block the screen.
+  /// The number of running operations that block the screen.
   package private(set) var count = 0
   package var changed: () -> Void = {}
   private weak var session: BusyIndicator?

@@ -1,4 +1,4 @@
-/// Runs only one piece of work at a time: ignores requests while it runs, such as the second of two taps.
+/// Runs one operation at a time: while it runs, others are ignored, such as that of a second tap.
 ///
 /// ```swift
 /// private let saving = OneAtATime()
@@ -11,7 +11,7 @@
 /// }
 /// ```
 ///
-/// It belongs to the presenter or the interactor whose work it guards, and is used on the same actor.
+/// Create it in the presenter or the interactor whose work it guards, and use it on the same actor.
 public final class OneAtATime {
   /// Whether work is running.
   public private(set) var isRunning = false
@@ -21,7 +21,7 @@ public final class OneAtATime {
 
   /// Runs `work`, unless other work is running.
   ///
-  /// The next work may begin when this work has returned or thrown, even if it was cancelled.
+  /// Even if the work was cancelled, other work can only begin when it has returned or thrown.
   ///
   /// - Returns: The result of `work`, or nil if `work` was ignored.
   @discardableResult

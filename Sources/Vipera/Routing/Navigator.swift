@@ -1,6 +1,6 @@
 /// Opens other modules and asks the user, on behalf of one module; the host creates one navigator for each module.
 ///
-/// After the module has left, its navigator does nothing, and returns nil for questions.
+/// After the module was closed, its navigator does nothing, and a method that waits for a result returns nil.
 ///
 /// Routers call the methods without `asked`, which pass on the line of the call: if a module cannot be opened, the host
 /// reports that line (``Fault``).
@@ -11,17 +11,17 @@ public protocol Navigator: AnyObject {
   /// Replaces all open modules with tabs, each with its own stack.
   func setTabs(_ routes: [any Route], selected: Int, asked place: SourcePlace)
 
-  /// Shows another tab, in the state in which the user left it; an index without a tab is ignored.
+  /// Shows another tab, with the screens that the user has opened in it; an index without a tab is ignored.
   func selectTab(_ index: Int)
 
   /// Opens a module above the calling module.
   ///
-  /// A stack holds at most 64 screens; beyond that, the second one is dropped.
+  /// A stack holds at most 64 screens; beyond that, the second screen from the bottom is dropped.
   func push(_ route: some Route, asked place: SourcePlace)
 
   /// Opens a module above the calling module and waits for its outcome.
   ///
-  /// When the calling task is cancelled, the module leaves.
+  /// When the calling task is cancelled, the module is closed.
   ///
   /// - Returns: The outcome, or nil if the user went back without one, or if the calling task was cancelled.
   @discardableResult
@@ -31,7 +31,7 @@ public protocol Navigator: AnyObject {
   /// as it is, and its address is now that of `route`.
   func stay(at route: some Route, asked place: SourcePlace)
 
-  /// Closes the calling module as if the user had gone back: asks first if changes would be lost
+  /// Closes the calling module as if the user had gone back: asks the user first if changes would be lost
   /// (`Module.confirmsLeaving`).
   func back()
 
@@ -57,8 +57,8 @@ public protocol Navigator: AnyObject {
   ///
   /// When the calling task is cancelled, the alert closes.
   ///
-  /// - Returns: The button, or nil if the module left or the task was cancelled before there was an answer, or if too
-  ///   many alerts are waiting. A host counts the latter (``Stage/refused``).
+  /// - Returns: The button, or nil if the module was closed or the task was cancelled before there was an answer, or if
+  ///   too many alerts are waiting. A host counts the latter (``Stage/refused``).
   @discardableResult
   func alert(_ alert: Alert, asked place: SourcePlace) async -> Alert.Button?
 

@@ -16,7 +16,7 @@
 /// A route whose properties cannot be part of an address, such as a list of items, has no address: `static let path =
 /// noAddress`. Only the app can open it.
 public protocol Route: Hashable, Codable, Sendable {
-  /// The value that the module returns to its presenter (default: none).
+  /// The value that the module returns to the module that opened it (default: none).
   associatedtype Outcome: Sendable = Void
 
   /// The pattern of the route's address, like `/products/{id}`.

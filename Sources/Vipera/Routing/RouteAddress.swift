@@ -14,7 +14,7 @@ struct RouteAddress {
     let withoutFragment = location.utf8.prefix { $0 != UInt8(ascii: "#") }
     let path = withoutFragment.prefix { $0 != UInt8(ascii: "?") }
     guard path.first == UInt8(ascii: "/") else { throw .brokenAddress(location) }
-    // A trailing slash and repeated slashes lead to the same page.
+    // An address with a trailing slash or repeated slashes leads to the same page as one without.
     let pieces = path.split(separator: UInt8(ascii: "/"))
     guard pieces.count <= limits.segments else {
       throw .oversizedAddress(limit: "\(limits.segments) pieces")
@@ -24,8 +24,8 @@ struct RouteAddress {
       guard let segment = PercentCoding.decode(Substring(piece)) else {
         throw .brokenAddress(location)
       }
-      // Browsers remove these segments, even if they are encoded, and the server must read an address in the same way.
-      // Such a value is written after a `~`.
+      // Browsers remove these segments, even if they are encoded, so no address may contain one. A value that is `.` or
+      // `..` is written after a `~`.
       guard segment != ".", segment != ".." else { throw .steppingAddress(location) }
       segments.append(segment)
     }

@@ -2,8 +2,8 @@ import ViperaAddresses
 
 /// A node in the path trie, whose edges are path segments.
 ///
-/// The time to find an address depends on the number of its segments, not of the routes; only if a fixed segment and a
-/// parameter match at the same position may both have to be tried.
+/// The time to find a route depends on the number of segments in the address, not on the number of routes. Only if a
+/// fixed segment and a parameter match at the same position, both may have to be tried.
 struct RouteNode: Sendable {
   private var destination: (destination: Destination, names: [String])?
   private var literals: [String: RouteNode] = [:]

@@ -80,7 +80,7 @@ struct RoutePattern: Hashable, Sendable, CustomStringConvertible {
 extension RoutePattern {
   /// The address of `route`.
   ///
-  /// Values that equal one of the `fixed` segments of other patterns at the same position are marked.
+  /// Values that equal one of the `fixed` segments of other patterns at the same position are marked with a `~`.
   func location<R: Route>(
     of route: R,
     beside fixed: [Set<String>] = []

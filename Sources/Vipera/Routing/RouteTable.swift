@@ -11,8 +11,8 @@ import ViperaReflection
 /// ```
 ///
 /// A table is checked when it is created, so invalid and duplicate paths are found then, and not when a user opens the
-/// address. If two routes match one address, the fixed segment wins over the parameter at the first position where they
-/// differ, so the order of the routes does not matter.
+/// address. If two routes match one address, the route with a fixed segment wins over the one with a parameter, at the
+/// first position where they differ. So the order of the routes does not matter.
 public struct RouteTable: Sendable {
   /// A line of the table.
   private struct Entry {
@@ -66,7 +66,7 @@ public struct RouteTable: Sendable {
     self.limits = limits
     self.unaddressed = unaddressed
     paths = known.values.compactMap(\.pattern?.description).sorted()
-    // This is computed in advance, so that opening a module needs no look-up.
+    // The fixed segments are computed in advance, so that opening a module needs no look-up.
     entries = known.mapValues { [root] entry in
       var entry = entry
       if let pattern = entry.pattern { entry.fixed = root.fixedPieces(beside: pattern.segments[...]) }
@@ -179,7 +179,7 @@ extension RouteTable {
       [destination]
     }
 
-    /// The destinations of a part of the app, from its own list.
+    /// The destinations that a part of the app lists elsewhere.
     public static func buildExpression(_ destinations: [Destination]) -> [Destination] {
       destinations
     }

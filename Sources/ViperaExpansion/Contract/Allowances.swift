@@ -18,7 +18,6 @@ struct Allowances {
   /// The problems of the attributes themselves.
   let problems: [Diagnostic]
 
-  /// Reads every `@Allow` in `contract`.
   init(in contract: EnumDeclSyntax) {
     let visitor = AllowVisitor(viewMode: .sourceAccurate)
     visitor.walk(contract)
@@ -61,7 +60,7 @@ struct Allowances {
     return false
   }
 
-  /// A warning for each `@Allow` whose rule no code there breaks.
+  /// A warning for each `@Allow` with a rule that the code in its declaration does not break.
   var unused: [Diagnostic] {
     allowances.filter { !used.contains($0.name.id) }.map {
       Diagnostic(node: $0.name, message: SyntaxMessage(.unusedAllowance($0.rule)))

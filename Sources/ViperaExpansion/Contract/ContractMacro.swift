@@ -14,7 +14,7 @@ package struct ContractMacro: MemberMacro {
     conformingTo protocols: [TypeSyntax],
     in context: some MacroExpansionContext
   ) throws -> [DeclSyntax] {
-    // This comes first, as an error, so that the compiler does not report consequential errors.
+    // This error is reported first, so that the compiler does not report its consequences instead.
     if BuildSettings.areMissing(in: context.buildConfiguration) {
       context.diagnose(Diagnostic(node: node, message: SyntaxMessage(.missingSetting)))
     }

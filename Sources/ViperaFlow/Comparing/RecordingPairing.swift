@@ -5,7 +5,7 @@ import Vipera
 /// Each recording is read in the order of causes, so parallel chains that happened to interleave stay apart. Equal
 /// messages are paired in order, in three rounds from strict to loose: by everything (causes, arguments, result), then
 /// by causes and name, then by name only. The time is proportional to the number of messages; an edit distance would
-/// need its square, for hardly better pairs.
+/// take time proportional to its square, for hardly better pairs.
 struct RecordingPairing {
   /// A pair of equal messages, as positions in the two recordings.
   struct Pair {
@@ -46,7 +46,7 @@ struct RecordingPairing {
   private static func match(_ old: [(place: Int, key: Int)], _ new: [(place: Int, key: Int)])
     -> [Pair]
   {
-    // Reversed, so that the earliest message can be taken from the end.
+    // The list is reversed, so that the earliest message can be taken from the end.
     var waiting = Dictionary(grouping: old.reversed(), by: \.key)
     return new.compactMap { place, key in
       waiting[key]?.popLast().map { Pair(old: $0.place, new: place) }
@@ -101,8 +101,8 @@ extension RecordingPairing {
 
 /// The longest increasing subsequence of a list of numbers.
 ///
-/// In a reordered list, these are the messages that did not move. Patience sorting, in n log n: for each length, `tops`
-/// holds the position of the smallest number in which a subsequence of that length ends.
+/// In a reordered list, these are the messages that did not move. Found by patience sorting, in O(n log n): for each
+/// length, `tops` holds the position of the smallest number in which a subsequence of that length ends.
 enum LongestRise {
   /// The positions of the numbers in that subsequence.
   static func places(in numbers: [Int]) -> Set<Int> {

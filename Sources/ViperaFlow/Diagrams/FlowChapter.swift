@@ -23,7 +23,7 @@ package struct FlowChapter: Hashable, Sendable, Identifiable {
     package let label: String
     /// The arguments, by name.
     package let arguments: [String]
-    /// How long the message took; nil while it runs.
+    /// The duration of the message; nil while it runs.
     package let time: String?
     /// Whether the arrow is the end of a message, going back to its sender.
     package let isAnswer: Bool
@@ -48,7 +48,7 @@ package struct FlowChapter: Hashable, Sendable, Identifiable {
 }
 
 extension Recording {
-  /// The number of chapters without a limit.
+  /// The number of chapters in the whole recording.
   package var chapterCount: Int {
     let tree = FlowTree(messages)
     return tree.order.count { tree.causes[$0] == nil }
@@ -144,7 +144,7 @@ extension FlowChapter.Step {
     )
   }
 
-  /// Returns nil if the message returned no value, since the arrow would only repeat the arrow of the call.
+  /// Creates the arrow of an answer; nil if the message returned no value, since the arrow would add nothing.
   fileprivate init?(answer message: FlowMessage, from: Int, to: Int) {
     guard let result = message.resultText else { return nil }
     self.init(

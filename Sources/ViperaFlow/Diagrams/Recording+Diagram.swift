@@ -12,7 +12,8 @@ extension Recording {
   /// ```
   ///
   /// A name that is too long for its arrow is written above it. If there are too many parts, they share the last
-  /// column, and the last line gives their number. Errors are always marked; results and durations only on request.
+  /// column, and the last line gives their number. Errors are always marked; results and durations are shown on
+  /// request.
   ///
   /// - Parameters:
   ///   - width: The number of columns of the terminal; at least 28.

@@ -35,12 +35,10 @@ struct JSONText {
     needsComma = true
   }
 
-  /// Writes a member whose value is a text.
   mutating func member(_ key: String, _ value: String) {
     member(key) { $0.string(value) }
   }
 
-  /// Writes a member whose value is a whole number.
   mutating func member(_ key: String, _ value: Int) {
     member(key) { $0.text += String(value) }
   }

@@ -14,7 +14,7 @@ extension Recording {
   /// ```
   ///
   /// Results follow `=`, if they are shown, and errors follow `✗`. If there are several modules, each line begins with
-  /// the module in brackets; if a module was opened more than once, with its number, as in `[ProductDetail #2]`.
+  /// the module in brackets. A module that was opened more than once has its number there, as in `[ProductDetail #2]`.
   ///
   /// - Parameter detail: What to show in addition to the names.
   /// - Returns: The lines, each ended by a line feed.
@@ -64,7 +64,7 @@ extension Recording {
     public static let arguments = Detail(rawValue: 1)
     /// The results of messages; errors are always marked if there is room.
     public static let results = Detail(rawValue: 2)
-    /// How long messages took.
+    /// The durations of messages.
     public static let durations = Detail(rawValue: 4)
     /// All details.
     public static let all: Detail = [.arguments, .results, .durations]

@@ -20,7 +20,7 @@ final class FailureMemory: Sendable {
     self.stopwatch = stopwatch
   }
 
-  /// How many failures are remembered, including expired ones.
+  /// The number of failures that are remembered, including expired ones.
   var count: Int { failures.withLock(\.count) }
 
   /// Remembers the failure of a request, unless it is temporary.
@@ -30,7 +30,7 @@ final class FailureMemory: Sendable {
     failures.withLock { $0.insert(noted, cost: 1, for: request) }
   }
 
-  /// Returns the recent failure of a request, in its shape or of the original file; nil if there is none.
+  /// Returns the recent failure of a request or of its original file; nil if there is none.
   func error(for request: ImageRequest) -> ImageError? {
     let now = stopwatch.elapsed
     return failures.withLock { failures in

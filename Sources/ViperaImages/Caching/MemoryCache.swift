@@ -21,7 +21,7 @@ final class MemoryCache: Sendable {
     self.stopwatch = stopwatch
   }
 
-  /// How many bytes the cache uses.
+  /// The number of bytes that the cache uses.
   var bytes: Int { pictures.withLock(\.cost) }
 
   func picture(for request: ImageRequest) -> LoadedImage? {

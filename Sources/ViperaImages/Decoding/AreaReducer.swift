@@ -3,7 +3,7 @@
 /// It stores only one row of sums, whatever the source's size. Pixels are weighted by opacity: otherwise hidden colours
 /// of transparent pixels would appear at edges.
 struct AreaReducer {
-  /// The source of a new column: the columns from `first` on, each with a weight.
+  /// The source columns of one target column: those from `first` on, each with a weight.
   private struct Column {
     let first: Int
     let weights: Range<Int>
@@ -68,7 +68,7 @@ struct AreaReducer {
       guard Double(row + 1) > start else { return }
       let overlap = min(end, Double(row + 1)) - max(start, Double(row))
       if overlap > 0 { sum(source, Float(overlap / rowHeight)) }
-      // Slightly less than the end, since sums of fractions are rarely exact.
+      // It is enough to reach slightly less than the end, since sums of fractions are rarely exact.
       guard Double(row + 1) >= end - 1e-6 else { return }
       finishRow()
     }

@@ -1,5 +1,5 @@
 extension ImageError {
-  /// Why there is no picture.
+  /// The reason why there is no picture.
   public enum Reason: Hashable, Sendable {
     /// The address of the picture is empty.
     case noAddress

@@ -1,7 +1,7 @@
 public import ViperaNetworking
 import Vipera
 
-/// Why a picture could not be loaded.
+/// The reason why a picture could not be loaded.
 public struct ImageError: Error, Sendable {
   /// The reason.
   public let reason: Reason

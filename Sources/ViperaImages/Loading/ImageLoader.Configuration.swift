@@ -12,8 +12,8 @@ extension ImageLoader {
     public var waitingBytes = 256_000_000
     /// The maximum age of a picture since it was fetched, in memory and on the disk (default: 30 days).
     public var age = Duration.seconds(30 * 86_400)
-    /// How long an invalid or missing picture is not requested again, unless the caller asks for a retry (default: 10
-    /// seconds).
+    /// The time in which an invalid or missing picture is not requested again, unless the caller asks for a retry
+    /// (default: 10 seconds).
     public var failureAge = Duration.seconds(10)
     /// The limits of a file.
     public var limits = ImageLimits()

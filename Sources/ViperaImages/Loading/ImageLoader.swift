@@ -70,8 +70,8 @@ public final class ImageLoader: Sendable {
   ///   - isRetry: Whether to try again despite a recent failure, such as when the user asks for it.
   ///   - report: Called with the progress of the download, on any thread.
   /// - Returns: The picture.
-  /// - Throws: Why there is no picture; `.cancelled` soon after the task is cancelled, and `.noAddress` at once for an
-  ///   empty address.
+  /// - Throws: The reason why there is no picture; `.cancelled` soon after the task is cancelled, and `.noAddress` at
+  ///   once for an empty address.
   public func image(
     _ request: ImageRequest,
     priority: ImagePriority = .normal,
@@ -98,10 +98,10 @@ public final class ImageLoader: Sendable {
     memory.removeAll()
   }
 
-  /// How many downloads are running or waiting, without cancelled ones.
+  /// The number of downloads that are running or waiting, without cancelled ones.
   public var activeDownloads: Int { downloads.count }
 
-  /// How many requests for pictures and for downloads wait, how much of their work is running, and how many files wait
+  /// The numbers of waiting requests for pictures and for downloads, of running work for them, and of files that wait
   /// for a thread or have one.
   var activeWishes: Int { pictures.wishes }
   var runningWishes: Int { pictures.running }
@@ -109,7 +109,7 @@ public final class ImageLoader: Sendable {
   var runningDownloads: Int { downloads.running }
   var jobs: Int { maker.workers.count }
 
-  /// The priority of the download for a request; nil if it neither runs nor waits.
+  /// The priority of the download for a request; nil if that download neither runs nor waits.
   func downloadPriority(of request: ImageRequest) -> ImagePriority? {
     downloads.priority(of: request.file)
   }

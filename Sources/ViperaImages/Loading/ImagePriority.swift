@@ -1,6 +1,6 @@
 /// How urgent a picture is.
 public enum ImagePriority: Int, Hashable, Sendable, CaseIterable {
-  /// May be needed later; uses free downloads, but never more than half of them.
+  /// May be needed later; its download starts only while fewer than half of the possible downloads run.
   case prefetch
   /// Needed now.
   case normal

@@ -49,10 +49,10 @@ public final class ImageSlot {
     task?.cancel()
   }
 
-  /// Shows the picture at an address instead of the current picture; nothing if it is nil or empty.
+  /// Shows the picture at an address instead of the current picture; shows none if the address is nil or empty.
   ///
-  /// A picture in memory is shown at once. The same address again has no effect, unless its picture failed; even then,
-  /// an invalid picture is not fetched again soon, unless you call `retry`.
+  /// A picture in memory is shown at once. Showing the same address again has no effect, unless its picture has failed.
+  /// An invalid picture is fetched again only after a while, or if you call `retry`.
   ///
   /// - Parameters:
   ///   - address: The address of the picture.

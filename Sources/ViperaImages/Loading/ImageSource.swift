@@ -9,7 +9,7 @@ public protocol ImageSource: Sendable {
   ///   - limit: The maximum size in bytes; stop fetching once a file exceeds it.
   ///   - report: Called with the progress.
   /// - Returns: The file.
-  /// - Throws: Why there is no file; also soon after the task is cancelled.
+  /// - Throws: The reason why there is no file; a cancelled task must throw soon as well.
   func file(
     at address: String,
     atMost limit: Int,

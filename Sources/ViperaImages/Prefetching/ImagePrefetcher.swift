@@ -39,7 +39,7 @@ public final class ImagePrefetcher: Sendable {
     stopAll()
   }
 
-  /// How many requests are running or waiting.
+  /// The number of requests that are running or waiting.
   public var count: Int { state.withLock(\.tasks.count) }
 
   /// Fetches pictures, unless they are in memory or already being fetched.
@@ -81,7 +81,7 @@ public final class ImagePrefetcher: Sendable {
     let (images, id) = (images, entry.id)
     weak let prefetcher = self
     let task = Task {
-      // The error is ignored: nobody waits here, and a screen that requests the picture gets it.
+      // The error is ignored, since no caller waits here; a screen that requests the picture gets the error.
       _ = try? await images.image(request, priority: .prefetch)
       prefetcher?.ended(id)
     }

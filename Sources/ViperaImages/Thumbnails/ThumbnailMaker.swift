@@ -47,7 +47,7 @@ public final class ThumbnailMaker: Sendable {
 
   /// Returns the size at which the picture in a file is shown, without decoding it.
   ///
-  /// - Throws: Why no thumbnail can be made, as far as the header shows.
+  /// - Throws: The reason why no thumbnail can be made, as far as the header shows.
   public func check(_ file: [UInt8]) throws(ImageError) -> PixelSize {
     try ImageHeader(of: file, within: limits).shownSize
   }
@@ -59,7 +59,7 @@ public final class ThumbnailMaker: Sendable {
   ///   - shape: The shape.
   ///   - format: The format, JPEG or WebP.
   /// - Returns: The thumbnail.
-  /// - Throws: Why there is no thumbnail; `.cancelled` soon after the task is cancelled.
+  /// - Throws: The reason why there is no thumbnail; `.cancelled` soon after the task is cancelled.
   public func thumbnail(
     of file: [UInt8],
     _ shape: ThumbnailShape,

@@ -23,7 +23,7 @@ final class WorkerPool: Sendable {
     state = Guarded(WorkerQueue(room: room))
   }
 
-  /// How many jobs are running or waiting.
+  /// The number of jobs that are running or waiting.
   var count: Int { state.withLock { $0.running + $0.count } }
 
   /// Runs `work` on a thread, after waiting in the queue.

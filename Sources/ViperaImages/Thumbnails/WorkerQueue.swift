@@ -13,14 +13,14 @@ struct WorkerQueue {
   private var line = WaitingLine<Int>()
   private var nextID = 0
   private var bytes = 0
-  /// How many jobs are running on a thread.
+  /// The number of jobs that are running on a thread.
   var running = 0
 
   init(room: WorkerPool.Room) {
     self.room = room
   }
 
-  /// How many jobs wait.
+  /// The number of jobs that wait.
   var count: Int { jobs.count }
 
   /// Adds a job; if there is no room, refuses less urgent jobs or this one.

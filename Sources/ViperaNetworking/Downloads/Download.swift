@@ -15,7 +15,7 @@ final class Download: Interceptor {
     /// Whether this attempt asked for the rest of the file only.
     var continues = false
     /// Whether the next attempt must ask for the whole file, because the part that the server sent does not continue
-    /// it.
+    /// the local file.
     var needsWhole = false
     /// Whether this attempt's response was accepted, or showed that the file is complete.
     var isAccepted = false
@@ -71,7 +71,7 @@ final class Download: Interceptor {
     return try checked(try await next(prepared(request).request))
   }
 
-  /// Whether the file has grown since the last call: then the retry policy counts from 0 again.
+  /// Whether the file has grown since the last call, so that the retry policy counts attempts from 0 again.
   func hasProgressed() -> Bool {
     state.withLock { state in
       guard let file = state.file, file.validator != nil else { return false }
@@ -112,7 +112,7 @@ final class Download: Interceptor {
     }
   }
 
-  /// Whether the attempt must request the whole file at once; false for an abandoned attempt.
+  /// If `condition` is true, makes the attempt request the whole file; returns false for an abandoned attempt.
   private func restarts(_ attempt: Int, if condition: (State) -> Bool) -> Bool {
     state.withLock { state in
       guard attempt == state.attempt, condition(state) else { return false }
@@ -138,8 +138,8 @@ final class Download: Interceptor {
     return (attempt, request)
   }
 
-  // The transport calls the receiver sequentially, and the download ends after the last call: so nobody waits for this
-  // lock while a piece is written.
+  // The transport calls the receiver sequentially, and the download ends after the last call, so no thread waits for
+  // this lock while a piece is written.
   private func begin(_ head: HTTPResponse) throws(NetworkError) -> Bool {
     let limit = largest
     return try state.withLock { state throws(NetworkError) -> Bool in
@@ -165,7 +165,7 @@ final class Download: Interceptor {
       guard let file = state.file else { throw NetworkError(.cancelled) }
       guard piece.count <= limit - file.size else { throw NetworkError(.tooLarge(limit: limit)) }
       if let end = state.end, piece.count > end - file.size {
-        // The bytes before it cannot be trusted either: `intercept` requests the whole file, once in each attempt.
+        // The earlier bytes cannot be trusted either, so `intercept` requests the whole file, once in each attempt.
         try state.file?.restart(for: nil)
         state.needsWhole = true
         throw .unexpected("The body is longer than its head announced, which is \(end) bytes in all.")
@@ -177,7 +177,7 @@ final class Download: Interceptor {
     return true
   }
 
-  /// The response, with the size of the file, if it is complete or not a success.
+  /// Returns a failed response as it is, or a complete one with the size of the file; throws if the file is incomplete.
   private func checked(_ response: HTTPResponse) throws(NetworkError) -> HTTPResponse {
     let (isAccepted, size, end, total) = state.withLock { ($0.isAccepted, $0.file?.size ?? 0, $0.end, $0.total) }
     guard response.isSuccess || isAccepted else { return response }
@@ -193,7 +193,7 @@ final class Download: Interceptor {
 }
 
 extension Download.State {
-  /// Starts the file anew with the head of a response that contains the whole file.
+  /// Starts the file from the beginning, with the head of a response that contains the whole file.
   fileprivate mutating func takeWhole(_ head: HTTPResponse) throws(NetworkError) {
     try file?.restart(for: head)
     (end, total) = (head.announcedSize, head.announcedSize)

@@ -3,10 +3,10 @@ import ViperaDigests
 
 /// The file of an incomplete download, in the folder of its target.
 ///
-/// A second, small file, the record, describes the content: digests of its address and of the address that redirects
-/// led to, the validator, and the complete size. Without a record for the same address, the content is discarded. The
-/// record is written before the first byte, and removed before the content changes, so that a crash leaves no record of
-/// other content. A lock keeps other downloads away.
+/// A second, small file, the record, describes the content. It holds digests of the address and of the address that
+/// redirects led to, the validator, and the complete size. Without a record for the same address, the content is
+/// discarded. The record is written before the first byte, and removed before the content changes, so that a crash
+/// leaves no record of other content. A lock prevents other downloads from using the file.
 struct PartialFile {
   private static let largestRecord = 2048
   /// The maximum size of the target's name: the record's name is 15 bytes longer, and the system accepts 255.
@@ -16,12 +16,12 @@ struct PartialFile {
   private(set) var size = 0
   /// The validator of the content; nil if the download cannot be continued.
   private(set) var validator: Validator?
-  /// The size of the complete file; nil if the server did not say it.
+  /// The size of the complete file; nil if the server did not send it.
   private(set) var total: Int?
   /// The digest of the address that redirects led to, without its query; nil without redirects.
   private var source: String?
   private let target: String
-  /// The digest of the address for the record; nil if the address contains a secret, which could be guessed from it.
+  /// The digest of the address for the record; nil if the address contains a secret, which the digest could reveal.
   private let address: String?
   private let descriptor: Int32
   /// Whether the record was written, so that a later download can continue the file.
@@ -59,7 +59,7 @@ struct PartialFile {
     isRecorded = writeRecord()
   }
 
-  /// Whether a response is about the state of the file that this content belongs to.
+  /// Whether a response belongs to the same version of the server's file as the content.
   func matches(_ head: HTTPResponse) -> Bool {
     validator?.matches(head) == true && source == Self.source(of: head)
   }
@@ -69,7 +69,6 @@ struct PartialFile {
     self.total = total
   }
 
-  /// Adds a piece at the end.
   mutating func append(_ piece: [UInt8]) throws(NetworkError) {
     var written = 0
     while written < piece.count {
@@ -91,7 +90,7 @@ struct PartialFile {
     defer { Self.unlockAndClose(descriptor) }
     guard fsync(descriptor) == 0 else { throw Self.unwritable(path) }
     guard rename(path, target) == 0 else { throw Self.unwritable(target) }
-    // Removed last: a record without content does no harm, but content without a record is downloaded again.
+    // The record is removed last: without content it does no harm, but content without a record is downloaded again.
     unlink(record)
   }
 

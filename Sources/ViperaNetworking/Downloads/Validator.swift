@@ -26,7 +26,7 @@ struct Validator: Equatable {
     self.init(changed)
   }
 
-  /// Whether a response is about the same state of the file.
+  /// Whether a response belongs to the same version of the file.
   ///
   /// RFC 9110, 15.3.7: the response to `If-Range` repeats an `ETag`, and may leave out `Last-Modified`.
   func matches(_ head: HTTPResponse) -> Bool {

@@ -8,7 +8,8 @@ final class EventBuffer: Sendable {
   typealias Next = Result<ServerSentEvent?, NetworkError>
 
   private static let enough = 65_536
-  /// How many bytes are read before the limit is checked again: some transports pass on a whole body in one piece.
+  /// The number of bytes that are read before the limit is checked again: some transports pass on a whole body in one
+  /// piece.
   private static let step = 16_384
   /// The approximate memory that an event needs in addition to its strings.
   private static let eventSize = 64
@@ -24,7 +25,7 @@ final class EventBuffer: Sendable {
     /// Whether the transport was asked to pause.
     var isPaused = false
     var reader: OneShot<Next>?
-    /// How the stream ended; nil while it is open.
+    /// The end of the stream, which may be an error; nil while the stream is open.
     var end: Result<Void, NetworkError>?
 
     /// Parses the next bytes; throws if the buffer is full.
@@ -90,7 +91,7 @@ final class EventBuffer: Sendable {
   /// The ID for `Last-Event-ID`; empty if no event had an ID.
   var lastID: String { state.withLock(\.parser.lastID) }
 
-  /// Begins a connection, once the request of the last connection has ended.
+  /// Begins a connection; the request of the last connection must have ended.
   func connect() -> BodyReceiver {
     let receiver = BodyReceiver(
       accepting: { [self] head throws(NetworkError) in try open(head) },

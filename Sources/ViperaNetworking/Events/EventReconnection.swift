@@ -5,7 +5,7 @@ struct EventReconnection {
     case finish
     case fail(NetworkError)
     case connect(after: Duration)
-    /// Connect when the server is reachable; if it seems reachable all the time, after the pause.
+    /// Connect when the server is reachable again; if it never seemed unreachable, after the pause.
     case connectWhenReachable(pause: Duration)
   }
 
@@ -15,7 +15,7 @@ struct EventReconnection {
   private let policy: RetryPolicy
   private let method: HTTPMethod
   private let waitsForConnection: Bool
-  /// How many consecutive connections brought no event stream.
+  /// The number of consecutive connections that brought no event stream.
   private var failures = 0
 
   init(policy: RetryPolicy, request: HTTPRequest) {

@@ -35,7 +35,7 @@ extension NetworkError {
   public var connectionRule: ConnectionRule {
     switch reason {
     case .noContent: .noData
-    // If there is no response, the transport received one that was not valid HTTP.
+    // Without a `response`, the transport received bytes that were not valid HTTP.
     case .unreadable: response == nil ? .requestFailed : .jsonConversionFailure
     case .status(401): .unauthorized
     case .status, .emptyBody, .tooLarge, .tooManyHeaderBytes, .tooManyHeaders, .tooManyRedirects:

@@ -1,5 +1,5 @@
 extension NetworkError {
-  /// What happened to a request.
+  /// The reason why a request failed.
   public enum Reason: Hashable, Sendable {
     /// The device is not connected, so nothing was sent.
     case offline
@@ -11,7 +11,7 @@ extension NetworkError {
     case connectionLost
     /// The connection was not established in time, so nothing was sent.
     case notConnected(after: Duration)
-    /// No response arrived in time, or no bytes moved during the idle timeout; `after` is the limit that was reached.
+    /// No response arrived in time, or no bytes were transferred for too long; `after` is the limit that was reached.
     case timedOut(after: Duration)
     /// The response, or one event of a stream, is larger than the request allows.
     case tooLarge(limit: Int)

@@ -1,8 +1,8 @@
 import Vipera
 
-/// Why a request failed, with everything that is known about the failure.
+/// The failure of a request: the reason, the response, and the underlying error.
 public struct NetworkError: Error, Sendable {
-  /// What happened.
+  /// The reason why the request failed.
   public let reason: Reason
   /// The server's response, if there was one: status, headers and body.
   public let response: HTTPResponse?
@@ -22,7 +22,7 @@ public struct NetworkError: Error, Sendable {
   /// The server's description of the failure as `application/problem+json`, if it sent one.
   public var problem: Problem? { response.flatMap(Problem.init) }
 
-  /// How long clients should wait according to the server's `Retry-After`; nil without one.
+  /// The wait that the server asks for with `Retry-After`; nil without one.
   ///
   /// If `Retry-After` is a date, the wait counts from the `Date` of the response; without that, the result is nil.
   public var retryAfter: Duration? { response.flatMap(RetryAfter.wait) }

@@ -2,7 +2,7 @@ import FoundationEssentials
 
 /// A server's description of a failure as `application/problem+json` (RFC 9457).
 ///
-/// As the RFC requires, members of another type are ignored. Strings are cut after 500 characters, and only the first
+/// As the RFC requires, members of the wrong type are ignored. Strings are cut after 500 characters, and only the first
 /// 100 errors of the list are read.
 public struct Problem: Hashable, Sendable {
   /// The kind of problem, as a URI; `about:blank` if the status says everything.

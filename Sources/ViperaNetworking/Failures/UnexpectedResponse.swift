@@ -1,4 +1,4 @@
-/// A description of what is wrong with a response, as the cause of `.unreadable`.
+/// A description of the fault in a response, as the cause of `.unreadable`.
 struct UnexpectedResponse: Error, CustomStringConvertible {
   let description: String
 }

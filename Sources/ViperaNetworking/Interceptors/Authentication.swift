@@ -17,7 +17,7 @@ public final class Authentication: Interceptor {
   ///   - clock: Measures the time limit of a renewal.
   ///   - limit: The maximum time of a renewal (default: 30 seconds).
   ///   - renew: Gets a new token for a refused one, or nil if the session is over. The renewal is not cancelled with
-  ///     the requests that wait for it: a server that has replaced a token no longer accepts the old one. If the
+  ///     the requests that wait for it: the new token would be lost, and the server might refuse the old one. If the
   ///     renewal sends a request through this object and the server responds with 401, that request fails with
   ///     `.status(401)`.
   public init(
@@ -41,7 +41,7 @@ public final class Authentication: Interceptor {
     tokens.set(token)
   }
 
-  /// How many renewals are running, including those whose token will be discarded.
+  /// The number of renewals that are running, including those whose token will be discarded.
   var renewals: Int { tokens.renewals }
 
   /// Sends `request` with the token; if the server responds with 401, sends it once more with a new token.

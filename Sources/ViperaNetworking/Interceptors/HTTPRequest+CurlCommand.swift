@@ -23,7 +23,7 @@ extension HTTPRequest {
     return words.joined(separator: " ")
   }
 
-  /// Within single quotes, a shell interprets nothing; only single quotes themselves must be escaped.
+  /// Quotes a text for a shell: within single quotes, only single quotes themselves must be escaped.
   private static func quoted(_ text: String) -> String {
     "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#)
       + "'"

@@ -23,7 +23,7 @@ final class TokenRenewal: Sendable {
     var waiting: [OneShot<Outcome>] = []
     /// Whether `token` is being renewed.
     var isRunning = false
-    /// How many renewals are running, including those of earlier tokens.
+    /// The number of renewals that are running, including those of earlier tokens.
     var renewals = 0
 
     var held: Held? { token.map { Held(token: $0, session: session) } }
@@ -47,7 +47,7 @@ final class TokenRenewal: Sendable {
     case wait(startsRenewal: Bool, generation: Int)
   }
 
-  /// The objects whose renewal the current task belongs to.
+  /// The objects whose renewal has started the current task.
   @TaskLocal private static var renewing: Set<ObjectIdentifier> = []
 
   private let state: Guarded<State>
@@ -69,7 +69,6 @@ final class TokenRenewal: Sendable {
 
   var current: Held? { state.withLock(\.held) }
 
-  /// How many renewals are running, including those whose token will be discarded.
   var renewals: Int { state.withLock(\.renewals) }
 
   func set(_ token: Secret<String>?) {
@@ -106,8 +105,9 @@ final class TokenRenewal: Sendable {
     }
   }
 
-  // The renewal is a detached task, because it serves all waiting requests and is not part of the first one's flow. It
-  // is not stored: it is never cancelled, even if the waiting requests are, but runs to its end or time limit.
+  // The renewal is a detached task, because it serves all waiting requests and is not part of the first request's flow.
+  // The task is not stored, since it is never cancelled, even if the waiting requests are: it runs to its end or time
+  // limit.
   private func start(from refused: Secret<String>, generation: Int) {
     let renewing = Self.renewing.union([ObjectIdentifier(self)])
     Task.detached {

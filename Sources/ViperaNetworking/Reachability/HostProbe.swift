@@ -35,7 +35,8 @@ public struct HostProbe: Sendable {
   /// Checks the server once; false if it did not respond, or if the request could not be sent.
   public func isAnswered() async -> Bool { await answer() ?? false }
 
-  /// Checks the server once; nil if the request did not reach it, which says nothing about the server.
+  /// Checks the server once; nil if this machine failed to send the request in time, which says nothing about the
+  /// server.
   func answer() async -> Bool? {
     let answer = await work.run(within: patience) {
       do throws(NetworkError) {

@@ -3,9 +3,9 @@ import Vipera
 /// Checks the server itself, since links can be up while a captive portal or a dead router blocks requests.
 ///
 /// ``look()`` checks the server: call it after a failed request, or from a timer of the app. Between checks, the last
-/// result holds, since a check before each request would double the requests. While the server is unreachable and there
-/// are subscribers to changes, such as requests that wait for a connection, a single loop checks it repeatedly. A check
-/// that this machine could not send, or that waited too long behind other requests, changes nothing.
+/// result is used, since a check before each request would double the requests. While the server is unreachable and
+/// there are subscribers to changes, such as requests that wait for a connection, a single loop checks it repeatedly. A
+/// check that this machine could not send, or that waited too long behind other requests, changes nothing.
 public final class ProbedReachability: Reachability {
   private let probe: HostProbe
   private let clock: any Clock<Duration>
@@ -61,7 +61,7 @@ public final class ProbedReachability: Reachability {
   /// Starts repeated checks, unless they are running already or there are no subscribers.
   private func askWhileAway() {
     guard state.isAwaited else { return }
-    // Of the subscriber's task, only the executor is inherited, so that a test host sees the running work.
+    // The checks inherit only the executor of the subscriber's task, so that a test host sees the running work.
     let executor = TaskScope.watchingExecutor
     weak let reachability = self
     let (probe, clock, interval, state) = (probe, clock, interval, state)

@@ -28,7 +28,7 @@ final class ReachabilityState: Sendable {
     state.withLock { state in
       guard state.isReachable != isReachable else { return }
       state.isReachable = isReachable
-      // Under the lock, so that changes arrive in order; `yield` only adds to a buffer.
+      // Called under the lock, so that changes arrive in order; `yield` only adds to a buffer.
       for watcher in state.watchers.values { watcher.yield(isReachable) }
     }
   }

@@ -12,7 +12,7 @@ public struct HTTPRequest: Hashable, Sendable {
   public internal(set) var options: RequestOptions
   /// Receives the response's body while it arrives; if nil (default), the response contains the body.
   public var receiver: BodyReceiver?
-  /// Whether it stays open as an event stream; a transport limits the number of such requests (default: false).
+  /// Whether the request stays open as an event stream (default: false); a transport limits the number of these.
   package internal(set) var isEventStream = false
 
   /// Creates a request.

@@ -3,14 +3,14 @@ public struct RequestOptions: Hashable, Sendable {
   /// The maximum time of one attempt, from connecting to the last byte (default: 30 seconds).
   ///
   /// With ``CurlTransport``, this excludes the time in its queue (it sends a limited number of requests at once), and
-  /// the time for reachability and interceptors before that. A `URLSession` does not report when it begins to send, so
-  /// with it, and with your own transports, all of that counts. A request without any time left is not sent, and fails
-  /// with `.unsendable`.
+  /// the time for reachability and interceptors before that. With `URLSessionTransport`, which cannot know when sending
+  /// begins, and with your own transports, all of that time counts. A request without any time left is not sent, and
+  /// fails with `.unsendable`.
   public var timeout: Duration
   /// The maximum time of the whole request: queueing, attempts, the waits between them, and a token's renewal (default:
   /// 60 seconds).
   public var totalTimeout: Duration
-  /// The maximum time without any bytes of the request or its response being transferred (default: 60 seconds).
+  /// The maximum time in which no byte of the request or its response is transferred (default: 60 seconds).
   ///
   /// It ends a stalled transfer, even if `timeout` allows hours for a large file. With ``CurlTransport`` it starts when
   /// the request leaves the queue, includes connecting, and stands still while a ``BodyReceiver`` is full. With
@@ -47,7 +47,7 @@ public struct RequestOptions: Hashable, Sendable {
   /// The defaults, except that a progress view blocks the screen until the answer has arrived.
   public static let foreground = RequestOptions(isForeground: true)
 
-  /// The limits of a download: 1 GB within an hour, unless the idle timeout ends it.
+  /// The limits of a download: 1 GB within an hour; the idle timeout applies as well.
   public static let download: RequestOptions = {
     var options = RequestOptions(timeout: .seconds(3600), totalTimeout: .seconds(3600))
     options.largestResponse = 1_000_000_000

@@ -4,7 +4,7 @@ struct RetryMachine {
   enum Action: Hashable {
     case giveUp
     case wait(Duration)
-    /// Wait until the server is reachable; if it seems reachable all the time, wait for `pause`.
+    /// Wait until the server is reachable again; if it never seemed unreachable, wait for `pause`.
     case waitForConnection(pause: Duration)
   }
 
@@ -13,7 +13,7 @@ struct RetryMachine {
   private let options: RequestOptions
   private var attempts = 0
   private var waits = 0
-  /// How often to wait for a connection: an unstable connection must not cause an endless loop.
+  /// The maximum number of waits for a connection: an unstable connection must not cause an endless loop.
   private static let mostWaits = 10
 
   init(policy: RetryPolicy, request: HTTPRequest) {
@@ -31,7 +31,7 @@ struct RetryMachine {
   mutating func next(after error: NetworkError, elapsed: Duration) -> Action {
     guard method.isSafe else { return .giveUp }
     if error.reason == .offline {
-      // Nothing was sent, so the attempt does not count; the total time limits the waiting.
+      // Nothing was sent, so the attempt does not count; `totalTimeout` limits the wait.
       waits += 1
       guard options.waitsForConnection, waits <= Self.mostWaits else { return .giveUp }
       return .waitForConnection(pause: policy.wait(before: waits + 1))

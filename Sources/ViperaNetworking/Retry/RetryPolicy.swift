@@ -1,4 +1,4 @@
-/// When to send a safe request again, or to connect an event stream again, and how long to wait before that.
+/// The rules for sending a safe request or connecting an event stream again, and for the wait before that.
 ///
 /// Exponential back-off with jitter: the minimum wait doubles with each attempt. A random factor of up to 2 prevents
 /// clients that failed together from retrying together. Unsafe requests are never sent again.
@@ -28,7 +28,7 @@ public struct RetryPolicy: Sendable {
     longestRetryAfter: Duration = .seconds(30),
     random: @escaping @Sendable () -> Double = { Double.random(in: 0..<1) }
   ) {
-    // A policy may come from a setting that is read during a request, so no value ends the program.
+    // A policy may come from a setting that is read during a request, so an invalid value must not end the program.
     self.mostAttempts = max(1, mostAttempts)
     self.minimumWait = minimumWait
     self.maximumWait = maximumWait

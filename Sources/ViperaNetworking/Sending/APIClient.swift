@@ -26,7 +26,7 @@ public final class APIClient {
   ///   - request: The request.
   ///   - report: Called with the progress, on any thread; the progress starts at 0 again with each attempt.
   /// - Returns: The answer.
-  /// - Throws: Why the request failed, with a text for users; `.cancelled` if the module has left the screen.
+  /// - Throws: The reason why the request failed, with a text for users; `.cancelled` if the module was closed.
   public func send<R: APIRequest>(
     _ request: R,
     reporting report: (@Sendable (TransferProgress) -> Void)? = nil

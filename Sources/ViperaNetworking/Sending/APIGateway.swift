@@ -9,7 +9,7 @@ public struct APIGateway: Sendable {
   /// The base address of all paths.
   public let server: RequestURL
   private let chain: InterceptorChain
-  /// The transport, if there are no interceptors and it enforces the time limits itself.
+  /// The transport, if it enforces the time limits itself and there are no interceptors.
   private let direct: (any PromptTransport)?
   /// Whether the transport enforces `timeout` itself, even if there are interceptors.
   private let endsByItself: Bool
@@ -58,7 +58,7 @@ public struct APIGateway: Sendable {
   ///   - request: The request; `isForeground` has an effect only in ``APIClient``, which has a screen.
   ///   - report: Called with the progress, on any thread; the progress starts at 0 again with each attempt.
   /// - Returns: The answer.
-  /// - Throws: Why the request failed.
+  /// - Throws: The reason why the request failed.
   public func send<R: APIRequest>(
     _ request: R,
     reporting report: (@Sendable (TransferProgress) -> Void)? = nil
@@ -82,8 +82,8 @@ public struct APIGateway: Sendable {
     )
   }
 
-  /// Larger answers are decoded off the caller's actor, on which other work waits; for smaller ones, switching to
-  /// another thread would take longer.
+  /// The size up to which an answer is decoded on the caller's actor: for a small answer, switching to another thread
+  /// would take longer; a large one would delay the other work of the actor.
   private static let largestReadHere = 32_768
 
   private func answer<R: APIRequest>(
@@ -94,7 +94,7 @@ public struct APIGateway: Sendable {
     guard response.body.count > Self.largestReadHere, TaskScope.watchingExecutor == nil else {
       return try request.answer(from: response, by: json)
     }
-    // Not detached: a fatal error while decoding must end only this session, as everywhere.
+    // The task is not detached: a fatal error while decoding must end only this session.
     let reading = Task(executorPreference: globalConcurrentExecutor) { [json] in
       Result { () throws(NetworkError) in try request.answer(from: response, by: json) }
     }

@@ -10,7 +10,7 @@ package enum BackgroundThread {
     }
   }
 
-  /// Runs `work` on a new thread, which ends with it.
+  /// Runs `work` on a new thread, which ends when `work` returns.
   ///
   /// - Returns: Whether the system could create the thread.
   package static func start(_ work: @escaping @Sendable () -> Void) -> Bool {

@@ -1,10 +1,10 @@
 /// A queue of deadlines: reads the next one in constant time and changes any other in logarithmic time, without
 /// hashing.
 ///
-/// A deadline after all others, as of requests with equal limits, is appended to a list, the line, where adding and
-/// removing take constant time; removing leaves a hole. Other deadlines are in a binary heap. Each ticket stores its
-/// own index. An action is released when its deadline passes or is cancelled, even if the ticket is still held. Line
-/// and heap shrink with the number of waiting tickets, not only when they are empty.
+/// A deadline later than all others, as with requests of equal limits, is appended to a list, the line. There, adding
+/// and removing take constant time; removing leaves a hole. Other deadlines are in a binary heap. Each ticket stores
+/// its own index. An action is released when its deadline passes or is cancelled, even if the ticket is still held.
+/// Line and heap shrink with the number of waiting tickets, not only when they are empty.
 struct DeadlineHeap {
   // SAFETY: only the heap reads and writes `place` and `action`, and the heap's owner guards it.
   /// A waiting deadline.
@@ -34,11 +34,10 @@ struct DeadlineHeap {
   private var line = DeadlineHeap.Line()
   private var lastNumber = 0
 
-  /// How many deadlines wait.
   var count: Int { tickets.count + line.count }
-  /// How many deadlines the reserved memory can hold.
+  /// The number of deadlines that the reserved memory can hold.
   var room: Int { tickets.capacity + line.room }
-  /// When the next deadline is due.
+  /// The time of the next deadline.
   var first: Duration? { next?.deadline }
 
   private var next: Ticket? {
@@ -81,7 +80,7 @@ struct DeadlineHeap {
   private mutating func remove(at place: Int) {
     let last = tickets.removeLast()
     if place < tickets.count {
-      // At most one of the two calls moves it.
+      // At most one of the two calls moves `last`.
       moveUp(last, from: place)
       if last.place == place { moveDown(last, from: place) }
     }

@@ -18,7 +18,7 @@ package final class Deadlines: Sendable {
 
   private struct State {
     var heap = DeadlineHeap()
-    /// When the current sleep ends; nil if there is none.
+    /// The end of the current sleep; nil if there is none.
     var wakesAt: Duration?
     /// Distinguishes the current sleep from earlier ones.
     var sleep = 0
@@ -48,7 +48,8 @@ package final class Deadlines: Sendable {
   /// Creates an object that waits on `clock`.
   package init(clock: any Clock<Duration>) {
     self.clock = clock
-    // Nearly all clocks are `ContinuousClock`s, called directly since each request reads the time several times.
+    // Nearly all clocks are `ContinuousClock`s. They are called directly, since each request reads the time several
+    // times.
     now = clock is ContinuousClock ? Self.stopwatch(ContinuousClock()) : Self.stopwatch(clock)
   }
 
@@ -56,7 +57,7 @@ package final class Deadlines: Sendable {
     state.withLock(\.sleeper)?.cancel()
   }
 
-  /// How many deadlines are waiting.
+  /// The number of deadlines that are waiting.
   var count: Int { state.withLock(\.heap.count) }
 
   /// The time since this object was created, by its clock.
@@ -74,20 +75,20 @@ package final class Deadlines: Sendable {
     return Ticket(waiting: waiting)
   }
 
-  /// Removes a deadline, with everything its action holds; does nothing if the deadline has passed.
+  /// Removes a deadline and releases its action; does nothing if the deadline has passed.
   package func cancel(_ ticket: Ticket) {
     // The action's objects are released outside the lock, since their deinitializers may call back.
     _ = state.withLock { $0.heap.remove(ticket.waiting) }
   }
 
   private func begin(_ nap: Nap) {
-    // Detached: the sleep serves all deadlines, so it must not inherit the first caller's task-locals, such as its
-    // flow. A test host has to see the running work.
+    // The task is detached: the sleep serves all deadlines, so it must not inherit the first caller's task-locals, such
+    // as its flow. It gets the executor through which a test host sees running work.
     let executor = TaskScope.watchingExecutor
     weak let deadlines = self
     let (clock, now) = (clock, now)
     let sleeper = Task.detached(executorPreference: executor) {
-      // Cancelled because another sleep replaces it, or because no deadlines are left.
+      // If the sleep was cancelled, another one has replaced it, or no deadlines are left.
       do { try await clock.sleep(for: nap.deadline - now()) } catch { return }
       deadlines?.wakeUp(nap)
     }

@@ -2,10 +2,10 @@ import Vipera
 
 /// Ends a request when no bytes were transferred during its idle timeout.
 ///
-/// Transferring bytes only stores the time. The deadline is moved when it is due, so a fast transfer needs only one.
+/// A transfer of bytes only stores the time. The deadline is moved only when it is due, so transferring stays fast.
 package final class IdleTimer: Sendable {
   private struct State {
-    /// When bytes were transferred last; nil while the request is in the queue.
+    /// The time of the last transfer of bytes; nil while the request is in the queue.
     var moved: Duration?
     /// Whether the timer stands still, because the receiver is full.
     var isPaused = false
@@ -66,7 +66,7 @@ package final class IdleTimer: Sendable {
     let now = deadlines.elapsed
     let left = state.withLock { state -> Duration? in
       guard !state.isStopped else { return nil }
-      // Bytes that are transferred later move the deadline when it is due again, so the timer never fires late.
+      // If more bytes are transferred, the deadline is moved again when it is due, so the timer never fires late.
       let left = state.isPaused ? limit : state.moved.map { $0 + limit - now } ?? limit
       if left <= .zero { state.isStopped = true }
       return left

@@ -1,8 +1,8 @@
 /// Keys sorted by a mutable rank: reads the first in constant time, and changes any other in logarithmic time.
 ///
 /// A binary heap that stores the index of each key. Adding a key after all others, like most deadlines of an app, takes
-/// constant time. Ranks must be unique. It is inlinable in other modules, too, since each waiting picture passes
-/// through it twice.
+/// constant time. Ranks must be unique. The heap is inlinable in other modules, too, since each waiting picture passes
+/// through two of them.
 @usableFromInline
 package struct IndexedHeap<Key: Hashable, Rank: Comparable> {
   @usableFromInline var entries: [(key: Key, rank: Rank)] = []

@@ -72,7 +72,7 @@ public final class RecordingTransport: Transport {
           return try original.receive(piece)
         }
       )
-      // Weak, since the receiver holds the original.
+      // The reference is weak, since the receiver holds the original.
       weak let resumed = receiver
       original.whenReady { resumed?.resume() }
       return receiver

@@ -44,7 +44,7 @@ public final class StubTransport: Transport {
   ///
   /// - Parameters:
   ///   - method: The method of the request.
-  ///   - path: With a query, it matches only that query, and takes precedence over the path alone; `•••` in place of a
+  ///   - path: A path with a query matches only that query, and has precedence over the path alone; `•••` in place of a
   ///     secret matches any secret.
   ///   - answers: Responses and failures, in order.
   public func answer(_ method: HTTPMethod, _ path: String, with answers: Answer...) {

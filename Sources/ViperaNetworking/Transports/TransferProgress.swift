@@ -1,10 +1,10 @@
 /// The progress of a request, in transferred bytes.
 public struct TransferProgress: Hashable, Sendable {
-  /// How many bytes of the request's body were sent.
+  /// The number of bytes of the request's body that were sent.
   public let sent: Int
   /// The size of the request's body.
   public let toSend: Int
-  /// How many bytes of the response's body have arrived.
+  /// The number of bytes of the response's body that have arrived.
   public let received: Int
   /// The announced size of the response's body; nil while it is unknown.
   public let toReceive: Int?

@@ -9,8 +9,8 @@ public protocol Transport: Sendable {
   ///   - request: The request, with its limits.
   ///   - report: Called with the progress, on any thread.
   /// - Returns: The response; without its body if the receiver took it.
-  /// - Throws: Why there is no response; `.cancelled` soon after the task is cancelled, even if it was cancelled
-  ///   before.
+  /// - Throws: The reason why there is no response; `.cancelled` soon after the task is cancelled, even if it was
+  ///   cancelled before.
   func send(
     _ request: HTTPRequest,
     reporting report: (@Sendable (TransferProgress) -> Void)?

@@ -1,6 +1,6 @@
 import Vipera
 
-/// The tasks of one run of a shared chain; they run as long as the scope of any binder.
+/// The tasks of one run of a shared chain; they may run until the scopes of all binders are cancelled.
 ///
 /// A scope may be cancelled on any thread, so this class is separate from the storage, which belongs to one actor.
 final class SharedRun: Sendable {
@@ -48,7 +48,7 @@ final class SharedRun: Sendable {
     }
     guard let last else { return }
     tasks.cancel()
-    // The last binder's scope waits for the cancelled tasks, so its module is released after they have ended.
+    // The last binder's scope waits for the cancelled tasks, so that its module is released only after they have ended.
     last?.join(tasks)
   }
 }

@@ -58,7 +58,7 @@ extension SignalSource {
     let source = other.signal
     return Signal { context, sink in
       let latest = LatestPair<Element, Other>()
-      // This comes first, since a `StateRelay` sends its current value at once.
+      // `source` comes first: if it is a `StateRelay`, it sends its current value at once.
       let input = source.subscribe(context) { latest.second = $0 }
       let output = upstream.subscribe(context) { element in
         latest.first = element

@@ -30,7 +30,7 @@ extension SignalSource {
   }
 }
 
-/// One binding of a debounce, which carries out the decisions of its machine.
+/// One binding of a debounce, which carries out the decisions of a `DebounceMachine`.
 final class DebounceStorage<Element, C: Clock> where C.Duration == Duration {
   private let interval: Duration
   private let clock: C
@@ -68,7 +68,7 @@ final class DebounceStorage<Element, C: Clock> where C.Duration == Duration {
 
   private func startTimer(_ id: Int) {
     timer?.cancel()
-    // Weak, so that a clock which ignores cancellation cannot hold a cancelled binding.
+    // The reference is weak, so that a clock which ignores cancellation cannot hold a cancelled binding.
     weak let storage = self
     let clock = clock
     timer = start {
@@ -99,7 +99,7 @@ final class DebounceStorage<Element, C: Clock> where C.Duration == Duration {
 /// event that sent this value, and a flow records the right cause. A timer that has not begun to sleep is reused, so a
 /// burst of any length needs only one task.
 struct DebounceMachine<Element, Instant: Comparable> {
-  /// What to do with a value: first start a timer, then deliver the older value.
+  /// The two steps for a new value: first start a timer, then deliver the older value.
   struct Action {
     var timer: Int?
     var overdue: Element?
@@ -115,7 +115,7 @@ struct DebounceMachine<Element, Instant: Comparable> {
   private var state = State.idle
   private var timer = 0
 
-  /// Accepts a new value; the waiting value is overdue if its time has come, otherwise it is dropped.
+  /// Accepts a new value; the waiting value is delivered if its time has come, and dropped otherwise.
   mutating func received(_ element: Element, at now: Instant, due: Instant) -> Action {
     switch state {
     case .cancelled:

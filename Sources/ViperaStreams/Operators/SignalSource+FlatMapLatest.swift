@@ -33,8 +33,8 @@ extension SignalSource {
 
   /// Delivers the result for the newest value, or the error with which its work failed, as a `Result`.
   ///
-  /// A failure does not end the stream; `catchFailures` removes failures from it. In all other respects it behaves like
-  /// the method that cannot throw.
+  /// A failure does not end the stream; `catchFailures` removes failures from it. In all other respects this method
+  /// behaves like the one that cannot throw.
   public func flatMapLatest<Output, Failure: Error>(
     tracking activity: ActivityTracker? = nil,
     _ transform: @escaping (Element) async throws(Failure) -> Output
@@ -50,7 +50,8 @@ extension SignalSource {
 
   /// Delivers the result that `owner`, which is held weakly, returns for the newest value.
   ///
-  /// No work starts once the owner is released. In all other respects it behaves like the method without owner.
+  /// No work starts once the owner is released. In all other respects this method behaves like the one without an
+  /// owner.
   public func flatMapLatest<Owner: AnyObject, Output>(
     with owner: Owner,
     tracking activity: ActivityTracker? = nil,
@@ -66,7 +67,8 @@ extension SignalSource {
 
   /// Delivers the result that `owner`, which is held weakly, returns, or the error with which it failed.
   ///
-  /// No work starts once the owner is released. In all other respects it behaves like the method without owner.
+  /// No work starts once the owner is released. In all other respects this method behaves like the one without an
+  /// owner.
   public func flatMapLatest<Owner: AnyObject, Output, Failure: Error>(
     with owner: Owner,
     tracking activity: ActivityTracker? = nil,
@@ -84,7 +86,7 @@ extension SignalSource {
   }
 }
 
-/// One binding of a latest-wins stream, which carries out the decisions of its machine.
+/// One binding of a latest-wins stream, which carries out the decisions of a `FlatMapLatestMachine`.
 final class FlatMapLatestStorage<Element, Output> {
   private let start: SubscriptionContext.Starter
   private let activity: ActivityTracker?
@@ -125,7 +127,7 @@ final class FlatMapLatestStorage<Element, Output> {
 
   private func run(_ id: Int) {
     task?.cancel()
-    // Weak, so that work which ignores its cancellation cannot hold a cancelled binding.
+    // The reference is weak, so that work which ignores its cancellation cannot hold a cancelled binding.
     weak let storage = self
     let transform = transform
     task = start {
@@ -139,7 +141,7 @@ final class FlatMapLatestStorage<Element, Output> {
     guard machine.ended(id) else { return }
     task = nil
     if let output, !Task.isCancelled { sink(output) }
-    // Called after the delivery: if the delivered result starts the next work, the tracker stays active.
+    // The activity ends after the delivery: if the delivered result starts the next work, the tracker stays active.
     activity?.end()
   }
 
@@ -150,9 +152,9 @@ final class FlatMapLatestStorage<Element, Output> {
   }
 }
 
-/// Decides which work is the latest, and whether its result still counts.
+/// Decides which work is the latest, and whether its result is still needed.
 struct FlatMapLatestMachine<Element> {
-  /// What to do with a value.
+  /// The action for a new value.
   enum Action: Equatable {
     case none
     /// Start work with this number; none is running.
@@ -198,7 +200,7 @@ struct FlatMapLatestMachine<Element> {
     return element
   }
 
-  /// Whether the work that has ended was the latest, so that its result counts.
+  /// Whether the work that has ended was the latest, so that its result is delivered.
   mutating func ended(_ id: Int) -> Bool {
     guard id == latest, case .running = state else { return false }
     state = .idle

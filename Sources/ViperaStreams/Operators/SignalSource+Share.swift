@@ -3,8 +3,8 @@ import Vipera
 extension SignalSource {
   /// Runs the preceding chain only once for all bindings, from the first binding to the last.
   ///
-  /// When the last binding is cancelled or its module leaves, the chain is cancelled; a later binding starts it again.
-  /// The chain's tasks run as long as the module of any binder, whichever was first. Values are not replayed: bind to a
+  /// When the last binding is cancelled or its module is closed, the chain is cancelled; a later binding starts it
+  /// again. The chain's tasks may run until the modules of all binders are closed. Values are not replayed: bind to a
   /// ``StateRelay`` if later bindings need the current value.
   public func share() -> Signal<Element> {
     let storage = ShareStorage(upstream: signal)
@@ -43,7 +43,7 @@ final class ShareStorage<Element> {
 
   private func join(_ context: SubscriptionContext) -> (leave: () -> Void, run: SharedRun) {
     if let run, !run.isOver { return (run.join(context.scope), run) }
-    // This is the connection of an earlier run, whose binders' modules have all left.
+    // This is the connection of an earlier run, whose binders' modules are all closed.
     connection.take()?.cancel()
     let run = SharedRun(tasks: context.scope?.sibling() ?? TaskScope())
     self.run = run

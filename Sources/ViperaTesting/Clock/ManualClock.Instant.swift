@@ -1,7 +1,7 @@
 extension ManualClock {
   /// A moment of the clock, counted from its start.
   public struct Instant: InstantProtocol {
-    /// How far the clock had been moved at this moment.
+    /// The time by which the clock had been moved at this moment.
     public let offset: Duration
 
     /// The moment that is `duration` later.

@@ -13,7 +13,7 @@ public final class ManualClock: Clock, Sendable {
     let wakeUp: OneShot<Void>
   }
 
-  /// A test's wait until a number of tasks are sleeping.
+  /// A test that waits until a number of tasks are sleeping.
   private struct Waiter {
     let id: Int
     let count: Int
@@ -72,7 +72,7 @@ public final class ManualClock: Clock, Sendable {
     let isOver = await withTaskCancellationHandler {
       await wakeUp.value() != nil
     } onCancel: {
-      // This happens at once, so that the task no longer counts as a sleeper.
+      // The sleeper is removed at once, so that `sleepers` no longer counts it.
       state.withLock { $0.sleepers.removeAll { $0.id == id } }
     }
     guard isOver else { throw CancellationError() }
@@ -81,7 +81,7 @@ public final class ManualClock: Clock, Sendable {
   /// Moves the clock; wakes each sleeper at its time, and lets it run before the next one is woken.
   ///
   /// In a test host, the clock moves on only when the work of each moment is finished. Elsewhere, sleepers are woken in
-  /// order, and the test must wait for their work itself.
+  /// order, and the test itself must wait for their work.
   ///
   /// If the host does not become idle, the test fails and the clock stops.
   public func advance(
@@ -115,7 +115,7 @@ public final class ManualClock: Clock, Sendable {
   ///
   /// - Parameters:
   ///   - count: The number of tasks to wait for.
-  ///   - limit: If this takes longer in real time, the test fails and continues; it is only a limit.
+  ///   - limit: The longest wait in real time; after that, the test fails and continues.
   ///   - sourceLocation: The line at which a failure is reported.
   public func untilAsleep(
     _ count: Int = 1,

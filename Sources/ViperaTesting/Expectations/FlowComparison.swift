@@ -12,8 +12,8 @@ struct FlowComparison: CustomStringConvertible {
 
   /// The lines in order; `-` marks a line that was expected but did not happen, `+` the opposite.
   ///
-  /// As many lines as possible are matched. If a line happened more than once, the first occurrence is matched, so the
-  /// lines after a mistake appear as its consequence.
+  /// As many lines as possible are matched. If a line happened more than once, the first occurrence is matched, so
+  /// that the differences after a mistake are listed as its consequences.
   var description: String {
     let common = commonLines()
     var lines: [String] = []

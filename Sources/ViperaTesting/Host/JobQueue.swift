@@ -10,12 +10,10 @@ struct JobQueue<Job> {
   private var slots: [Job] = []
   private var taken = 0
 
-  /// Whether no job is waiting.
   var isEmpty: Bool { taken == slots.count }
   /// The number of slots, including those of removed jobs.
   var keptSlots: Int { slots.count }
 
-  /// Adds a job at the end.
   mutating func append(_ job: Job) {
     slots.append(job)
   }

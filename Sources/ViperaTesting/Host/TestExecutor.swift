@@ -67,7 +67,7 @@ final class TestExecutor: SerialExecutor, WatchingExecutor {
   /// The number of finished jobs.
   var jobsRun: Int { state.withLock(\.finished) }
 
-  /// Waits until a job has run since `mark` and no jobs are left, or until a nudge, which may have happened before.
+  /// Waits until a job has run since `mark` and no jobs are left, or until `nudge` is called; an earlier call counts.
   ///
   /// - Parameter mark: The value of `jobsRun` in the job that found its condition false and calls this method.
   func activity(since mark: Int) async {
@@ -77,7 +77,7 @@ final class TestExecutor: SerialExecutor, WatchingExecutor {
         // Swift 6.3 runs this closure in a separate job. If more jobs than the calling one have run, the condition may
         // be true by now, and no further job may follow.
         guard !state.isNudged, state.finished <= mark + 1 else { return nil }
-        // The current job, and one more.
+        // The waiter continues after the current job and one more.
         return Waiter(jobs: state.finished + 2, continuation: continuation)
       }
       if !isWaiting { continuation.resume(returning: true) }
@@ -102,7 +102,7 @@ final class TestExecutor: SerialExecutor, WatchingExecutor {
     UnownedTaskExecutor(ordinary: self)
   }
 
-  /// Adds the waiter that `makeWaiter` returns under the lock, so that no nudge is missed; adds none for nil.
+  /// Adds the waiter that `makeWaiter` returns under the lock, so that no nudge is missed; adds none if that is nil.
   @discardableResult
   private func wait(_ makeWaiter: (inout State) -> Waiter?) -> Bool {
     let (isWaiting, mustDrain) = state.withLock { state in
@@ -115,7 +115,7 @@ final class TestExecutor: SerialExecutor, WatchingExecutor {
     return isWaiting
   }
 
-  /// Resumes the waiters whose time is over; this reads the clock, so it checks only once in many jobs.
+  /// Resumes the waiters whose limit has passed; this reads the clock, so it checks only once in many jobs.
   private func giveUp() {
     let overdue = state.withLock { state in
       guard state.finished.isMultiple(of: Self.jobsBetweenLooks) else { return [Waiter]() }

@@ -22,7 +22,7 @@ extension TestHost {
     }
   }
 
-  /// Opens the module at an address above the visible one.
+  /// Opens the module that an address leads to, above the visible module.
   public func open(location: String) throws(RouteTable.Error) {
     try stage.open(location: location)
   }
@@ -56,8 +56,8 @@ extension TestHost {
     await settle(sourceLocation: sourceLocation)
   }
 
-  /// Notes whether the user has entered input on this view's screen that its module does not know, so that the module
-  /// asks before it is left; `TestPage` calls this by itself.
+  /// Stores whether the screen of a view has user input that its module does not know, so that the module asks before
+  /// it is closed; `TestPage` calls this by itself.
   public func note(hasInput: Bool, in view: AnyObject) {
     for screen in stage.everyScreen where stage.module(screen)?.view === view {
       stage.note(hasInput: hasInput, on: stage.base(of: screen))
@@ -67,8 +67,8 @@ extension TestHost {
   /// Runs all work that can run; the remaining work waits for the clock, for an answer, or for code outside the host.
   ///
   /// - Parameters:
-  ///   - limit: If this takes longer in real time, the test fails with a list of the running work, and continues; it is
-  ///     only a limit.
+  ///   - limit: The longest wait in real time; after that, the test fails with a list of the running work, and
+  ///     continues.
   ///   - sourceLocation: The line at which a failure is reported.
   public func settle(
     limit: Duration = TestHost.usualLimit,
@@ -99,7 +99,7 @@ extension TestHost {
   /// The condition is checked whenever a job has run on the host.
   ///
   /// - Parameters:
-  ///   - limit: If this takes longer in real time, the test fails and continues; it is only a limit.
+  ///   - limit: The longest wait in real time; after that, the test fails and continues.
   ///   - sourceLocation: The line at which a failure is reported.
   ///   - condition: The condition to wait for.
   public func until(

@@ -14,13 +14,13 @@ public final class TestHost {
   public let flow: Flow
   /// Starts tasks for which `settle()` waits; cancelled at the end of the test.
   public let tasks: TaskScope
-  /// The outcomes of modules that no presenter waited for, in order.
+  /// The outcomes of modules that no task waited for, in order.
   public private(set) var outcomes: [any Sendable] = []
   let executor: TestExecutor
   /// Creates the stage of a new or restarted session.
   let makeStage: () -> Stage
 
-  /// How long, in real time, a test waits for something that does not happen: 5 minutes.
+  /// The longest real time that a test waits for something that does not happen: 5 minutes.
   public static let usualLimit = Duration.seconds(300)
 
   init(

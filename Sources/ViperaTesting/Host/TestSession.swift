@@ -65,7 +65,7 @@ actor TestSession {
       try? await ContinuousClock().sleep(for: patience.sleepable)
       ended.answer(false)
     }
-    // This is a separate task, since a cancelled test would not wait for the answer.
+    // A separate task waits, since the test would not wait if it was cancelled.
     var hasEnded = false
     await waiting.start { hasEnded = await ended.value() ?? false }.value
     waiting.cancel()

@@ -2,8 +2,8 @@
 /// The common base of the recorders of methods of `Sendable` parts: ``SharedSpyMethod`` and
 /// ``SharedAsyncSpyMethod``.
 ///
-/// Arguments are stored if their type is `Sendable`. Others are only counted and added to the transcript, since a lock
-/// cannot make them safe to share.
+/// Arguments are stored if their type is `Sendable`. Calls with other arguments are only counted and added to the
+/// transcript, since a lock cannot make such arguments safe to share.
 public final class SharedSpyRecorder<Arguments, Output, Failure: Error, Asked: Sendable>: Sendable {
   typealias Answer = SpyAnswer<@Sendable () throws(Failure) -> Output, Asked>
   typealias Calls = SpyCalls<Arguments, Answer>
@@ -56,7 +56,7 @@ public final class SharedSpyRecorder<Arguments, Output, Failure: Error, Asked: S
     }
   }
 
-  /// Answers every call with the closure `asked`.
+  /// Answers every call by calling `asked`.
   func always(_ asked: Asked) {
     calls.withLock { $0.always(.asked(asked)) }
   }
@@ -66,8 +66,8 @@ public final class SharedSpyRecorder<Arguments, Output, Failure: Error, Asked: S
     let keep = keeping?(arguments)
     return calls.withLock { calls in
       keep?(&calls)
-      // This happens inside the lock, so that transcript and arguments have the same order; the transcript calls no
-      // other code.
+      // The call is noted inside the lock, so that the transcript and the arguments have the same order. The transcript
+      // calls no other code, so this cannot deadlock.
       label.note(described)
       return calls.next()
     }
@@ -79,7 +79,7 @@ extension SharedSpyRecorder where Arguments: Sendable {
   public var arguments: [Arguments] { calls.withLock { $0.arguments } }
 
   private func forgetArguments() {
-    // The arguments are released outside the lock, since that may release objects which call the spy again.
+    // The arguments are released outside the lock: they may hold objects that call the spy when they are released.
     withExtendedLifetime(arguments) { calls.withLock { $0.arguments = [] } }
   }
 }

@@ -1,12 +1,12 @@
 #if DEBUG
-/// The calls of a recorder and its planned answers, as all recorders use them.
+/// The calls and the planned answers of a recorder; all kinds of recorders use this type.
 ///
-/// The recorder itself only decides which values are safe to store, and from where it may be called.
+/// The recorder itself only decides which values are safe to store, and which threads may call it.
 struct SpyCalls<Arguments, Answer> {
-  /// The result of a call: the planned answer, or the number of answers before they ran out.
+  /// The result of a call: the planned answer, or the number of planned answers if none is left.
   enum Next {
     case answer(Answer)
-    /// Only `prepared` calls were planned; 0 if none was.
+    /// No answer is left; `prepared` is the number of answers that were planned.
     case nothing(prepared: Int)
   }
 
@@ -21,7 +21,7 @@ struct SpyCalls<Arguments, Answer> {
     (answers, repeats, used) = ([answer], true, 0)
   }
 
-  /// Answers the next calls one by one.
+  /// Sets the answers to the next calls, one for each call.
   mutating func inOrder(_ list: [Answer]) {
     precondition(!list.isEmpty, "Answers in order need at least one answer.")
     (answers, repeats, used) = (list, false, 0)
@@ -43,7 +43,7 @@ struct SpyCalls<Arguments, Answer> {
 enum SpyAnswer<Fixed, Asked> {
   /// A value or an error that was set in advance; returning it never waits.
   case fixed(Fixed)
-  /// A closure of the test, which gets the arguments.
+  /// A closure of the test, which is called with the arguments.
   case asked(Asked)
 }
 #endif
@@ -57,20 +57,18 @@ struct SpyLabel: Sendable {
   let recorder: String
   let transcript: SpyTranscript
 
-  /// Adds a call to the transcript.
   func note(_ arguments: [FlowArgument]) {
     transcript.note(name, arguments)
   }
 
-  /// Adds a written value to the transcript.
   func noteWrite(_ value: FlowArgument) {
     transcript.note("\(name) =", [value])
   }
 
   /// Handles a call without a planned answer.
   ///
-  /// A method that returns nothing needs no plan. Any other call stops the test run here: if it threw an error, the
-  /// code under test could catch it, and the test would pass.
+  /// A method that returns nothing needs no plan. Any other call stops the test run here: the code under test could
+  /// catch a thrown error, and the test would pass.
   func endUnprepared<Output>(prepared: Int) -> Output {
     if Output.self == Void.self, prepared == 0, let nothing = () as? Output { return nothing }
     preconditionFailure(prepared == 0 ? unprepared : usedUp(prepared))
@@ -97,8 +95,8 @@ struct SpyLabel: Sendable {
 #if DEBUG
 /// A recorder that stores the arguments of its calls.
 ///
-/// A part calls an escaping closure and releases it. A spy that stores the closure also holds everything it captures,
-/// which would look like a leak of the part that passed it.
+/// A real part releases an escaping closure after calling it. A spy that stores the closure also holds everything that
+/// the closure captures, which would look like a leak of the part that passed the closure.
 protocol SpyKeeping: AnyObject {
   /// Releases the arguments of all calls, if there are closures among them.
   func forgetClosures()

@@ -4,7 +4,7 @@
 /// A closure parameter without `@escaping` is only valid during its call. A spy records this object in its place;
 /// `answers { … }` may call `body`, but only until the call ends.
 ///
-/// Swift does not allow this for an `async` call: there, `body` must never be called.
+/// Swift cannot lend the closure to an `async` call, so `body` must never be called there.
 ///
 /// ```swift
 /// worker.onEach.answers { each in each.body(3) }

@@ -55,7 +55,7 @@ public final class SpyProperty<Value> {
 }
 
 extension SpyProperty: SpyKeeping {
-  // The last value stays, since the real part would hold it as well.
+  // The last written value is still returned to reads, since the real part would hold it as well.
   func forgetClosures() {
     guard "\(Value.self)".contains("->") else { return }
     withExtendedLifetime(calls.arguments) { calls.arguments = [] }

@@ -37,7 +37,7 @@ public final class SpyRecorder<Arguments, Output, Failure: Error, Asked> {
     calls.inOrder(results.map { result in .fixed { () throws(Failure) in try result.get() } })
   }
 
-  /// Answers every call with the closure `asked`.
+  /// Answers every call by calling `asked`.
   func always(_ asked: Asked) {
     calls.always(.asked(asked))
   }
@@ -53,7 +53,7 @@ public final class SpyRecorder<Arguments, Output, Failure: Error, Asked> {
 extension SpyRecorder: SpyKeeping {
   func forgetClosures() {
     guard "\(Arguments.self)".contains("->") else { return }
-    // The arguments are released after the change, since that may release objects which call the spy again.
+    // The old array is released after the change: it may hold objects that call the spy when they are released.
     withExtendedLifetime(calls.arguments) { calls.arguments = [] }
   }
 }

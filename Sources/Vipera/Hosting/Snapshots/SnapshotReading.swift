@@ -1,6 +1,6 @@
 import ViperaReflection
 
-/// The part of a snapshot that can be opened: its addresses are resolved to routes, and its numbers are checked.
+/// The part of a snapshot that can be opened: its addresses are resolved to routes, and its indices are checked.
 ///
 /// A snapshot is untrusted input, but the result always fits a `ScreenTree`.
 struct SnapshotReading {
@@ -89,7 +89,7 @@ struct SnapshotReading {
   private mutating func openSelectedTab() {
     let selected = layers[0].selected
     guard layers[0].stacks[selected].isEmpty else { return }
-    // No sheet can have this place as its opener.
+    // No screen of the snapshot has the index -1, so no sheet can have this place as its opener.
     let place = Stage.Snapshot.Place(layer: 0, stack: selected, index: -1)
     layers[0].stacks[selected] = [Screen(route: tabs[selected], kept: [:], place: place, number: 0)]
   }
@@ -99,7 +99,7 @@ struct SnapshotReading {
     guard layers.count <= configuration.screens.sheets else {
       return lose(screens, .crowded)
     }
-    // A sheet leaves with a screen of a stack, but not with a screen in a slot.
+    // A sheet is closed together with its opener only if the opener is in a stack, not in a slot.
     guard let opener = sheet.opener, opener.slots.isEmpty, places.contains(opener) else {
       return lose(screens, .uprooted)
     }

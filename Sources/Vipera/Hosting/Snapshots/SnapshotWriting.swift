@@ -4,7 +4,7 @@ import ViperaReflection
 struct SnapshotWriting {
   let stage: Stage
   let coder: any SnapshotCoder
-  /// Returns the host's number of a screen.
+  /// Returns the number by which the host identifies a screen.
   let number: (ScreenID) -> Int
   private(set) var losses: [Stage.Loss] = []
   /// The places of the screens that were described; openers come before the screens they have opened.
@@ -75,7 +75,7 @@ struct SnapshotWriting {
     return described
   }
 
-  /// The encoded route, if it has no address; nil if it cannot be encoded.
+  /// The encoded route, for a route without an address; nil if it cannot be encoded.
   private mutating func encode(_ route: AnyRoute) -> [UInt8]? {
     let reason: Stage.Loss.Reason
     do {

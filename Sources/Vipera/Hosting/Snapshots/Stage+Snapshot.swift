@@ -11,7 +11,7 @@ extension Stage {
     snapshot(coding: coder) { $0.number }
   }
 
-  /// A snapshot with the host's numbers of the screens; after a restore, `numbers` contains them.
+  /// A snapshot with the numbers by which the host identifies the screens; a restore puts them into `numbers`.
   package func snapshot(
     coding coder: any SnapshotCoder,
     number: @escaping (ScreenID) -> Int
@@ -30,10 +30,10 @@ extension Stage {
 
   /// Replaces all open screens with the contents of a snapshot.
   ///
-  /// Modules and their session get back the values they kept before the modules load. Each module loads when it is
-  /// first shown, also below a sheet. Tasks that waited for an outcome have ended, so the outcome goes to the module's
-  /// handler (``Module/onOutcome(of:_:_:)``) or to `finished`. Navigation that a wiring requests is not repeated, but a
-  /// slot that the snapshot neither fills nor leaves empty is filled.
+  /// Before the modules load, they and their session get back the values that they kept. Each module loads when it is
+  /// first shown, which includes screens below a sheet. Tasks that waited for an outcome have ended, so the outcome
+  /// goes to the module's handler (``Module/onOutcome(of:_:_:)``) or to `finished`. Navigation that a wiring requests
+  /// is not repeated, except that it fills a slot that the snapshot neither fills nor lists as emptied.
   ///
   /// Parts that can no longer be opened or read are left out: a screen whose address matches no route, a tab whose
   /// whole stack is lost, or a sheet whose opener is lost, with its screens. If no screen is left, the open screens
@@ -47,9 +47,10 @@ extension Stage {
     restore(snapshot, coding: coder, wiringsAskAnew: false)
   }
 
-  /// Restores a snapshot for the same user, or for another user, for whom the wirings' requests must be repeated.
+  /// Restores a snapshot, for the same user or for another user.
   ///
-  /// They are repeated only for the module on top: a module below has already requested the modules above it.
+  /// For another user, `wiringsAskAnew` is true: the requests of the top module's wiring are carried out again, but not
+  /// those of a module below, since the modules that it requested are above it.
   func restore(
     _ snapshot: Snapshot,
     coding coder: any SnapshotCoder,
@@ -62,7 +63,7 @@ extension Stage {
       configuration: configuration
     )
     guard !isClosed else { return reading.losses }
-    // The languages come first, since the modules share them.
+    // The languages are set first, since the modules read them.
     if !snapshot.languages.isEmpty { languages = snapshot.languages }
     session.restore(snapshot.session, coding: coder, upTo: configuration.keptBytes)
     guard reading.hasScreens else { return reading.losses }

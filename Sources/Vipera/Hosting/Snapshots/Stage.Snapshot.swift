@@ -3,8 +3,8 @@ import ViperaReflection
 extension Stage {
   /// The open screens of a stage as a value, to store them and open them again elsewhere or later.
   ///
-  /// It contains only routes and the values that modules keep, but no alerts, toasts or running work. For each lost
-  /// alert, it contains the screen. Store it where only your server can change it.
+  /// A snapshot contains routes and the values that modules keep, but no alerts, toasts or running work. It only stores
+  /// which screens had an alert. Store it where only your server can change it.
   public struct Snapshot: Hashable, Sendable, Codable {
     /// One open module.
     package struct Screen: Hashable, Sendable, Codable {
@@ -12,7 +12,7 @@ extension Stage {
       package var location: String
       /// The route itself, encoded, if it has no address.
       package var route: KeptValue?
-      /// The host's number of the screen.
+      /// The number by which the host identifies the screen.
       package var number: Int
       /// The values that the module keeps, by name.
       package var kept: [String: KeptValue]
@@ -57,7 +57,7 @@ extension Stage {
         }
       }
 
-      /// Drops the values of the module and of those in its slots, and the alert of the module.
+      /// Drops the kept values of the module and of the modules in its slots, and the module's alert.
       mutating func forgetKept() {
         kept = [:]
         hasAlert = false
@@ -73,7 +73,7 @@ extension Stage {
       package var stack: Int
       /// The index of the screen in the stack, from the first one up.
       package var index: Int
-      /// The names of the slots that lead to the screen from there; empty for a screen in the stack.
+      /// The names of the slots that lead from there to the screen; empty for a screen in the stack.
       package var slots: [String] = []
 
       /// Creates a place from its three indices.
@@ -112,7 +112,7 @@ extension Stage {
     /// The user's preferred languages, the most preferred first.
     package var languages: [String]
 
-    /// Drops the values that the modules keep, so that they open as at their addresses.
+    /// Drops the values that the modules keep, so that each module opens as if only its address were known.
     package mutating func forgetKept() {
       for layer in layers.indices {
         for stack in layers[layer].stacks.indices {
@@ -175,11 +175,11 @@ extension Stage {
   public struct Loss: Hashable, Sendable, CustomStringConvertible {
     /// The reason for the loss.
     package enum Reason: Hashable, Sendable {
-      /// No route matches the address any more, or its values no longer fit.
+      /// No route matches the address any more, or the values in the address no longer fit.
       case closed(RouteTable.Error)
-      /// The route table no longer contains the route of this name, which has no address.
+      /// The route has no address, and the route table no longer contains a route with its name.
       case unknownRoute
-      /// The tab or screen that it depends on is lost: the tab of the stack, or the opener of the sheet.
+      /// The screens belonged to a tab or a sheet that is lost, for example because the opener of the sheet is lost.
       case uprooted
       /// A limit was reached: tabs, screens of a stack, or sheets.
       case crowded
@@ -187,7 +187,7 @@ extension Stage {
       case unanswered
       /// The module keeps no value with this name.
       case unknownValue
-      /// The value has another version than the module reads.
+      /// The version of the value is not the one that the module reads.
       case otherVersion(Int, known: Int)
       /// The value has more bytes than `Stage.Configuration.keptBytes` allows.
       case oversized(bytes: Int, limit: Int)

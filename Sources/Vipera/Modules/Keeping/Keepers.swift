@@ -61,7 +61,7 @@ struct Keepers {
   }
 }
 
-/// The closures with which a module keeps one value and gets it back.
+/// The closures that read and restore one kept value of a module.
 struct Keeper {
   let version: Int
   /// Returns the encoded value; nil if there is no value to keep.
@@ -104,7 +104,7 @@ extension KeptValue: Codable {
     }
   }
 
-  /// Writes the bytes as a string if they are valid UTF-8, such as JSON: a list of numbers is four times as long.
+  /// Writes the bytes as a string if they are valid UTF-8, such as JSON; a list of numbers would be four times as long.
   package func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(version, forKey: .version)

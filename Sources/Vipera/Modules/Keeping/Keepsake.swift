@@ -11,13 +11,13 @@ public enum Keepsake {
   public enum Change: Hashable, Sendable {
     /// Stores the secret for this time, and replaces the previous one.
     case keep(Secret<String>, for: Duration)
-    /// Deletes the secret, unless the device has another one by now.
+    /// Deletes the secret, unless another one has replaced it on the device.
     case forget(Secret<String>)
   }
 
-  /// Whether a text has a valid form: some ASCII letters, digits, and `-._~`.
+  /// Whether a text has a valid form: one or more ASCII letters, digits, and `-._~`.
   ///
-  /// Secrets from a device are checked with this; a valid one may still be invented.
+  /// Checks a secret that a device has sent; a secret of valid form may still be invented.
   package static func isSound(_ text: some StringProtocol) -> Bool {
     (1...longest).contains(text.utf8.count)
       && text.utf8.allSatisfy(PercentCoding.isUnreserved)
@@ -27,8 +27,8 @@ public enum Keepsake {
 extension SessionScope {
   /// Makes the user's device store a secret for its next sessions, such as the token of a user who has just signed in.
   ///
-  /// Create a new secret each time: an attacker may have planted the one that was on the device before. If the host's
-  /// device cannot store secrets, this does nothing.
+  /// Create a new secret each time: an attacker may have planted the one that was on the device before. Does nothing if
+  /// the device cannot store secrets.
   ///
   /// - Parameters:
   ///   - secret: Up to 256 ASCII letters, digits, and `-._~`.

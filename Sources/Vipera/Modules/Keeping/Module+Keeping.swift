@@ -77,7 +77,7 @@ extension Module {
   /// fetched again when the module loads. A value that can no longer be read is dropped, and the module begins without
   /// it.
   ///
-  /// The closures may hold parts strongly: the module owns them, and releases them when it leaves.
+  /// The closures may hold parts strongly: the module owns the closures, and releases them when it is closed.
   ///
   /// - Parameters:
   ///   - name: The name of the value, unique in this module.
@@ -106,7 +106,7 @@ extension Module {
     return self
   }
 
-  /// The module's current values; the closures that return them run as the module's own work.
+  /// The module's current values; the closures that return them run in the module's task scope.
   func kept(
     coding coder: any SnapshotCoder,
     upTo limit: Int

@@ -4,10 +4,10 @@
 /// let visitor = context.session.shared { Visitor() }
 /// ```
 ///
-/// An object is created when a module first requests one of its type. Like parts, it lives on the session's actor, and
-/// it ends with the session; so do the streams that it binds in its initializer, and its work in `tasks`. If it
-/// conforms to ``SessionKept``, its value is restored after a restart of the host. Do not list it among a module's
-/// parts, since it outlives them.
+/// An object is created when a module first requests one of its type. Like a part, the object lives on the session's
+/// actor. It ends with the session, together with the streams that it binds in its initializer, and its work in
+/// `tasks`. If the object conforms to ``SessionKept``, its value is restored after a restart of the host. Do not list
+/// it among a module's parts, since it outlives them.
 public final class SessionScope {
   /// The maximum number of restored values that wait for their objects; no app keeps so many.
   static let mostWaiting = 16
@@ -16,8 +16,8 @@ public final class SessionScope {
   package internal(set) var wanted = WantedLanguages()
   /// The user's network address; nil if the host does not know it.
   ///
-  /// An app may use it to limit repeated attempts. It may change during the session, so read it each time it is needed.
-  /// It is not kept across a restart.
+  /// An app may use the address to limit repeated attempts. The address may change during the session, so read it for
+  /// each use. It is not kept across a restart.
   public internal(set) var clientAddress: String?
   /// The secret that the user's device stores for the app, which identifies the user to a new session; nil if there is
   /// none.
@@ -37,7 +37,8 @@ public final class SessionScope {
   /// let unread = context.session.shared { Unread(tasks: context.session.tasks, clock: context.clock) }
   /// ```
   ///
-  /// A call such as `await unread.refresh()` is work of the calling module, and is cancelled when that module leaves.
+  /// A call such as `await unread.refresh()` is work of the calling module, and is cancelled when that module is
+  /// closed.
   /// If the work has to continue, start it with `start(_:)` of this scope, in an `async` method of the object.
   public let tasks: TaskScope
   private var isClosed = false
@@ -74,8 +75,8 @@ public final class SessionScope {
     return object
   }
 
-  /// Runs code of the app that belongs to no module as work of the session, so that a mistake in it ends the session
-  /// instead of the program.
+  /// Runs code of the app that belongs to no module as work of the session, so that a mistake in the code ends the
+  /// session instead of the program.
   package func run<Output>(_ body: () -> Output) -> Output {
     TaskScope.$current.withValue(tasks) { body() }
   }
@@ -171,7 +172,7 @@ public protocol SessionKept: AnyObject {
   static var keptVersion: Int { get }
   /// The current value, or nil if there is nothing to keep.
   ///
-  /// A value from before the restart is set right after the object was created.
+  /// After a restart, the kept value is set right after the object was created.
   var kept: Kept? { get set }
 }
 

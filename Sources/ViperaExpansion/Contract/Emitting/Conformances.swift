@@ -1,4 +1,4 @@
-/// Writes the members of a stand-in that implement protocols of the standard library.
+/// Writes the members of a stand-in (a spy or a probe) that implement protocols of the standard library.
 struct Conformances {
   let shape: PartShape
   /// The type of the stand-in.

@@ -1,4 +1,3 @@
-/// Writes all declarations that `@Contract` adds.
 struct ContractEmitter {
   let contract: ContractModel
 

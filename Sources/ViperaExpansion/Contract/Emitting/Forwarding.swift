@@ -6,7 +6,7 @@ struct Forwarding {
   let owner: String
   var handing = Handing.plain
 
-  /// How arguments are passed to a part that, to the compiler, has another isolation.
+  /// How arguments are passed to a part that, according to the compiler, has another isolation.
   enum Handing {
     /// The part has the same isolation; only `sending` arguments must be wrapped.
     case plain
@@ -40,7 +40,7 @@ struct Forwarding {
     .joined(separator: ", ")
   }
 
-  /// The value of a parameter; if the part gets a probe, it gets the probe's part instead.
+  /// The value to pass on for a parameter; for one of type `Self`, whose argument is a probe, the probe's part.
   private func value(of parameter: Parameter) -> String {
     let value = handed(parameter)
     return parameter.stored.isSelf ? "\(value).\(names.part)" : value
@@ -85,7 +85,7 @@ struct Forwarding {
     requirement.parameters.map { value(of: $0) }.joined(separator: ", ")
   }
 
-  /// The isolation in the requirement's declaration, which its type must repeat.
+  /// The isolation in the requirement's declaration, which the function's type must repeat.
   private var isolation: String {
     if requirement.modifiers.contains("nonisolated(nonsending)") {
       return "nonisolated(nonsending) "

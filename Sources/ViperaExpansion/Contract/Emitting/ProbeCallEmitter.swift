@@ -132,7 +132,7 @@ extension ProbeCallEmitter {
     Forwarding(requirement: requirement, names: shape.names, owner: owner, handing: handing)
   }
 
-  /// Whether the call runs on the part's own actor, as in the probe of an actor; the compiler cannot know that it is
+  /// Whether the call runs on the part's own actor, as in the probe of an actor; the compiler cannot know that both are
   /// the same actor.
   private var runsOnActor: Bool { shape.isolation == .actor && !requirement.isNonisolated }
 

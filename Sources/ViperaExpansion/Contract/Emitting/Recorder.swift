@@ -125,7 +125,7 @@ extension Recorder {
     return "(\(types.map { "\($0): \($1)" }.joined(separator: ", ")))"
   }
 
-  /// The recorded arguments of one call, in which lent closures have the names in `lent`; nil if there are none.
+  /// The recorded arguments of one call; `lent` has the names of its lent closures.
   func argumentsValue(lent: [String: String]) -> String {
     var values = requirement.parameters.map { parameter in
       let value = lent[parameter.name] ?? kept(parameter)
@@ -138,15 +138,15 @@ extension Recorder {
     return "(\(values.map { "\($0): \($1)" }.joined(separator: ", ")))"
   }
 
-  /// The argument as it is stored; it is explicitly converted to `Any` if the caller chooses its type, since that may
-  /// be an optional.
+  /// The argument as it is stored: explicitly converted to `Any` if the caller chooses its type, since the type may be
+  /// an optional.
   private func kept(_ parameter: Parameter) -> String {
     let name = Identifier.escaped(parameter.name)
     let isChosen = parameter.written.mentions(requirement.generics.names)
     return isChosen ? "\(name) as \(keptType(of: parameter))" : name
   }
 
-  /// The type as which an argument is stored.
+  /// The type in which an argument is stored.
   func keptType(of parameter: Parameter) -> String {
     let type = parameter.stored.text(self: spy)
     return parameter.isLent ? "Vipera.SpyClosure<\(type)>" : type

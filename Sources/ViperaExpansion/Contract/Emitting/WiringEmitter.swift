@@ -32,11 +32,11 @@ struct WiringEmitter {
   /// Adds the method with which a test finds parts that were not passed to the wiring.
   private func addRoles(to code: inout Code) {
     // A role that is not available on every system cannot be checked everywhere.
-    // Another module may pass the input and output to its wiring.
+    // The input and output may be passed to another module's wiring instead.
     let shapes = shapes.filter { shape in
       ![.moduleInput, .moduleOutput].contains(shape.model.role)
         && !shape.model.attributes.contains { $0.contains("@available") }
-        // A part whose protocol is inherited by another part's is passed as that part.
+        // If another part's protocol inherits this one, the part is passed to the wiring as that other part.
         && !self.shapes.contains { heir in
           heir.name != shape.name
             && contract.lineage(of: heir.model).contains { $0.name == shape.name }

@@ -1,4 +1,4 @@
-/// A contract as `@Contract` reads it, as plain values without syntax.
+/// The model of a contract, as plain values without syntax.
 struct ContractModel {
   var name: String
   var style: Style

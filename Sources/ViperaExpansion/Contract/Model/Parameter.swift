@@ -17,7 +17,7 @@ package struct Parameter: Equatable {
   /// `consuming`, `borrowing` or an older keyword.
   package struct Ownership: Equatable {
     let word: String
-    /// The type including the keyword.
+    /// The place of the type, including the keyword.
     let place: Place
   }
 
@@ -26,7 +26,7 @@ package struct Parameter: Equatable {
     case value
     case `inout`
     case variadic
-    /// A closure that may be called after the call.
+    /// A closure that may be called after the call has ended.
     case escapingClosure
     /// A closure that is valid only during the call.
     case lentClosure

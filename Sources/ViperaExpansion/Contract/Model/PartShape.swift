@@ -1,4 +1,4 @@
-/// The members that a stand-in for a protocol's part must have, including those of inherited requirements.
+/// The members that a stand-in (a spy or a probe) of a protocol must have, including those of inherited requirements.
 package struct PartShape {
   let contract: ContractModel
   package let model: ProtocolModel
@@ -35,8 +35,8 @@ package struct PartShape {
     self.init(model, in: ContractModel(name: "", style: .viper, protocols: protocols))
   }
 
-  /// The requirements of the protocol and of the inherited ones, without duplicates, with their conditions in a
-  /// stand-in that is itself under the conditions `outer`.
+  /// The requirements of the protocol and of the inherited protocols, without duplicates, each with the conditions that
+  /// it adds to `outer`, the conditions of the stand-in.
   private static func merged(_ lineage: [ProtocolModel], under outer: [String]) -> [Requirement] {
     var merged: [Requirement] = []
     for model in lineage {
@@ -74,7 +74,7 @@ package struct PartShape {
     isolation == .actor || !foreign.isDisjoint(with: KnownProtocols.sendable)
   }
 
-  /// Whether the part is known to be an object, and so can be changed without a variable.
+  /// Whether the part is known to be an object, and so can be changed even if a constant holds it.
   var isClassBound: Bool {
     isolation == .actor || !foreign.isDisjoint(with: KnownProtocols.classBound)
   }
@@ -100,10 +100,10 @@ package struct PartShape {
       || requirements.contains { $0.isNonisolated && !$0.isStatic }
   }
 
-  /// The type as which a probe stores its part.
+  /// The type in which a probe stores its part.
   var partType: String { needsGenericProbe ? names.partType : "any \(name)" }
 
-  /// The stream that `requirement` is, if a stand-in treats it as a stream.
+  /// The stream in `requirement`; nil if a stand-in does not treat it as a stream.
   func stream(_ requirement: Requirement) -> Requirement.Stream? {
     isShared ? nil : requirement.stream(unless: contract.declaredTypes)
   }

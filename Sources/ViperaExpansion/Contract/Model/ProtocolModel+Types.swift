@@ -11,7 +11,7 @@ extension ProtocolModel {
     }
   }
 
-  /// All names that already have a meaning where the protocol's requirements are written again.
+  /// All names that generated code already uses where it repeats the protocol's requirements.
   package var usedNames: Set<String> {
     var names = Set(mentionedTypes.map(\.root)).union(associatedTypes.map(\.name))
     for requirement in requirements {

@@ -48,7 +48,7 @@ extension Requirement {
     }
   }
 
-  /// A name for a local variable of a stand-in which no parameter has.
+  /// A name for a local variable in the generated code; no parameter has this name.
   package func free(_ wanted: String) -> String {
     var name = wanted
     while parameters.contains(where: { $0.name == name }) { name += "Copy" }

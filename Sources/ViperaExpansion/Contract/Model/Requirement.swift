@@ -21,7 +21,7 @@ package struct Requirement {
   var place = Place(0)
 
   package var isStatic: Bool { modifiers.contains("static") }
-  /// Whether it may be called outside the part's actor; with `nonisolated(nonsending)`, a call stays on that actor.
+  /// Whether the requirement is `nonisolated`; false for `nonisolated(nonsending)`, which runs on the caller's actor.
   package var isNonisolated: Bool { modifiers.contains("nonisolated") }
   /// Whether the requirement may change a part that is a value type.
   var changesPart: Bool {
@@ -48,7 +48,7 @@ extension Requirement {
     case initializer(String)
   }
 
-  /// How a property or subscript may be used.
+  /// The accessors of a property or subscript.
   package struct Accessors: Equatable {
     package var isSettable = false
     /// Whether writing does not change the part itself, as with `nonmutating set`.

@@ -1,6 +1,6 @@
 /// A type as written in the source, on one line.
 ///
-/// `Self` means another type in a stand-in for a part, so it is stored separately from the text.
+/// In a stand-in for a part, `Self` is another type, so it is stored separately from the text.
 package struct SourceType: Equatable {
   enum Piece: Equatable {
     case text(String)
@@ -52,7 +52,7 @@ package struct SourceType: Equatable {
   /// Whether the type is just `Self`.
   package var isSelf: Bool { pieces == [.selfType] }
 
-  /// Whether the type contains one of `types`, which belong to `Self`, with or without a preceding `Self`.
+  /// Whether the type contains one of the associated types `types`, with or without a preceding `Self`.
   package func mentionsOwn(_ types: Set<String>) -> Bool {
     names.contains { name in name.path.first { $0 != "Self" }.map(types.contains) ?? false }
   }

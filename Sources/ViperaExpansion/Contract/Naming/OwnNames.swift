@@ -2,7 +2,7 @@
 struct OwnNames: Equatable {
   /// The property that holds the part.
   let part: String
-  /// The property that holds the probe of the flow.
+  /// The property that holds the `Vipera.Probe`.
   let probe: String
   /// The generic parameter for the part's own type.
   let partType: String

@@ -49,7 +49,7 @@ package enum RecorderNames {
     return [name, writing(name)]
   }
 
-  /// The name of the recorder for the values written to a subscript whose recorder is named `name`.
+  /// For a subscript whose recorder is named `name`, the name of the recorder of written values.
   package static func writing(_ name: String) -> String { "\(name)Set" }
 
   private static let stages: [@Sendable (Requirement) -> String] = [

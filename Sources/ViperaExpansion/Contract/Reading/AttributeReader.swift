@@ -25,7 +25,7 @@ struct AttributeReader {
     "LLDBDebuggerFunction", "NSCopying", "NSManaged",
   ]
 
-  /// Reads `list`; attributes under `#if` are left out, but Vipera's own among them are noted.
+  /// Reads `list`; of the attributes under `#if`, only Vipera's own are recorded, as unreadable.
   func read(_ list: AttributeListSyntax) -> Attributes {
     var attributes = Attributes()
     read(list, into: &attributes)
@@ -42,7 +42,7 @@ struct AttributeReader {
     }
   }
 
-  /// Notes each `@Hidden` and `@Plays` that applies only in some builds.
+  /// Records each `@Hidden` and `@Plays` that applies only in some builds.
   private func readConditional(_ block: IfConfigDeclSyntax, into attributes: inout Attributes) {
     for clause in block.clauses {
       guard case .attributes(let list) = clause.elements else { continue }
@@ -112,7 +112,7 @@ struct AttributeReader {
 }
 
 extension AttributeSyntax {
-  /// Whether it is Vipera's attribute `name`, with or without the name of the module.
+  /// Whether this is Vipera's attribute `name`, with or without the name of the module.
   func isVipera(_ name: String) -> Bool {
     [name, "Vipera.\(name)"].contains(Identifier.plain(OneLine.text(of: attributeName)))
   }

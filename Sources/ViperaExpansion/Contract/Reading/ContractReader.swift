@@ -1,6 +1,5 @@
 import SwiftSyntax
 
-/// Reads a contract and creates its model.
 struct ContractReader {
   let places: SourcePlaces
 

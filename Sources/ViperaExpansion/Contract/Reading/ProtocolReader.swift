@@ -61,7 +61,7 @@ package struct ProtocolReader {
     }
   }
 
-  /// The inherited name: the own name of a protocol of this contract, such as `Presenter` for
+  /// The name of an inherited type: without qualifiers for a protocol of this contract, such as `Presenter` for
   /// `Shop.CartContract.Presenter`; for other types as written.
   private func inheritedName(_ type: TypeSyntax) -> String {
     let text = Identifier.plain(OneLine.text(of: type))

@@ -1,6 +1,5 @@
 import SwiftSyntax
 
-/// Reads the requirements of a protocol.
 struct RequirementReader {
   let places: SourcePlaces
   let types: TypeReader
@@ -150,10 +149,10 @@ extension RequirementReader {
     }
   }
 
-  /// The type as which a value is stored.
+  /// The type in which a value is stored.
   ///
-  /// A type that the caller chooses has no name elsewhere: it is stored as `Any`, or as `any Sendable` if the whole
-  /// type is known to be `Sendable`.
+  /// A type that the caller chooses cannot be named elsewhere: its value is stored as `Any`, or as `any Sendable` if
+  /// the whole type is known to be `Sendable`.
   private func stored(
     _ type: TypeSyntax,
     isVariadic: Bool,

@@ -10,7 +10,6 @@ final class SomeToAny: SyntaxRewriter {
 }
 
 extension SomeToAny {
-  /// `type` with every `some` replaced.
   func rewrite(_ type: TypeSyntax) -> TypeSyntax {
     visit(type)
   }

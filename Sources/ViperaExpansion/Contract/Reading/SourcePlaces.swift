@@ -4,7 +4,6 @@ import SwiftSyntax
 final class SourcePlaces {
   private var nodes: [Syntax] = []
 
-  /// Creates a place for `node`.
   func mark(_ node: some SyntaxProtocol) -> Place {
     nodes.append(Syntax(node))
     return Place(nodes.count - 1)

@@ -1,6 +1,5 @@
 import SwiftSyntax
 
-/// Collects the names used in a type.
 final class TypeNameVisitor: SyntaxVisitor {
   private let places: SourcePlaces
   private(set) var names: [TypeName] = []

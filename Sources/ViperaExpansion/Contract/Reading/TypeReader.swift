@@ -1,6 +1,5 @@
 import SwiftSyntax
 
-/// Reads types.
 struct TypeReader {
   let places: SourcePlaces
   /// The names of function types in the contract.

@@ -1,6 +1,6 @@
 import ViperaSpelling
 
-/// Finds the role that was meant by another name.
+/// Finds the role that a name without a role probably means.
 enum RoleSuggestion {
   /// The name with the role that was probably meant: `Worker` for `Wroker`, `ImageWorker` for `ImageWroker`; nil if
   /// that is unclear.
@@ -9,7 +9,7 @@ enum RoleSuggestion {
     if let role = role(for: core.lowercased(), contract.style) { return role.rawValue }
     guard let last = core.lastIndex(where: \.isUppercase), last > core.startIndex else { return nil }
     let word = core[last...].lowercased()
-    // This is stricter than for a whole name: words such as 'Marker' are not roles.
+    // Fewer edits are allowed than for a whole name, so that a word such as 'Marker' is not taken for a role.
     let role = Role.roles(of: contract.style).first { EditDistance.between(word, $0.rawValue.lowercased()) == 1 }
     return role.map { core[..<last] + $0.rawValue }
   }
@@ -23,7 +23,7 @@ enum RoleSuggestion {
   /// The role whose name is misspelt as `word`.
   private static func nearest(to word: String, _ style: Style) -> Role? {
     let distances = Role.roles(of: style).map { ($0, EditDistance.between(word, $0.rawValue.lowercased())) }
-    // Two edits can turn a short name into any other: 'Tier' would be a 'View'.
+    // In a short word, two edits are too many: 'Tier' would count as a misspelt 'View'.
     let most = word.count <= 5 ? 1 : 2
     guard let nearest = distances.min(by: { $0.1 < $1.1 }), nearest.1 <= most else { return nil }
     return nearest.0

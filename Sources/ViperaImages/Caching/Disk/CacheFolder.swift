@@ -4,7 +4,7 @@ import Glibc
 struct CacheFolder: Sendable {
   /// A file in the folder.
   struct Entry {
-    /// When the file was last used, in nanoseconds since 1970.
+    /// The time of the file's last use, in nanoseconds since 1970.
     var used: Int
     let bytes: Int
   }
@@ -59,7 +59,7 @@ struct CacheFolder: Sendable {
     return entries
   }
 
-  /// Reads a file; nil if it does not exist or is larger than any valid file.
+  /// Reads a file; nil if it does not exist or is larger than `limit`.
   func read(_ name: String, upTo limit: Int) -> [UInt8]? {
     let file = open(path(of: name), Self.reading)
     guard file >= 0 else { return nil }
@@ -87,7 +87,7 @@ struct CacheFolder: Sendable {
     do throws(DiskCache.Error) {
       try Self.fill(file, with: bytes, way)
       Self.touch(file, at: now)
-      // Without this, after a power failure the file could have its new name but not its content.
+      // Without the flush, the file could have its new name but not its content after a power failure.
       guard fsync(file) == 0 else { throw Self.error("fsync", way) }
     } catch {
       close(file)

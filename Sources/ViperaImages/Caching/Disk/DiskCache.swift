@@ -15,8 +15,8 @@ public final class DiskCache: @unchecked Sendable {
   public struct Limits: Hashable, Sendable {
     /// The maximum size of all files in bytes (default: 512 MB).
     ///
-    /// If programs share the folder, the total may be larger: for each further program by up to a sixteenth of this
-    /// limit, for files written since this program last read the folder.
+    /// If programs share the folder, the total may exceed this limit by up to a sixteenth for each further program,
+    /// since that may have written files after this program last read the folder.
     public var bytes = 512_000_000
     /// The maximum number of files (default: 50,000).
     public var files = 50_000
@@ -46,7 +46,7 @@ public final class DiskCache: @unchecked Sendable {
 
   /// Creates a cache in `folder`, which is created if it does not exist.
   ///
-  /// - Throws: Why the folder cannot be used.
+  /// - Throws: The reason why the folder cannot be used.
   public convenience init(folder: String, limits: Limits = Limits()) throws(Error) {
     try self.init(folder: folder, limits: limits) {
       var time = timespec()
@@ -165,7 +165,8 @@ public final class DiskCache: @unchecked Sendable {
     folder.remove(name)
   }
 
-  /// Reads the folder's content, once or `again`, when other programs may have written many files.
+  /// Reads the folder's content, at the first call and if `again` is true, since other programs may write files as
+  /// well.
   private func look(again: Bool = false) {
     guard again || entries == nil else { return }
     let found = folder.entries()

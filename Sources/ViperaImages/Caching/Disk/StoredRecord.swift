@@ -2,9 +2,8 @@
 struct StoredRecord: Hashable {
   /// The key of the picture; it is compared when reading, since two keys could have the same digest.
   let key: String
-  /// When the picture was fetched, in seconds since 1970.
+  /// The time when the picture was fetched, in seconds since 1970.
   let fetched: Int
-  /// The picture.
   let bytes: [UInt8]
 
   /// Identifies files of this kind and version.
@@ -36,7 +35,6 @@ struct StoredRecord: Hashable {
     bytes = Array(file[start..<end])
   }
 
-  /// The content of the file.
   var file: [UInt8] {
     var file = Self.mark
     file.reserveCapacity(Self.headCount + key.utf8.count + bytes.count + 8)

@@ -1,6 +1,6 @@
 /// Lets C code check whether its work was cancelled.
 final class CancelQuestion {
-  /// How many rows are processed between two checks.
+  /// The number of rows that are processed between two checks.
   static let rowsBetweenLooks = 32
 
   /// The function that C code calls, with the pointer to this object as its argument.

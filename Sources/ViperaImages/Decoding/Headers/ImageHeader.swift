@@ -4,10 +4,10 @@ struct ImageHeader: Hashable {
   /// The size in the file, before the picture is turned upright.
   let size: PixelSize
   var orientation = Orientation.upright
-  /// How many bytes decoding needs besides single rows; 0 if the picture is decoded row by row, or if the library
-  /// enforces the limit.
+  /// The number of bytes that decoding needs besides single rows; 0 if the picture is decoded row by row, or if the
+  /// library enforces the limit.
   var memory: Int { size.count * bytesPerPixel }
-  /// The part of `memory` per pixel.
+  /// The bytes of `memory` for each pixel.
   var bytesPerPixel = 0
 
   /// The size at which the picture is shown.

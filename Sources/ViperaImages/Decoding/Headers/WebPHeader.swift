@@ -70,8 +70,8 @@ enum WebPHeader {
     }
   }
 
-  /// The data of the first picture in the file if that is lossless, or else of its transparency; if there are several,
-  /// the one that libwebp uses.
+  /// The lossless data of a file: that of the picture or, if the picture is lossy, of its transparency; if there are
+  /// several pictures, that of the one that libwebp uses.
   private static func packed(in reader: ByteReader) -> ArraySlice<UInt8>? {
     var place = reader.has("VP8X", at: 12) ? 30 : 12
     var alpha: ArraySlice<UInt8>?
@@ -95,7 +95,7 @@ enum WebPHeader {
   }
 
   private static func orientation(_ exif: ArraySlice<UInt8>) -> Orientation {
-    // Some programs write a prefix here that belongs into a JPEG.
+    // Some programs write a prefix here that belongs in a JPEG.
     let hasPrefix = ByteReader(exif).has("Exif\0\0", at: 0)
     return ExifOrientation.orientation(in: hasPrefix ? exif.dropFirst(6) : exif)
   }

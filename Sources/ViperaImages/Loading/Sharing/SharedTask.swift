@@ -8,7 +8,7 @@ struct SharedTask<Wish> {
   }
 
   let id: Int
-  /// The urgency of the work, for code that does a part of it.
+  /// The urgency of the work, which the code that does the work may read.
   let urgency: Urgency
   var isRunning = false
   private var wishes: [Int: Entry] = [:]

@@ -28,16 +28,15 @@ final class SharedWork<Key: Hashable & Sendable, Output: Sendable>: Sendable {
     self.perform = perform
   }
 
-  /// How many works are running or waiting, without cancelled ones.
+  /// The number of pieces of work that are running or waiting, without cancelled ones.
   var count: Int { state.withLock(\.book.count) }
 
-  /// How many works are running, including cancelled ones that have not ended.
+  /// The number of pieces of work that are running, including cancelled ones that have not ended.
   var running: Int { state.withLock(\.book.running) }
 
-  /// How many requests are waiting for a result.
+  /// The number of requests that are waiting for a result.
   var wishes: Int { state.withLock(\.book.wishes) }
 
-  /// The priority of the work for `key`; nil if there is none.
   func priority(of key: Key) -> ImagePriority? { state.withLock { $0.book.priority(of: key) } }
 
   /// Requests the work for `key` and returns its result.
@@ -81,7 +80,8 @@ final class SharedWork<Key: Hashable & Sendable, Output: Sendable>: Sendable {
   }
 
   private func begin(_ key: Key, _ work: Int, _ urgency: Urgency) {
-    // Detached: the work serves all requests, so it must not inherit the first one's task-locals, such as its flow.
+    // The task is detached: the work serves all requests, so it must not inherit the first one's task-locals, such as
+    // its flow.
     let task = Task.detached {
       let outcome = await self.perform(key, urgency) { self.report($0, of: work) }
       self.ended(work, with: outcome)

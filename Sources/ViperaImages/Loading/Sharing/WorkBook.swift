@@ -3,17 +3,16 @@
 /// Each work has a key and a unique number, so that a late result of cancelled work cannot be mistaken for a result of
 /// newer work with the same key. Each step takes at most logarithmic time in the number of requests.
 struct WorkBook<Key: Hashable, Wish> {
-  /// The limits.
   struct Limits {
-    /// The maximum number of works that run simultaneously.
+    /// The maximum number of pieces of work that run simultaneously.
     var running: Int
-    /// The maximum number of waiting works.
+    /// The maximum number of waiting pieces of work.
     var waiting: Int
-    /// The maximum number of requests for all works.
+    /// The maximum number of requests for all work.
     var wishes: Int
   }
 
-  /// What to do after a request or a result, in this order.
+  /// The steps after a request or a result, in this order.
   struct Action {
     /// The requests to refuse, because their work was dropped for more urgent work; only after a new request.
     var refused: [Wish] = []
@@ -21,7 +20,7 @@ struct WorkBook<Key: Hashable, Wish> {
     var cancelled: Int?
     /// The urgency that has changed, whose listener must be notified.
     var changed: Urgency?
-    /// The works to start.
+    /// The work to start.
     var started: [(key: Key, work: Int, urgency: Urgency)] = []
   }
 
@@ -37,7 +36,7 @@ struct WorkBook<Key: Hashable, Wish> {
     self.limits = limits
   }
 
-  /// How many works are running or waiting, without cancelled ones.
+  /// The number of pieces of work that are running or waiting, without cancelled ones.
   var count: Int { works.count }
 
   /// The limit that prevents a further request.
@@ -48,7 +47,7 @@ struct WorkBook<Key: Hashable, Wish> {
 
   /// Adds a request; returns nil if it must be refused.
   ///
-  /// - Returns: The number of the request, and what to do.
+  /// - Returns: The number of the request, and what to do next.
   mutating func wish(
     _ wish: Wish,
     for key: Key,
@@ -85,7 +84,7 @@ struct WorkBook<Key: Hashable, Wish> {
 
   /// Removes work that has ended.
   ///
-  /// - Returns: Its requests, which are none for cancelled work, and what to do.
+  /// - Returns: The requests for the work, none if it was cancelled, and what to do next.
   mutating func ended(_ work: Int) -> (wishes: [Wish], action: Action) {
     running -= 1
     let answered = wishes(for: work)
@@ -102,15 +101,15 @@ struct WorkBook<Key: Hashable, Wish> {
     return Action(changed: settle(key), started: startable())
   }
 
-  /// Whether there are still requests for a work.
+  /// Whether there are still requests for this work.
   func isWished(_ work: Int) -> Bool { keys[work] != nil }
 
-  /// The requests for a work, in the order in which they arrived.
+  /// The requests for this work, in the order in which they arrived.
   func wishes(for work: Int) -> [Wish] {
     keys[work].flatMap { works[$0]?.all } ?? []
   }
 
-  /// The requests for a work in any order, without sorting.
+  /// The requests for this work in any order, without sorting.
   func each(of work: Int) -> [Wish] {
     keys[work].flatMap { works[$0]?.unsorted } ?? []
   }

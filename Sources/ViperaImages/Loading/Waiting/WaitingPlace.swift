@@ -1,4 +1,4 @@
-/// A position in a queue; the item that is next compares as the least.
+/// A position in a queue; that of the next item compares as the lowest.
 struct WaitingPlace: Comparable {
   let priority: ImagePriority
   /// A unique number, which is smaller for earlier items.

@@ -29,12 +29,12 @@ public final class BodyReceiver: Sendable {
     var attempt: BodyReceiver?
     /// Whether the receiver takes this attempt's body; nil until the transport has passed on the head.
     var isAccepted: Bool?
-    /// How many bytes of the body have arrived.
+    /// The number of bytes of the body that have arrived.
     var size = 0
     var continueSending: (@Sendable () -> Void)?
     /// Whether the attempt has ended, so that calls are refused.
     var isClosed = false
-    /// How many calls of the transport are running.
+    /// The number of calls of the transport that are running.
     var calls = 0
     /// The callers that wait for the end of the running calls.
     var waiters: [CheckedContinuation<Void, Never>] = []
@@ -65,15 +65,15 @@ public final class BodyReceiver: Sendable {
     if let attempt { attempt.resume() } else { continueSending?() }
   }
 
-  /// Sets the closure that continues a paused transfer; for transports, before they begin.
+  /// Sets the closure that continues a paused transfer; a transport calls this before it begins.
   public func whenReady(_ resume: @escaping @Sendable () -> Void) {
     state.withLock { $0.continueSending = resume }
   }
 
-  /// Passes on status and headers; for transports, once for each response and before its body.
+  /// Passes on status and headers; a transport calls this once for each response, before its body.
   ///
-  /// - Returns: Whether the body must be passed to ``receive(_:)``; otherwise it belongs into the response.
-  /// - Throws: Why the request must end; `.cancelled` if it has ended.
+  /// - Returns: Whether the body must be passed to ``receive(_:)``; otherwise it belongs in the response.
+  /// - Throws: The reason why the request must end; `.cancelled` if it has ended.
   public func begin(_ head: HTTPResponse) throws(NetworkError) -> Bool {
     try enter()
     defer { leave() }
@@ -82,10 +82,10 @@ public final class BodyReceiver: Sendable {
     return isAccepted
   }
 
-  /// Passes on a piece of the decompressed body; for transports.
+  /// Passes on a piece of the decompressed body; a transport calls this.
   ///
-  /// - Returns: False if the transport should pause, if it can, until the closure of ``whenReady(_:)`` is called.
-  /// - Throws: Why the request must end; `.cancelled` if it has ended.
+  /// - Returns: False if a transport that can pause should do so, until the closure of ``whenReady(_:)`` is called.
+  /// - Throws: The reason why the request must end; `.cancelled` if it has ended.
   public func receive(_ piece: [UInt8]) throws(NetworkError) -> Bool {
     try enter()
     defer { leave() }
@@ -99,7 +99,7 @@ public final class BodyReceiver: Sendable {
   ) async throws(NetworkError) -> HTTPResponse {
     let attempt = BodyReceiver(accepting: accept, receiving: take)
     let refusal = state.withLock { state -> NetworkError.Reason? in
-      // Checked under the lock: an abandoned attempt must not begin after `close()`.
+      // This is checked under the lock: an abandoned attempt must not begin after `close()`.
       if Task.isCancelled { return .cancelled }
       if state.attempt != nil {
         return .unsendable("A 'BodyReceiver' receives one request at a time. Create one for each request.")

@@ -1,4 +1,3 @@
-/// An encoded request body, with its content type.
 struct EncodedBody {
   let content: HTTPContent
   let contentType: String?

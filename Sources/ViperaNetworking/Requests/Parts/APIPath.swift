@@ -15,7 +15,7 @@ public struct APIPath: Hashable, Sendable, CustomStringConvertible {
   let encoded: String
   /// The path as it is shown, without secrets.
   public let description: String
-  /// Why the path cannot be sent; nil if it can.
+  /// The reason why the path cannot be sent; nil if it can.
   let fault: String?
 
   /// Creates a path from a string that was built elsewhere; slashes in `text` separate segments.

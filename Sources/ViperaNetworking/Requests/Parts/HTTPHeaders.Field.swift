@@ -33,7 +33,7 @@ extension HTTPHeaders.Field {
       }
   }
 
-  /// Why the header cannot be sent, such as a line break in its value; nil if it can.
+  /// The reason why the header cannot be sent, such as a line break in its value; nil if it can.
   var fault: String? {
     if name.isEmpty || !name.utf8.allSatisfy(Self.isTokenByte) {
       return "'\(name.prefix(40))' is no name of a header. Use letters, digits and hyphens."

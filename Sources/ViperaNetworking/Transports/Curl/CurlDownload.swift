@@ -12,7 +12,7 @@ struct CurlDownload {
   private(set) var body: [UInt8] = []
   /// Whether head and body are complete, in the cases that curl does not check.
   ///
-  /// curl accepts a truncated head and, as decoding happens here, a truncated gzip body. A HEAD request has no body.
+  /// curl accepts a truncated head, and does not check a gzip body, which this type decodes. HEAD has no body.
   var isWhole: Bool { isHeadWhole && gzip?.isWhole != false }
   private var isHeadWhole = false
   /// Whether the head has begun and not ended.
@@ -133,7 +133,6 @@ struct CurlDownload {
     }
   }
 
-  /// Passes a piece to the receiver.
   private mutating func pass(_ piece: UnsafeRawBufferPointer) throws(GzipDecoder.Failure) {
     var bytes: [UInt8] = []
     if let gzip {

@@ -141,7 +141,7 @@ final class CurlEngine: Sendable {
       for one in ended where one.transfer.request.isEventStream { state.streams -= 1 }
     }
     guard ended.count > 1 else { return Self.answer(ended) }
-    // Not stored: the task waits for nothing, and must resume the callers even if the engine is gone.
+    // The task is not stored: it waits for nothing, and must resume the callers even if the engine is gone.
     Task.detached { Self.answer(ended) }
   }
 

@@ -29,7 +29,8 @@ extension NetworkError.Reason {
     } else if let fault = transfer.upload?.fault {
       self = .unsendable(fault)
     } else if code.isLackOfRoom {
-      // While a head is read, it means a line over curl's limit: if memory really ran out, Swift would end the program.
+      // While a head is read, this error means a line over curl's limit: if memory really ran out, Swift would end the
+      // program.
       self = transfer.download.isInHead ? .tooManyHeaderBytes(limit: CurlDownload.mostLineBytes) : .unreadable
     } else {
       self =

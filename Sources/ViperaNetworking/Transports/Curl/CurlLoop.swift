@@ -16,7 +16,7 @@ final class CurlLoop {
   @exclusivity(unchecked) private var ended: [CurlEngine.Ended] = []
   private var commands: [CurlEngine.Command] = []
 
-  /// Returns nil if curl fails to start or cannot be woken; without memory, its errors give no further details.
+  /// Returns nil if curl cannot be started or woken; its errors give no further details.
   init?(_ engine: CurlEngine) {
     guard Self.isCurlReady, let multi = curl_multi_init() else { return nil }
     guard
@@ -41,7 +41,7 @@ final class CurlLoop {
   func run() {
     while engine.take(&commands) {
       for command in commands { obey(command) }
-      // Cleared now: the thread may block for long, and a command holds its caller's objects.
+      // The commands are cleared now: the thread may block for long, and a command holds its caller's objects.
       commands.removeAll(keepingCapacity: true)
       admit()
       poller.actOnTime(multi)

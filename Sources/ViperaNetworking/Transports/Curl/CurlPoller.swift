@@ -4,8 +4,8 @@ import CCurl
 ///
 /// curl's own wait function registers every socket again on each call, and checks every request. Here, the system keeps
 /// the list, and curl checks only ready sockets. curl unregisters a connection's socket after each request and
-/// registers it again for the next. In between, the system keeps watching it; an event in that time, such as a
-/// disconnect, removes it.
+/// registers it again for the next. In between, the system continues to watch the socket, until it reports an event
+/// such as a disconnect.
 ///
 /// Sockets that the system cannot watch are checked every 20 ms instead.
 final class CurlPoller {
@@ -31,16 +31,16 @@ final class CurlPoller {
   @exclusivity(unchecked) private var sockets: [Socket] = []
   /// Sockets that the system cannot watch for all the events curl wants, since its resources are exhausted.
   private(set) var unwatched: [Int32] = []
-  /// When the unwatched sockets are checked next.
+  /// The time of the next check of the unwatched sockets.
   private var nextBlindLook: ContinuousClock.Instant?
-  /// How many connections have ended.
+  /// The number of connections that have ended.
   private(set) var closings = 0
   // SAFETY: as with the sockets.
   @exclusivity(unchecked) private var deadline: ContinuousClock.Instant?
   private var isDue = false
   private let found = UnsafeMutablePointer<ccurl_event>.allocate(capacity: Int(ccurl_capacity))
 
-  /// Waits with `poller`, and for `wakeUp`; closes neither of them.
+  /// Waits with the epoll descriptor `poller`, also for `wakeUp`; closes neither of them.
   ///
   /// Returns nil if the system cannot watch `wakeUp`, since the poller could then not be woken.
   init?(poller: Int32, wakeUp: Int32, system: System = System()) {
@@ -59,10 +59,10 @@ final class CurlPoller {
     context.map { Unmanaged<CurlPoller>.fromOpaque($0).takeUnretainedValue() }
   }
 
-  /// Makes curl do its due work: start added transfers, and end those that have timed out.
+  /// Makes curl do the work that is due: start added transfers, and end those that have timed out.
   func actOnTime(_ multi: UnsafeMutableRawPointer) {
     var count: Int32 = 0
-    // Only once per call: in a loop, commands would have to wait until curl has nothing left to do.
+    // This is done once per call: in a loop, commands would have to wait until curl has nothing left to do.
     if isDue {
       // curl then sets the next timer, or none if it has nothing to do.
       isDue = false
@@ -75,7 +75,7 @@ final class CurlPoller {
   /// Tries to watch these sockets again, and makes curl check those that still cannot be watched.
   private func lookAtUnwatched(_ multi: UnsafeMutableRawPointer) {
     var count: Int32 = 0
-    // Only after an interval: under load, the loop runs thousands of times per second.
+    // The next check is after an interval: under load, the loop runs thousands of times per second.
     nextBlindLook = unwatched.isEmpty ? nil : system.now() + Self.blindWait
     for socket in unwatched {
       let wanted = sockets[Int(socket)].wanted
@@ -162,7 +162,7 @@ final class CurlPoller {
     if isDue { return 0 }
     let next = nextBlindLook.map { min($0, deadline ?? $0) } ?? deadline
     let left = next.map { min(system.now().duration(to: $0), Self.longestWait) } ?? Self.longestWait
-    // Rounded up: if woken too early, curl has nothing to do yet.
+    // The wait is rounded up: if curl is woken too early, it has nothing to do yet.
     return Int32(max(.zero, left + .microseconds(999)) / .milliseconds(1))
   }
 }

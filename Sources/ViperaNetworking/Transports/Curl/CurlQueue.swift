@@ -10,7 +10,7 @@ struct CurlQueue {
   private var order: [CurlTransfer?] = []
   private var first = 0
 
-  /// How many transfers wait.
+  /// The number of transfers that wait.
   private(set) var count = 0
   /// The length of the list, including its holes.
   var length: Int { order.count }

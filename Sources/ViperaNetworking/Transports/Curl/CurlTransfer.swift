@@ -19,7 +19,7 @@ final class CurlTransfer: @unchecked Sendable {
 
   let request: HTTPRequest
   let report: (@Sendable (TransferProgress) -> Void)?
-  /// When the request was created.
+  /// The time when the request was created.
   let begin = ContinuousClock.now
   /// The transfer's index in the queue.
   var place: Int?

@@ -5,8 +5,8 @@ import Vipera
 ///
 /// Connections are kept and shared, HTTP/2 is used if the server offers it over TLS, responses are compressed, and
 /// cookies are neither stored nor sent. Only safe requests follow redirects: from HTTP to HTTP or HTTPS, and from HTTPS
-/// only to HTTPS. To another host, they send every header except `Authorization` and `Cookie`. No request is sent
-/// twice: a POST on a kept connection that turns out to be dead fails.
+/// only to HTTPS. To another host, they send every header except `Authorization` and `Cookie`. No unsafe request is
+/// sent twice: a POST on a kept connection that turns out to be dead fails.
 public final class CurlTransport: PromptTransport {
   private let engine: CurlEngine
   /// The idle timeouts of requests that are sent without a `Deadlines` object.
@@ -71,10 +71,10 @@ public final class CurlTransport: PromptTransport {
     await closed.value()
   }
 
-  /// How many requests are running or waiting in the queue.
+  /// The number of requests that are running or waiting in the queue.
   public var transfers: Int { engine.count }
 
-  /// How many curl handles exist, in use or kept for the next request.
+  /// The number of curl handles that exist, in use or kept for the next request.
   var handles: Int { engine.handles.count.load(ordering: .relaxed) }
 
   /// A transfer that ends at its idle timeout, and continues when its receiver has room.
@@ -85,7 +85,7 @@ public final class CurlTransport: PromptTransport {
   ) -> CurlTransfer {
     let transfer = CurlTransfer(request, reporting: report)
     let limit = request.options.effectiveIdleTimeout
-    // Most requests need neither, and weak references cost time.
+    // Most requests have neither an idle timeout nor a receiver, and weak references cost time.
     guard limit != nil || request.receiver != nil else { return transfer }
     weak let waiting = transfer
     weak let engine = engine

@@ -6,7 +6,7 @@ import Glibc
 final class CurlUpload {
   /// The size of the body in bytes.
   let length: Int
-  /// Why reading failed, if it did.
+  /// The reason why reading failed; nil if it did not.
   private(set) var fault: String?
   private let pieces: [HTTPContent.Piece]
   private let lengths: [Int]

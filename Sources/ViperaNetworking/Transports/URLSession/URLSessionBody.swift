@@ -18,7 +18,7 @@ struct URLSessionBody {
 
   /// Prepares the body; files are read on a separate thread, since they may be large and slow.
   ///
-  /// - Throws: Why the body cannot be sent; `.cancelled` soon after the task is cancelled.
+  /// - Throws: The reason why the body cannot be sent; `.cancelled` soon after the task is cancelled.
   static func reading(
     _ content: HTTPContent,
     isolation: isolated (any Actor)? = #isolation

@@ -19,7 +19,7 @@ final class URLSessionExchange: Sendable {
     var isStreaming = false
     var received = 0
     var redirects = 0
-    /// Why a redirect was not followed.
+    /// The reason why a redirect was not followed.
     var refusal: NetworkError.Reason?
     var progress = TransferProgress()
   }

@@ -19,9 +19,9 @@ final class URLSessionExchanges: NSObject, URLSessionDataDelegate, Sendable {
 
   private struct State {
     var exchanges: [Key: URLSessionExchange] = [:]
-    /// How many requests are about to create a task.
+    /// The number of requests that are about to create a task.
     var starting = 0
-    /// How many tasks were created and have not ended.
+    /// The number of tasks that were created and have not ended.
     var tasks = 0
     var isClosed = false
   }
@@ -36,7 +36,7 @@ final class URLSessionExchanges: NSObject, URLSessionDataDelegate, Sendable {
   }
 
   var count: Int { state.withLock(\.exchanges.count) }
-  /// How many tasks exist, including those that were never started.
+  /// The number of tasks that exist, including those that were never started.
   var tasks: Int { state.withLock(\.tasks) }
 
   /// Registers that a task is about to be created; creating a task in an ended session crashes.
@@ -81,7 +81,7 @@ final class URLSessionExchanges: NSObject, URLSessionDataDelegate, Sendable {
     if let refusal { throw NetworkError(refusal) }
   }
 
-  /// Accepts no more requests, and cancels those that the ended session will not answer any more.
+  /// Accepts no more requests, and cancels the running ones, which the ended session will not answer.
   ///
   /// - Returns: Whether the session can be ended now; otherwise the last call of `leave` has to end it.
   func close() -> Bool {

@@ -66,7 +66,7 @@ public final class URLSessionTransport: Transport {
     let exchange = URLSessionExchange(request, of: deadlines, reporting: report)
     defer { exchange.idle?.stop() }
     let session = request.method.isSafe ? self.session : fresh()
-    // By then, its only task has ended or is cancelled.
+    // When this runs, the session's only task has ended or is cancelled.
     defer { if session !== self.session { session.finishTasksAndInvalidate() } }
     let task = try task(of: body, Self.encoded(request, url), session)
     do throws(NetworkError) {
@@ -95,12 +95,12 @@ public final class URLSessionTransport: Transport {
     if exchanges.close() { session.invalidateAndCancel() }
   }
 
-  /// How many requests are running.
+  /// The number of requests that are running.
   public var transfers: Int { exchanges.count }
 
-  /// How many tasks have not ended, including those that were never started.
+  /// The number of tasks that have not ended, including those that were never started.
   ///
-  /// Counted here, since on Linux Foundation crashes if a task ends while a session lists its tasks.
+  /// They are counted here, since on Linux Foundation crashes if a task ends while a session lists its tasks.
   var tasks: Int { exchanges.tasks }
 
   private func task(

@@ -1,7 +1,7 @@
 /// A prefix code of a lossless WebP (RFC 9649, 3.7.2), which maps bit sequences to symbols.
 struct LosslessCode {
   private static let longest = 15
-  /// The order in which a file lists the code lengths of the code for lengths.
+  /// The order in which a file lists the code lengths of the prefix code that encodes all other code lengths.
   private static let order = [17, 18, 0, 1, 2, 3, 4, 5, 16, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15]
 
   /// For each bit sequence of the maximum length, the symbol at its start and the length of that symbol's code.
@@ -15,7 +15,7 @@ struct LosslessCode {
     let symbols = counts.reduce(0, +)
     guard symbols > 0 else { throw .broken }
     table = [(0, 0)]
-    // If there is only one symbol, its code has no bits, whatever its length says.
+    // If there is only one symbol, its code has no bits, even if the file gives it a length.
     if symbols == 1, let only = lengths.firstIndex(where: { $0 > 0 }) {
       table[0].symbol = UInt16(only)
       return
@@ -45,7 +45,7 @@ struct LosslessCode {
     }
   }
 
-  /// Reads a code for `count` symbols.
+  /// Reads a prefix code for `count` symbols.
   init(_ count: Int, from bits: inout LosslessBits) throws(LosslessFault) {
     var lengths = [UInt8](repeating: 0, count: max(count, 256))
     if bits.read(1) == 1 {

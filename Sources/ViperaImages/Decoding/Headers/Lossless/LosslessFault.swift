@@ -1,4 +1,4 @@
-/// Why a lossless WebP cannot be read.
+/// The reason why a lossless WebP cannot be read.
 enum LosslessFault: Error {
   /// The file ends too early.
   case ended

@@ -2,12 +2,12 @@
 ///
 /// A file may have a set of prefix codes for each small square of pixels, up to 65,536 sets. A set takes 2.5 bytes in
 /// the file, but five thousand or more in memory. libwebp creates all sets before it decodes a pixel, without any
-/// limit. The number of sets follows small pictures that are compressed themselves. Only these pictures are decoded
-/// here; this takes memory and time proportional to a sixteenth of the number of pixels.
+/// limit. In the file, small pictures precede the number of sets, and are compressed themselves. Only these pictures
+/// are decoded here; this takes memory and time proportional to a sixteenth of the number of pixels.
 struct LosslessPacking {
   /// The bytes per pixel of a small picture; libwebp keeps all these pixels in memory.
   private static let planePixelBytes = 4
-  /// The maximum size of a set of codes, without four bytes for each colour of the cache: five tables with 2,956
+  /// The maximum size of a set of codes, not counting four bytes for each cached colour: five tables with 2,956
   /// entries, and another 568 bytes.
   private static let codesBytes = 2_960 * 4 + 576
 

@@ -67,7 +67,7 @@ struct LosslessPlane {
     if cacheBits > 0 { cache[Int((0x1E35_A7BD &* pixel) >> UInt32(32 - cacheBits))] = pixel }
   }
 
-  /// Reads the number that begins with the given symbol.
+  /// Reads the rest of a number whose first part is `symbol`.
   private static func number(_ symbol: Int, from bits: inout LosslessBits) -> Int {
     guard symbol >= 4 else { return symbol + 1 }
     let extra = (symbol - 2) >> 1

@@ -3,8 +3,8 @@ import Synchronization
 
 /// One of curl's easy handles, which is reused for further requests and keeps its buffers.
 ///
-/// Configuring a handle costs as much as a request. So after a successful GET its settings are kept, and the next
-/// request changes only the differences. After any other result it is configured again.
+/// Configuring a handle takes as long as a request. So after a successful GET its settings are kept, and the next
+/// request changes only those that differ. After any other result the handle is configured again.
 ///
 /// Secrets of a request or its response do not stay in the handle: a list of headers is freed at once, and if curl may
 /// have copies, the handle is discarded. As in logs, a name decides whether a value is secret. Bytes that were
@@ -17,7 +17,7 @@ final class CurlHandle {
     let isEncrypted: Bool
   }
 
-  /// What curl knows about the newest head: its status and address.
+  /// curl's data about the newest head: its status and address.
   struct HeadFacts {
     var status = 0
     /// The address that redirects led to; nil without redirects.
@@ -61,12 +61,12 @@ final class CurlHandle {
 
   deinit {
     gauge.count.subtract(1, ordering: .relaxed)
-    // Before the headers and the address are freed, since cleanup reads them.
+    // The handle is released before the headers and the address, since cleanup reads them.
     curl_easy_cleanup(easy)
     errorText.deallocate()
   }
 
-  /// What curl knows about the newest head.
+  /// curl's data about the newest head.
   var headFacts: HeadFacts {
     let target = ccurl_redirects(easy) > 0 ? ccurl_address(easy) : nil
     return HeadFacts(status: Int(ccurl_status(easy)), redirectTarget: target.map { String(cString: $0) })
@@ -217,7 +217,7 @@ final class CurlHandle {
   private func setConnection(isEncrypted: Bool, with options: inout CurlOptions) {
     options.set(CURLOPT_ERRORBUFFER, errorText)
     options.set(CURLOPT_PROTOCOLS_STR, "http,https")
-    // Sent to a proxy that opens a tunnel; servers get it in a header.
+    // The proxy that opens the tunnel gets this user agent; servers get it in a header.
     if isEncrypted { options.set(CURLOPT_USERAGENT, configuration.userAgent) }
     // The result is ignored, since a curl without HTTP/2 uses HTTP/1.1.
     ccurl_set_long(easy, CURLOPT_HTTP_VERSION, Int(CURL_HTTP_VERSION_2TLS))

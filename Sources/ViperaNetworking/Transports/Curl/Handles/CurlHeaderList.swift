@@ -13,7 +13,7 @@ final class CurlHeaderList {
   private var isForBody = false
   private var hasSecrets = false
 
-  /// Whether the list is empty, including the common headers.
+  /// Whether the list has no headers, not even the common ones.
   var isEmpty: Bool { list == nil }
 
   init(_ easy: UnsafeMutableRawPointer, userAgent: String) {
@@ -25,7 +25,7 @@ final class CurlHeaderList {
     curl_slist_free_all(list)
   }
 
-  /// Sets these headers and the common ones; without memory for all, the handle gets no headers.
+  /// Sets these headers and the common ones; if there is not enough memory, the handle gets no headers.
   func set(_ wanted: HTTPHeaders, forBody: Bool, with options: inout CurlOptions) {
     if let headers, forBody == isForBody, headers.hasBytes(of: wanted) { return }
     clearAll()
@@ -46,7 +46,7 @@ final class CurlHeaderList {
       let line = field.value.isEmpty ? "\(field.name);" : "\(field.name): \(field.value)"
       guard append(line) else { return false }
     }
-    // A server that does not support `Expect` would delay each large body by a second.
+    // curl would add `Expect`; a server that does not support it would delay each large body by a second.
     if forBody, !append("Expect:") { return false }
     for (name, value) in [("User-Agent", userAgent), ("Accept-Encoding", "gzip")]
     where !value.isEmpty && wanted[name] == nil {
@@ -82,7 +82,7 @@ final class CurlHeaderList {
 }
 
 extension HTTPHeaders {
-  /// Whether both have the same bytes: equal Swift strings may have different ones.
+  /// Whether both lists have the same bytes, since equal Swift strings may have different bytes.
   fileprivate func hasBytes(of other: HTTPHeaders) -> Bool {
     fields.elementsEqual(other.fields) {
       $0.name.utf8.elementsEqual($1.name.utf8) && $0.value.utf8.elementsEqual($1.value.utf8)

@@ -2,8 +2,8 @@ import CCurl
 
 /// Sets options of a curl handle, and remembers the first failure.
 ///
-/// curl copies strings, so any setting may fail without memory. If that were ignored, curl would run without the
-/// option, such as with the environment's proxy although no proxy was to be used.
+/// curl copies strings, so any setting may fail for lack of memory. If curl ran without the option, it could, for
+/// example, use the environment's proxy although no proxy was to be used.
 struct CurlOptions {
   private let easy: UnsafeMutableRawPointer
   private var fault: CURLcode?
@@ -41,7 +41,6 @@ struct CurlOptions {
     if fault == nil, code != CURLE_OK { fault = code }
   }
 
-  /// Records that curl had no memory for a setting.
   mutating func noteNoMemory() {
     note(CURLE_OUT_OF_MEMORY)
   }
@@ -60,7 +59,6 @@ struct CurlOptions {
 }
 
 extension NetworkError {
-  /// The error if curl has no memory.
   static var noMemoryForRequest: NetworkError {
     NetworkError(.unsendable("curl has no memory for one more request."))
   }

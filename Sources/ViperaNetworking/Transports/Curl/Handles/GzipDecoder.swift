@@ -4,7 +4,7 @@ import CZlib
 ///
 /// curl can decode gzip too, but accepts a truncated stream, so half a response would count as complete.
 final class GzipDecoder {
-  /// Why a body cannot be decoded.
+  /// The reason why a body cannot be decoded.
   enum Failure: Error {
     /// The decoded body is larger than the limit.
     case tooLarge
@@ -45,7 +45,7 @@ final class GzipDecoder {
     repeat {
       // RFC 1952, 2.2: a body may consist of several consecutive streams.
       if isWhole { inflateReset(stream) }
-      // One byte more than the limit allows, to detect a body that is too large.
+      // There is room for one byte more than the limit, to detect a body that is too large.
       let room = min(piece.count, limit - body.count + 1)
       stream.pointee.next_out = piece.baseAddress
       stream.pointee.avail_out = UInt32(room)
