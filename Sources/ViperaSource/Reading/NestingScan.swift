@@ -99,6 +99,7 @@ private struct Depths {
     levels > NestingScan.mostLevels || open.count > NestingScan.mostBrackets || work > NestingScan.mostWork
   }
 
+  // long: one case for each kind of token that nests.
   mutating func count(_ token: Lexer.Lexeme) {
     let kind = token.rawTokenKind
     leaveString(before: token)

@@ -7,7 +7,7 @@ import Vipera
 @Suite struct KeepsakeTests {
   private static let cookie = "vipera-keepsake"
 
-  /// Whether a message tells the page to request its cookie.
+  /// Whether a message tells the page to send the request.
   private static func asks(_ message: String) -> Bool {
     message.split(separator: "\0").contains("=")
   }
@@ -25,7 +25,7 @@ import Vipera
       }
     }
     var app = WebApp(name: "Test", routes: routes) { $0.setRoot(KeepsakeDesk()) }
-    // With a capture list, Swift would run the async closure below outside the session's actor.
+    // An async closure with a capture list runs outside the session's actor.
     let notes = notes
     app.prepare = { try await notes.prepare($0) }
     app.replaced = { try notes.replace($0) }
@@ -41,7 +41,7 @@ import Vipera
     }
   }
 
-  /// Sends the request for the cookie, as the page was told to.
+  /// Sends the request that the page was told to send.
   private func ask(
     _ client: LiveClient,
     token: String? = nil,
@@ -56,7 +56,7 @@ import Vipera
     )
   }
 
-  /// Makes the session store a secret, and delivers it to the browser.
+  /// Makes the page's session keep a secret, and delivers it to the browser.
   private func keep(_ name: String, _ client: LiveClient) async throws -> Answer {
     try await client.act("c" + client.id("id=\"\(name)\""))
     #expect(client.fields["="] == "")
@@ -80,7 +80,7 @@ import Vipera
       #expect(other.answer.body.contains("kept=12"))
       #expect(!other.answer.body.contains("secret-first"))
       #expect(notes.prepared == ["none", "secret-first"])
-      // Each secret is delivered only once.
+      // A secret is delivered once.
       #expect(try await ask(client).headers["set-cookie"] == nil)
     }
   }
@@ -110,12 +110,12 @@ import Vipera
       #expect(try await ask(client, origin: "http://evil.example").status == 403)
       #expect(try await ask(client, method: "GET").status == 405)
       #expect(try await ask(client, token: "nothing").status == 410)
-      // The browser of another user, who knows the session's token.
+      // Another person's browser that has the session's token.
       let stranger = try await host.open("/keepsakes")
       #expect(try await ask(stranger, token: client.token).status == 410)
       stranger.cookies = [:]
       #expect(try await ask(stranger, token: client.token).status == 410)
-      // The other browser did not receive the cookie.
+      // No other browser has received the cookie.
       #expect(try await ask(client).headers["set-cookie"]?.contains("secret-first") == true)
     }
   }
@@ -152,7 +152,7 @@ import Vipera
       _ = try await keep("first", client)
       #expect(client.cookies[Self.cookie] == "secret-first")
       try await client.act("c" + client.id("id=\"forget\""))
-      // Meanwhile, another tab has stored another secret in the browser.
+      // Another tab has made the browser keep another secret meanwhile.
       client.cookies[Self.cookie] = "secret-second"
       _ = try await ask(client)
       #expect(client.cookies[Self.cookie] == "secret-second")
@@ -181,7 +181,7 @@ import Vipera
   @Test func theAppIsToldWhatABrowserHasLost() async throws {
     try await withApp { host in
       let client = try await host.open("/keepsakes")
-      // A tab that this session does not know has set the cookie.
+      // The cookie was set by a tab that this session does not know.
       client.cookies[Self.cookie] = "older"
       _ = try await keep("first", client)
       await host.until { notes.replaced == ["older"] }
@@ -194,8 +194,7 @@ import Vipera
     }
   }
 
-  // The response to this page does not delete the cookie, since another tab may have set a new cookie while the app
-  // checked the old one.
+  // Not in the response of this page: another tab may have set another cookie while the app checked this one.
   @Test func whatNoLongerHoldsIsTakenFromTheBrowserByThePage() async throws {
     try await withApp { host in
       let client = host.client()
@@ -211,14 +210,14 @@ import Vipera
     }
   }
 
-  // If a user signed out while the API was unreachable, the next tab must not sign them in again.
+  // A user who signed out while the API was unreachable must not be signed in by the next tab.
   @Test func whatIsToBeForgottenIsToldUntilItIsGone() async throws {
     try await withApp { host in
       let client = try await host.open("/keepsakes")
       _ = try await keep("first", client)
       try await client.act("c" + client.id("id=\"forget\""))
       _ = try await ask(client)
-      // The browser has not received the response, so it still has the cookie.
+      // The response was lost.
       client.cookies[Self.cookie] = "secret-first"
       let before = client.messages.count
       try await client.connect()
@@ -251,7 +250,7 @@ import Vipera
     }
   }
 
-  /// Requests a page whose session is not prepared before the gate opens.
+  /// Requests a page whose session is prepared until the gate is opened.
   private func askSlowly(_ host: RunningHost) async throws -> RawClient {
     let connection = try RawClient(to: host.host.address)
     connection.send(
@@ -290,7 +289,7 @@ import Vipera
       $0.sessionLimit = 1
     } _: { host in
       let connection = try await askSlowly(host)
-      // The host has room for only one session.
+      // There is room for only one session.
       let other = host.client()
       try await other.load("/keepsakes")
       #expect(other.answer.status == 200)

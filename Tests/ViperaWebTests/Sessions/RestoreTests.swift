@@ -4,7 +4,7 @@ import Vipera
 
 @testable import ViperaWeb
 
-/// A session continues on another host with the same store, as after a server's restart.
+/// A session continues on another host with the same store, as after a restart.
 @Suite struct RestoreTests {
   @Test func aPlannedRestartLosesNothing() async throws {
     let store = MemoryStore()
@@ -65,7 +65,7 @@ import Vipera
       client.cookies["vipera-tab"] = client.token
       try await client.open("/desk")
       #expect(client.fields["&"] == #"{"a":"half"}"#)
-      // `>` asks the page for its typed text, of which the record may lack the latest changes.
+      // The record may lack the typed text that modules had received.
       #expect(client.fields[">"] == "")
       client.cookies["vipera-tab"] = client.token
       try await client.open("/desk")
@@ -90,7 +90,8 @@ import Vipera
       try await client.settle()
       #expect(client.fields["!"] == "")
       #expect(client.markup.contains("likes=1"))
-      // The new process does not know to which element an old ID belongs, so it ignores the click.
+      // Which element an old id meant in another process is unknown, so the click is ignored rather than hitting a
+      // random element.
       #expect(host.counters.ignored.value == 1)
       #expect(client.id("id=\"like\"") != like)
     }
@@ -181,7 +182,7 @@ import Vipera
     #expect(isKept)
   }
 
-  // Fixed bug: if a session could no longer be recorded, its old record stayed in the store, and a restart restored it.
+  // Fixed bug: the old record stayed, and a restart continued from it as if nothing had been done since.
   @Test func aSessionThatCanNoLongerBeKeptSaysSoAndIsNotKeptByHalf() async throws {
     let store = MemoryStore()
     let reports = Reports()
@@ -221,7 +222,7 @@ import Vipera
     }
   }
 
-  /// Fixed bug: if a pushed module returned its outcome after a restart, no code received it and nothing was reported.
+  /// Fixed bug: for a pushed module, nothing was reported.
   @Test(arguments: ["present", "push-wait"])
   func whoAnswersARestoredModuleHearsThatNobodyWaitsForIt(way: String) async throws {
     let store = MemoryStore()
@@ -246,7 +247,7 @@ import Vipera
     }
   }
 
-  // Fixed bug: an alert that was open was lost in a restart, and neither the page nor the log reported it.
+  // Fixed bug: the alert was gone, and neither the page nor the log said so.
   @Test func anAlertThatWasOpenIsSaidToBeLost() async throws {
     let store = MemoryStore()
     let client = LiveClient(nil)
