@@ -109,7 +109,7 @@ struct ImageFreshnessTests {
     #expect(source.asked == ["a", "a"])
   }
 
-  @Test func whoeverSaysSoAsksAgain() async throws {
+  @Test func aRetryAsksTheSourceAgain() async throws {
     let images = ImageLoader(source, clock: clock)
     let request = ImageRequest("a", .fit(8, 8))
     source.prepare("a", try Self.failure("page"))

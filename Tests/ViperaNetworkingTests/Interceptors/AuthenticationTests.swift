@@ -133,7 +133,7 @@ struct AuthenticationTests {
   }
 
   /// A renewal continues for the other callers if a caller that waits for it is cancelled.
-  @Test func whoeverLeavesDoesNotEndTheRenewal() async throws {
+  @Test func aCancelledCallerDoesNotEndTheRenewal() async throws {
     let door = Guard("new")
     let gate = OneShot<Void>()
     let authentication = Authentication(server: server, token: Secret("old"), clock: clock) {

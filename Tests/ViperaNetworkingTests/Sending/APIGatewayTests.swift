@@ -189,7 +189,7 @@ struct APIGatewayTests {
     deaf.release()
   }
 
-  @Test func whoeverLeftBeforeSendsNothing() async throws {
+  @Test func aCallerCancelledBeforeSendsNothing() async throws {
     answer(seven)
     let gateway = try gateway()
     let task = Task {

@@ -123,7 +123,7 @@ import Waiting
   }
 
   // Fixed bug: waiting for a task that does not end never returned, even if the waiting task was cancelled.
-  @Test func whoeverIsCancelledWaitsNoLonger() async {
+  @Test func aCancelledCallerWaitsNoLonger() async {
     let scope = TaskScope()
     let joined = TaskScope()
     let (gate, other) = (OneShot<Int>(), OneShot<Int>())

@@ -176,7 +176,7 @@ private final class FaultyScreen: WebScreen {
   }
 
   @Test(arguments: ["/blind", "/twice", "/shown/first-title", "/shown/first-body"])
-  func whoeverOpensAModuleThatCannotBeShownIsToldSo(address: String) async throws {
+  func openingAModuleThatCannotBeShownIsReported(address: String) async throws {
     let reports = Reports()
     try await withHost(try app()) {
       reports.attach(to: &$0)

@@ -96,7 +96,7 @@ import Vipera
 
   // Fixed bug: when the host evicted the session that had waited longest for its first page, its client received an
   // empty page.
-  @Test func whoeverWaitsLongestForAFirstPageIsToldThatThereIsNoRoom() async throws {
+  @Test func theLongestWaitForAFirstPageEndsForLackOfRoom() async throws {
     try await withHost {
       $0.sessionLimit = 1
       $0.firstPagePatience = .seconds(1)

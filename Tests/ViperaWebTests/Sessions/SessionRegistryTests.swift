@@ -58,7 +58,7 @@ import Testing
 
   // Fixed bug: if neither of a session's two records referred to itself, each of the two pages got a separate session.
   @Test(arguments: [false, true])
-  func whoeverIsFoundByOneOfTheNamesIsNotAddedTwice(isSwapped: Bool) async throws {
+  func anObjectFoundByOneOfItsNamesIsNotAddedTwice(isSwapped: Bool) async throws {
     try await withHost { host in
       let around = host.host.around
       let first = LiveSession(around, browser: SessionToken(), loop: host.loop)

@@ -72,7 +72,7 @@ import ViperaWeb
       APIFailure(ImageError(.cancelled)),
     ]
   )
-  func whoeverLeavesIsNoFault(failure: APIFailure) async throws {
+  func aCancelledCallIsNoFault(failure: APIFailure) async throws {
     let told = Mutex<[RequestRecord]>([])
     let faults = Mutex(0)
     let route = APIRoute(.get, "/api/things", .anyone) { (_) throws(APIFailure) in throw failure }

@@ -92,7 +92,7 @@ import Testing
   }
 
   // Regression: cancelled calls kept their places, so that others were refused.
-  @Test func whoeverLeavesGivesUpTheirPlaceAtOnce() async {
+  @Test func aCancelledCallerGivesUpItsPlaceAtOnce() async {
     let library = HeldLibrary()
     let hasher = held(library, mostWaiting: 1)
     let first = hashing("first", hasher)
@@ -127,7 +127,7 @@ import Testing
     }
   }
 
-  @Test func whoeverHasLeftIsNotHashedFor() async {
+  @Test func noPasswordIsHashedForACancelledCaller() async {
     let library = HeldLibrary()
     library.open()
     let hasher = held(library, mostWaiting: 1)

@@ -20,7 +20,7 @@ import ViperaNetworking
     return try await api.ask(.put, path, body, token: token)
   }
 
-  @Test func whoeverKnowsThePasswordHasAnother() async throws {
+  @Test func aUserWhoKnowsThePasswordChangesIt() async throws {
     try await APITester.run { api in
       let token = try await api.signUp(email).token
       let elsewhere = try await api.signIn(email).decoded(as: SignedInAnswer.self).token

@@ -6,7 +6,7 @@ import ViperaNetworking
 
 /// Signing up, signing in and signing out.
 @Suite struct SessionRoutesTests {
-  @Test func whoeverSignsUpIsSignedIn() async throws {
+  @Test func aUserWhoSignsUpIsSignedIn() async throws {
     try await APITester.run { api in
       let answer = try await api.signUp("Ana@merca.example")
       #expect(answer.user.first_name == "Ana María")

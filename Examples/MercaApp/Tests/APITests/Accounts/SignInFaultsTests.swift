@@ -75,7 +75,7 @@ import ViperaNetworking
   }
 
   // Regression: the task that should take the attempt back had been cancelled, so the attempt stayed counted.
-  @Test func whoeverLeavesBeforeTheirPasswordIsLookedAtIsNotCounted() async throws {
+  @Test func aCallerCancelledBeforeTheCheckIsNotCounted() async throws {
     try await APITester.run(limits: limits) { api in
       _ = try await api.signUp(email)
       api.passwords.hinder {
@@ -94,7 +94,7 @@ import ViperaNetworking
 
   // Regression: a user who signed out and closed the page at once stayed signed in.
   @Test(arguments: ["/api/sessions/current", "/api/sessions"])
-  func whoeverSignsOutAndLeavesIsSignedOut(path: String) async throws {
+  func aCancelledSignOutStillSignsOut(path: String) async throws {
     try await APITester.run { api in
       let token = try await api.signUp(email).token
       let headers = ["X-Test-Leaves": "1"]

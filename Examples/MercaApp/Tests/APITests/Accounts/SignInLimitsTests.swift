@@ -24,7 +24,7 @@ import ViperaNetworking
   }
 
   // Regression: ten wrong passwords locked everyone out of an account, including its owner.
-  @Test func whoeverGuessesSlowsDownNobodyElse() async throws {
+  @Test func guessingPasswordsSlowsDownNobodyElse() async throws {
     try await run(SignInLimits()) { api, advance in
       let owner = try await api.signUp(email)
       for _ in 0..<5 {
@@ -75,7 +75,7 @@ import ViperaNetworking
     }
   }
 
-  @Test func whoeverHasToWaitIsToldHowLong() async throws {
+  @Test func theResponseSaysHowLongToWait() async throws {
     let limits = SignInLimits(perAccount: 1, longest: 100, seconds: 3_600)
     try await run(limits) { api, advance in
       _ = try await api.signUp(email)

@@ -12,7 +12,7 @@ import ViperaNetworking
     "stock":5}
     """
 
-  @Test func whoeverHasAnAccountOffersAProduct() async throws {
+  @Test func aUserWithAnAccountOffersAProduct() async throws {
     try await APITester.run { api in
       let token = try await api.signUp("a@merca.example").token
       let none = try await api.ask(.get, "/api/sellers/current", token: token)
@@ -160,7 +160,7 @@ import ViperaNetworking
     }
   }
 
-  @Test func whoeverNamesAVersionWithdrawsThatOne() async throws {
+  @Test func aWithdrawalWithAVersionWithdrawsThatVersion() async throws {
     try await APITester.run { api in
       let token = try await api.signUp("a@merca.example").token
       let (path, tag) = try await offered(api, token)

@@ -137,7 +137,7 @@ import ViperaTesting
     #expect(market.transport.requests.isEmpty)
   }
 
-  @Test func whoeverCannotReachTheServerStaysSignedIn() async throws {
+  @Test func aUserWhoCannotReachTheServerStaysSignedIn() async throws {
     let market = StubMarket()
     market.reachability.setConnected(false)
     let visitor = Visitor()

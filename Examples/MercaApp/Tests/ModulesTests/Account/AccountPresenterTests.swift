@@ -74,7 +74,7 @@ import ViperaNetworking
   }
 
   @Test(arguments: [Alert.Button("Cancel", role: .cancel), nil])
-  func whoeverThinksAgainStaysSignedIn(answer: Alert.Button?) async {
+  func aUserWhoCancelsStaysSignedIn(answer: Alert.Button?) async {
     router.onAsk.returns(answer)
     await presenter.signOutEverywhereTapped()
     #expect(interactor.calls.isEmpty)
@@ -116,7 +116,7 @@ import ViperaNetworking
   }
 
   // Signing out of a borrowed phone works without a connection.
-  @Test func whoeverCannotReachTheServerCanLeaveHere() async {
+  @Test func aUserWhoCannotReachTheServerSignsOutHere() async {
     router.onAsk.returns(Self.here)
     interactor.onSignOut.throws(NetworkError(.offline))
     await presenter.signOutTapped()

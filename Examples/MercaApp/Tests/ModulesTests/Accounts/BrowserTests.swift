@@ -42,7 +42,7 @@ import ViperaTesting
     #expect(asked.map { $0.headers["Authorization"] } == ["Bearer the-token"])
   }
 
-  @Test func whoeverBringsNothingIsNotAskedFor() async throws {
+  @Test func aBrowserWithoutATokenIsNotLookedUp() async throws {
     let (services, routes) = try prepared()
     try await withTestHost(routes, clock: market.clock) { host in
       try await services.recognise(host.stage.session)
@@ -105,7 +105,7 @@ import ViperaTesting
     }
   }
 
-  @Test func whoeverIsSignedOutElsewhereIsSoInEachNewTab() async throws {
+  @Test func aUserSignedOutElsewhereIsSignedOutInEachNewTab() async throws {
     market.answer(.get, "/api/users", "{}", status: 401)
     let (services, routes) = try prepared()
     try await withTestHost(routes, clock: market.clock) { host in

@@ -11,7 +11,7 @@ import ViperaNetworking
   private let signedIn = SignedIn(member: .ada, token: Secret("the-token"), expires: 1_000)
 
   // Regression: after a session had expired, the first page greeted the user forever.
-  @Test func whoeverIsSignedInIsSignedOutWhenTheSessionIsOver() throws {
+  @Test func anExpiredSessionSignsTheUserOut() throws {
     var now = 999
     let visitor = Visitor { now }
     let client = APIClient(try StubMarket().services.gateway, busy: BusyIndicator())
@@ -77,7 +77,7 @@ import ViperaNetworking
   }
 
   // Sessions that were kept before themes existed have no theme.
-  @Test func whoeverWasKeptBeforeIsAsTheSystem() throws {
+  @Test func aVisitorKeptBeforeThemesExistedFollowsTheSystem() throws {
     let kept = Data(#"{"language":"es"}"#.utf8)
     let visitor = Visitor()
     visitor.kept = try JSONDecoder().decode(Visitor.Kept.self, from: kept)

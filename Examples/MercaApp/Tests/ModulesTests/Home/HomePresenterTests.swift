@@ -22,7 +22,7 @@ import ViperaNetworking
     (Language.english, "Welcome to MercaApp", "Hello, Ada"),
     (.spanish, "Te damos la bienvenida a MercaApp", "Hola, Ada"),
   ])
-  func whoeverComesIsGreeted(language: Language, stranger: String, member: String) async {
+  func aVisitorIsGreeted(language: Language, stranger: String, member: String) async {
     let presenter = presenter(language)
     interactor.onMember.returns(nil)
     await presenter.viewDidAppear()

@@ -145,7 +145,7 @@ extension NetworkError {
     #expect(interactor.onSignIn.count == 1)
   }
 
-  @Test func whoeverComesBackSignedInGoesOn() async {
+  @Test func aUserWhoComesBackSignedInGoesOn() async {
     interactor.onIsSignedIn.returns(false)
     await presenter().viewDidAppear()
     #expect(router.calls.isEmpty)

@@ -63,7 +63,7 @@ import ViperaTesting
   }
 
   // Signing up a second time would silently switch to another account.
-  @Test func whoeverIsSignedInIsNotAskedToSignUp() async throws {
+  @Test func aSignedInUserIsNotAskedToSignUp() async throws {
     let market = StubMarket()
     market.answer(.post, "/api/users", .signedIn, status: 201)
     try await withTestHost(market.routes, clock: market.clock) { host in
@@ -97,7 +97,7 @@ import ViperaTesting
     }
   }
 
-  @Test func whoeverComesFromTheFormForSigningInGoesBackToIt() async throws {
+  @Test func aNewUserGoesBackToTheSignInForm() async throws {
     let market = StubMarket()
     try await withTestHost(market.routes, clock: market.clock) { host in
       host.setRoot(Home())
@@ -112,7 +112,7 @@ import ViperaTesting
     }
   }
 
-  @Test func whoeverComesFromTheShopsFormGoesBackToThatOne() async throws {
+  @Test func aNewUserGoesBackToTheShopsSignInForm() async throws {
     let market = StubMarket()
     try await withTestHost(market.routes, clock: market.clock) { host in
       host.setRoot(Home())

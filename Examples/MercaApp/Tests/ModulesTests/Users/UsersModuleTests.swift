@@ -16,7 +16,7 @@ import ViperaTesting
 
   private let market = StubMarket()
 
-  @Test func whoeverSignsInComesBackToTheList() async throws {
+  @Test func aUserWhoSignsInComesBackToTheList() async throws {
     market.answer(.post, "/api/sessions", .signedIn, status: 201)
     market.answer(.get, "/api/users", Self.page)
     try await withTestHost(market.routes, clock: market.clock) { host in
@@ -53,7 +53,7 @@ import ViperaTesting
     }
   }
 
-  @Test func whoeverTurnsBackIsToldThatTheListIsForMembers() async throws {
+  @Test func aUserWhoGoesBackIsToldThatTheListIsForMembers() async throws {
     try await withTestHost(market.routes, clock: market.clock) { host in
       host.setRoot(Users())
       await host.settle()

@@ -29,7 +29,7 @@ import ViperaNetworking
     avatar: "/pictures/8.webp"
   )
 
-  @Test func whoeverIsSignedOutIsLedToTheForm() async {
+  @Test func aSignedOutUserIsLedToTheForm() async {
     interactor.onSignedInMember.returns(nil)
     presenter.viewDidLoad()
     await presenter.viewDidAppear()
@@ -38,7 +38,7 @@ import ViperaNetworking
     #expect(interactor.onMembers.count == 0)
   }
 
-  @Test func whoeverComesBackSignedInSeesTheList() async {
+  @Test func aUserWhoComesBackSignedInSeesTheList() async {
     interactor.onSignedInMember.returns(nil)
     await presenter.viewDidAppear()
     interactor.onSignedInMember.returns(7)

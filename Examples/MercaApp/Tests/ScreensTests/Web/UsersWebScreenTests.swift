@@ -86,7 +86,7 @@ import ViperaWebTesting
     #expect(presenter.calls == ["moreTapped()"])
   }
 
-  @Test func whoeverIsSignedOutSeesNobody() async throws {
+  @Test func aSignedOutUserSeesNobody() async throws {
     screen.show(.loaded(content()))
     screen.showSignedOut()
     #expect(try page.text.contains("This list is for members"))

@@ -115,7 +115,7 @@ extension StoreConformance {
     // Regression: a server that was interrupted while saving restored a session that was removed in the meantime, and
     // the session's real owner was refused.
     @Test(arguments: Backend.allCases)
-    func whoeverWasLeftIsRefusedAlsoWhereItHasGone(backend: Backend) async throws {
+    func aSessionThatThePageLeftIsRefusedOnEachServer(backend: Backend) async throws {
       let time = ManualTime(1_700_000_000_000)
       try await backend.withStore(clock: { time.now }) { store in
         let pages = store.pageSessions

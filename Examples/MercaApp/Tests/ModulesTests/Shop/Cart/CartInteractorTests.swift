@@ -28,7 +28,7 @@ import ViperaNetworking
     await interactor.changeQuantity(request: .init(product: product, quantity: .pieces(quantity)))
   }
 
-  @Test func whoeverIsSignedOutIsToldSoAndNothingIsAsked() async {
+  @Test func aSignedOutUserIsToldAndNothingIsRequested() async {
     worker.onMember.returns(nil)
     await show()
     await show()

@@ -45,7 +45,7 @@ import ViperaTesting
     await host.settle()
   }
 
-  @Test func whoeverSignsInComesBackToTheCartAndBuysIt() async throws {
+  @Test func aUserWhoSignsInComesBackToTheCartAndBuysIt() async throws {
     market.answer(.post, "/api/sessions", .signedIn, status: 201)
     market.answer(.get, "/api/cart", Self.cart)
     market.answer(.post, "/api/orders", Self.order, status: 201)
@@ -139,7 +139,7 @@ import ViperaTesting
     #expect(slow.requests.map(\.method) == [.get, .put])
   }
 
-  @Test func whoeverTurnsBackIsNotLedToTheFormAgain() async throws {
+  @Test func aUserWhoGoesBackIsNotLedToTheFormAgain() async throws {
     try await withTestHost(market.routes, clock: market.clock) { host in
       host.setRoot(Cart())
       await host.settle()

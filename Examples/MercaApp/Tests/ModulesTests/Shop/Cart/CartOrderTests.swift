@@ -232,7 +232,7 @@ import ViperaNetworking
     #expect(content?.notes.isEmpty == true)
   }
 
-  @Test func whoeverIsSignedOutMeanwhileIsToldSo() async {
+  @Test func aUserSignedOutMeanwhileIsTold() async {
     await show()
     let worker = worker
     worker.onOrder.answers { _, _ throws(NetworkError) in

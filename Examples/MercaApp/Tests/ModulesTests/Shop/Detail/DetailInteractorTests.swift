@@ -92,7 +92,7 @@ import ViperaNetworking
     #expect(purchases.kept == nil)
   }
 
-  @Test func whoeverSaysNoBuysNothing() async {
+  @Test func aUserWhoSaysNoBuysNothing() async {
     await interactor.fetchProduct(request: .init())
     await interactor.beginPurchase(request: .init())
     await interactor.placeOrder(request: .answer(isConfirmed: false))
@@ -183,7 +183,7 @@ import ViperaNetworking
     #expect(purchases.kept == nil)
   }
 
-  @Test func whoeverIsSignedOutSignsInFirst() async {
+  @Test func aSignedOutUserSignsInFirst() async {
     worker.onMember.returns(nil)
     await interactor.fetchProduct(request: .init())
     await interactor.beginPurchase(request: .init())

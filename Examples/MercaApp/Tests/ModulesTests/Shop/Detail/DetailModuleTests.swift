@@ -33,7 +33,7 @@ import ViperaTesting
     await host.settle()
   }
 
-  @Test func whoeverIsSignedOutSignsInComesBackAndBuys() async throws {
+  @Test func aSignedOutUserSignsInComesBackAndBuys() async throws {
     market.answer(.get, "/api/products/7", ShopJSON.product)
     market.answer(.post, "/api/sessions", .signedIn, status: 201)
     market.answer(.post, "/api/orders", ShopJSON.order, status: 201)

@@ -128,7 +128,7 @@ import ViperaNetworking
     #expect(model?.toast == nil)
   }
 
-  @Test func whoeverIsSignedOutIsLedToTheLogin() {
+  @Test func aSignedOutUserIsLedToTheLogin() {
     presenter.presentOrder(response: .signedOut(.known))
     presenter.presentCart(response: .signedOut(.known))
     #expect(view.onDisplayOrder.arguments == [.init(leadsToLogin: true)])

@@ -20,7 +20,7 @@ import Vipera
     #expect(interactor.onPlaceOrder.arguments == [.answer(isConfirmed: true), .answer(isConfirmed: false)])
   }
 
-  @Test func whoeverIsSignedOutIsLedToTheLogin() {
+  @Test func aSignedOutUserIsLedToTheLogin() {
     controller.displayOrder(viewModel: .init(leadsToLogin: true))
     #expect(router.calls == ["routeToLogin()"])
   }

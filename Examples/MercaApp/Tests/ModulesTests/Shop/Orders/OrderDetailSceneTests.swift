@@ -95,7 +95,7 @@ import ViperaNetworking
     #expect(presented.suffix(3) == ["loading", "status(404)", "signed out: known"])
   }
 
-  @Test func whoeverIsSignedOutIsLedToTheFormOnce() async {
+  @Test func aSignedOutUserIsLedToTheFormOnce() async {
     worker.onMember.returns(nil)
     await show()
     await show()

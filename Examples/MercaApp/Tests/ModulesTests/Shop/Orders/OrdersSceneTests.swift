@@ -43,7 +43,7 @@ import ViperaTesting
     await interactor.fetchOrders(request: isTapped ? .more : .atEnd)
   }
 
-  @Test func whoeverIsSignedOutIsToldSo() async {
+  @Test func aSignedOutUserIsTold() async {
     worker.onMember.returns(nil)
     await show()
     await show()

@@ -18,7 +18,7 @@ import ViperaNetworking
     ListViewModel(rows: [.camera], more: more)
   }
 
-  @Test func whoeverLooksForNothingIsWelcome() {
+  @Test func aSearchWithoutWordsShowsTheWelcome() {
     let presenter = presenter()
     let blank = ProductQuery("  ", sort: .cheapest)
     presenter.presentQuery(response: .init(query: blank, seller: nil, least: "", most: "", mistake: nil))

@@ -56,7 +56,7 @@ import ViperaNetworking
     #expect(shown([], .failed(NetworkError(reason)))?.mistake == text)
   }
 
-  @Test func whoeverLeavesIsToldNothing() {
+  @Test func aCancelledCallerGetsNoResponse() {
     #expect(shown([], .failed(NetworkError(.cancelled))) == nil)
   }
 

@@ -114,7 +114,7 @@ import ViperaNetworking
     #expect(model?.isDone == false)
   }
 
-  @Test func whoeverLeavesIsToldNothing() {
+  @Test func aCancelledCallerGetsNoResponse() {
     presenter().presentProduct(response: .failed(NetworkError(.cancelled)))
     #expect(view.calls.isEmpty)
   }

@@ -103,7 +103,7 @@ import ViperaNetworking
     #expect(worker.onOffer.count == 0)
   }
 
-  @Test func whoeverComesBackFindsWhatTheyHaveTyped() async {
+  @Test func aUserWhoComesBackFindsTheTypedText() async {
     let interactor = interactor(5)
     await show(interactor)
     await show(interactor)
@@ -113,7 +113,7 @@ import ViperaNetworking
     #expect(forms.suffix(2) == ["loading", "ready 5"])
   }
 
-  @Test func whoeverIsSignedOutIsToldSo() async {
+  @Test func aSignedOutUserIsTold() async {
     worker.onMember.returns(nil)
     let interactor = interactor()
     await show(interactor)
@@ -149,7 +149,7 @@ import ViperaNetworking
   }
 
   // Changes made between the two attempts are neither offered silently nor lost.
-  @Test func whoeverChangesWhatWasOfferedIsToldSo() async {
+  @Test func aSellerWhoChangesAnOfferThatWasSentIsTold() async {
     let interactor = interactor()
     await show(interactor)
     let json = """

@@ -42,7 +42,7 @@ import ViperaTesting
     }
   }
 
-  @Test func whoeverWantedToGoElsewhereComesBackThere() async throws {
+  @Test func aUserWhoWantedToGoElsewhereComesBackThere() async throws {
     market.answer(.post, "/api/sessions", .signedIn, status: 201)
     try await withTestHost(market.routes, clock: market.clock) { host in
       host.setRoot(Account())

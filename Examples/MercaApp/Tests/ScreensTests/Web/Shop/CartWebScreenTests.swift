@@ -135,7 +135,7 @@ import ViperaWebTesting
     #expect(try !page.text.contains("$ 1.800"))
   }
 
-  @Test func whoeverIsSignedOutSeesNothingOfIt() async throws {
+  @Test func aSignedOutUserSeesNothingOfIt() async throws {
     show(.loaded(content([row(1)])))
     controller.displayCart(viewModel: .signedOut(leadsToLogin: false, message: nil))
     #expect(try !page.text.contains("Cámara"))

@@ -74,7 +74,7 @@ import ViperaWebTesting
     #expect(interactor.calls == ["fetchOrders(request:)"])
   }
 
-  @Test func whoeverIsSignedOutSeesNothing() async throws {
+  @Test func aSignedOutUserSeesNothing() async throws {
     show(.loaded(content()))
     controller.displayOrders(viewModel: .signedOut(leadsToLogin: false, message: nil))
     #expect(try !page.text.contains("Order 12"))

@@ -49,7 +49,7 @@ import ViperaWebTesting
     #expect(try page.find(.status, "Searching products").text.isEmpty)
   }
 
-  @Test func whoeverHasNotSaidWhatTheyLookForIsWelcome() throws {
+  @Test func anEmptySearchShowsTheWelcome() throws {
     controller.displayQuery(viewModel: query(isWelcome: true))
     #expect(try page.text.contains("Welcome to Merca App"))
     controller.displayQuery(viewModel: query())

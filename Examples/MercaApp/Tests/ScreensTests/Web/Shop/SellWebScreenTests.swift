@@ -66,7 +66,7 @@ import ViperaWebTesting
     #expect(interactor.onFetchProducts.arguments == [.again, .more])
   }
 
-  @Test func whoeverIsSignedOutSeesNothing() async throws {
+  @Test func aSignedOutUserSeesNothing() async throws {
     controller.displayProducts(viewModel: .signedOut(leadsToLogin: false, message: nil))
     try await page.click("Sign In")
     #expect(router.calls == ["routeToLogin()"])
