@@ -1,11 +1,11 @@
-/// A stored property of a value, read only if it is a strong reference or a value.
+/// A stored property of a value; its content is not read if it is a weak or unowned reference.
 ///
 /// Reading an unowned reference to a released object ends the process, and the runtime does not distinguish unowned
 /// references from weak ones.
 struct HeldField {
   enum Content {
     case value(Any)
-    /// A property that was not read, with its type: a weak or unowned one, or one left out.
+    /// A property that was not read, with its type: a weak or unowned one, or one that is not safe to read.
     case unread(Any.Type)
   }
 
@@ -23,11 +23,11 @@ struct HeldField {
   }
 
   /// The first `most` stored properties of a struct, a tuple or an object, those of superclasses first; for a type with
-  /// a mirror of its own, the properties which that mirror shows.
+  /// a custom mirror, the properties which that mirror shows.
   ///
-  /// A strong property that is not safe to read is not read either.
+  /// A strong property is also left unread if `isSafe` returns false for it.
   ///
-  /// - Returns: Nil if the runtime cannot report which properties are strong, or is not asked (`isReadable`).
+  /// - Returns: Nil if the runtime cannot report which properties are strong (`isReadable`).
   static func all(
     of value: Any,
     in mirror: Mirror,

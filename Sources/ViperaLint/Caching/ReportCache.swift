@@ -104,7 +104,7 @@ package struct ReportCache: Sendable {
   private func removeOldest() {
     let manager = FileManager.default
     let names = (try? manager.contentsOfDirectory(atPath: folder)) ?? []
-    let files = names.compactMap { name -> (path: String, date: Date, bytes: Int)? in
+    let files = names.filter(Self.isOwn).compactMap { name -> (path: String, date: Date, bytes: Int)? in
       guard let facts = try? manager.attributesOfItem(atPath: "\(folder)/\(name)"),
         facts[.type] as? FileAttributeType == .typeRegular
       else { return nil }
@@ -116,6 +116,13 @@ package struct ReportCache: Sendable {
       kept = (kept.files + 1, kept.bytes + file.bytes)
       if kept.files > limits.files || kept.bytes > limits.bytes { try? manager.removeItem(atPath: file.path) }
     }
+  }
+
+  /// Whether the cache has written a file with this name: a key, or a temporary file.
+  ///
+  /// The folder may be a link to another one.
+  private static func isOwn(_ name: String) -> Bool {
+    name.hasPrefix(".dat") || name.allSatisfy(\.isHexDigit)
   }
 
   private func path(of key: String) -> String { "\(folder)/\(key)" }

@@ -29,6 +29,7 @@ struct GitHubFormat {
       case "%": result += "%25"
       case "\r": result += "%0D"
       case "\n": result += "%0A"
+      case _ where scalar.isTerminalControl: result.unicodeScalars.append("\u{FFFD}")
       default: result.unicodeScalars.append(scalar)
       }
     }
@@ -64,6 +65,12 @@ struct XcodeFormat {
   }
 
   private func oneLine(_ text: String) -> String {
-    text.split(whereSeparator: \.isNewline).joined(separator: " ")
+    let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
+    return String(String.UnicodeScalarView(line.unicodeScalars.map { $0.isTerminalControl ? "\u{FFFD}" : $0 }))
   }
+}
+
+extension Unicode.Scalar {
+  /// Whether the character, perhaps of a file's name, could change the terminal that shows the log.
+  fileprivate var isTerminalControl: Bool { properties.generalCategory == .control && self != "\t" }
 }

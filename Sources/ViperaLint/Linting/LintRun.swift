@@ -70,7 +70,7 @@ package struct LintRun: Sendable {
     if let config = request.config {
       settings = try LintSettings.read(named: config, workingFolder: request.workingFolder)
     } else {
-      settings = try LintSettings.found(from: request.workingFolder)
+      settings = try LintSettings.found(for: request.paths, workingFolder: request.workingFolder)
     }
     for rule in (request.only ?? []).sorted() where RuleBook.rule(rule) == nil {
       throw LintError(LintError.unknown("rule", rule, among: RuleBook.ids))
@@ -82,6 +82,27 @@ package struct LintRun: Sendable {
         throw LintError("There is no baseline '\(name)'. Write one with --write-baseline \(name.shellWord).")
       }
       return try Baseline(bytes: TextFile.bytes(at: path, called: name), name: name)
+    }
+    if let name = request.newBaseline {
+      try Self.checkTarget(PathNames.absolute(name, workingFolder: request.workingFolder), called: name)
+    }
+  }
+
+  /// A new baseline replaces only an old one, or an empty file.
+  private static func checkTarget(_ path: String, called name: String) throws(LintError) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return }
+    let kind = status.st_mode & S_IFMT
+    guard kind != S_IFDIR else {
+      throw LintError(
+        "'\(name)' is a folder. Name a file in it: --write-baseline \("\(name)/baseline.json".shellWord)."
+      )
+    }
+    guard kind == S_IFREG, status.st_size > 0 else { return }
+    do {
+      _ = try Baseline(bytes: TextFile.bytes(at: path, called: name), name: name)
+    } catch {
+      throw LintError("'\(name)' exists, and is no baseline. Name another file with --write-baseline.")
     }
   }
 
@@ -218,7 +239,7 @@ package struct LintRun: Sendable {
     }
     let path = PathNames.absolute(name, workingFolder: request.workingFolder)
     do {
-      try Data(Baseline(entries).text.utf8).write(to: URL(filePath: path), options: .atomic)
+      try OutputFile.write(Baseline(entries).text, to: path)
     } catch {
       throw LintError("'\(name)' cannot be written: \(error.localizedDescription)", .files)
     }

@@ -91,6 +91,9 @@ private struct SettingsReader {
       guard case .text(let word) = member.node.value, words.contains(word) else {
         throw wrong(member.node, of: "the role of '\(member.key)'", words: words)
       }
+      guard names[member.key.lowercased()] == nil else {
+        throw failure(member.node, "'\(member.key)' has a role already, since upper and lower case count the same.")
+      }
       names.add(member.key, Role(rawValue: word))
     }
     return names

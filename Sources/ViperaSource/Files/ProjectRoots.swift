@@ -16,7 +16,12 @@ package struct ProjectRoots: Hashable, Sendable, Codable {
 
   /// The root folder of the app or package that contains a file: the innermost one; empty if none is known.
   package func root(of path: String) -> String {
-    folders.filter(path.hasPrefix).max { $0.utf8.count < $1.utf8.count } ?? ""
+    var folder = path[...]
+    while let slash = folder.dropLast().lastIndex(of: "/") {
+      folder = folder[...slash]
+      if folders.contains(String(folder)) { return String(folder) }
+    }
+    return ""
   }
 
   package var sorted: [String] { folders.sorted() }

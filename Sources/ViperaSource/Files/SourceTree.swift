@@ -52,10 +52,13 @@ package struct SourceTree: Sendable {
 
   package enum Error: Swift.Error, Equatable, CustomStringConvertible {
     case missing(String)
+    case device(String)
 
     package var description: String {
       switch self {
+      case .missing(let path) where path.isReplaced: "The name of '\(path)' is not in UTF-8. Rename it."
       case .missing(let path): "There is no file or folder '\(path)'. Check the path for typos."
+      case .device(let path): "'\(path)' is a pipe or a device. Name a file or a folder."
       }
     }
   }
@@ -79,16 +82,19 @@ package struct SourceTree: Sendable {
     self.limits = limits
     self.selection = selection
     for path in paths {
+      guard !path.isEmpty else { throw .missing("") }
       let path = PathNames.normalized(path)
       guard let kind = Entry(path) else { throw .missing(path) }
       if kind.isRead, isExcluded(path) { continue }
       switch kind {
       case .folder: find(in: path, depth: 0, isForeign: false)
       case .file(let stamp): add(path, stamp)
-      case .link, .other: skip(path, .link, "'\(path)' is a symbolic link or a device")
+      case .link: skip(path, .link, "'\(path)' is a symbolic link")
+      case .other: throw .device(path)
       }
     }
-    files = Dictionary(files.map { ($0.path, $0) }) { $1 }.values.sorted { $0.path < $1.path }
+    files = Dictionary(files.map { (Array($0.path.utf8), $0) }) { $1 }.values.sorted { $0.path.isByteBefore($1.path) }
+    skipSameNames()
     skipped.sort { $0.path < $1.path }
     if files.count > limits.files {
       let rest = files[limits.files...]
@@ -102,6 +108,22 @@ package struct SourceTree: Sendable {
     var tree = self
     tree.files.removeAll { !paths.contains($0.path) }
     return tree
+  }
+
+  /// Skips files whose names differ only in the Unicode form of their letters: findings could not tell them apart.
+  private mutating func skipSameNames() {
+    var seen: Set<String> = []
+    files.removeAll { file in
+      guard !seen.insert(file.path).inserted else { return false }
+      skipped.append(
+        Skipped(
+          path: file.path,
+          reason: .encoding,
+          text: "'\(file.path)' has the name of another file in another Unicode form. Rename it."
+        )
+      )
+      return true
+    }
   }
 
   // MARK: - Finding
@@ -131,7 +153,12 @@ package struct SourceTree: Sendable {
       // The size of other kinds of files is not even queried.
       let isSwift = name.hasSuffix(".swift")
       if !isSwift, Self.isOtherFile(name) { continue }
-      guard let entry = Entry(path) else { continue }
+      guard let entry = Entry(path) else {
+        if name.isReplaced, isSwift || !name.contains(".") {
+          skip(path, .encoding, "the name of '\(path)' is not in UTF-8. Rename it.")
+        }
+        continue
+      }
       if entry.isRead, isSwift || entry == .folder, isExcluded(path) { continue }
       let isForeign = (isForeign || Self.isForeign(name)) && !selection.includes(path)
       switch entry {
@@ -200,5 +227,15 @@ private enum Entry: Equatable {
     case S_IFLNK: self = .link
     default: self = .other
     }
+  }
+}
+
+extension String {
+  /// Whether a part of the text was not in UTF-8, and was replaced.
+  fileprivate var isReplaced: Bool { unicodeScalars.contains("\u{FFFD}") }
+
+  /// Whether the text is before another one in the order of the bytes if both are equal otherwise.
+  fileprivate func isByteBefore(_ other: String) -> Bool {
+    self == other ? utf8.lexicographicallyPrecedes(other.utf8) : self < other
   }
 }

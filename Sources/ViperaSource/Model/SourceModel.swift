@@ -48,6 +48,17 @@ package struct SourcePlace: Hashable, Sendable, Codable, Comparable, CustomStrin
     column = position.column
   }
 
+  /// Decodes a place in a cached report, which anybody may have written.
+  package init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    file = try values.decode(String.self, forKey: .file)
+    line = try values.decode(Int.self, forKey: .line)
+    column = try values.decode(Int.self, forKey: .column)
+    guard (1...1_000_000_000).contains(line), (1...1_000_000_000).contains(column) else {
+      throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: "no such place"))
+    }
+  }
+
   package var description: String { "\(file):\(line)" }
 
   package static func < (left: Self, right: Self) -> Bool {

@@ -162,33 +162,63 @@ struct ModuleGroups {
 
   /// Merges an interactor's or a contract's folder with the module of the same name elsewhere.
   private func mergedAcrossFolders(_ groups: [ModuleGroup]) -> [ModuleGroup] {
-    var groups = groups
+    var groups = groups.map(Optional.some)
+    var knowing = knowledge(of: groups)
     var first = 0
     while first < groups.count {
-      let isWhole = groups[first].isDeclared || roleSet(groups[first]).contains(.presenter)
-      guard !isWhole, let target = nearest(to: first, in: groups) else {
+      guard let group = groups[first], isLoose(group),
+        let target = nearest(to: first, in: groups, among: knowing[first]),
+        let other = groups[target]
+      else {
         first += 1
         continue
       }
-      groups[target] = merged(groups[target], groups[first])
-      groups.remove(at: first)
-      first = 0
+      groups[target] = merged(other, group)
+      groups[first] = nil
+      knowing[target].formUnion(knowing[first])
+      for known in knowing[first] { knowing[known].insert(target) }
+      // Groups that know the merged one may have found no target before.
+      first = min(first, target, knowing[target].min() ?? first)
     }
-    return groups
+    return groups.compactMap { $0 }
   }
 
-  private func nearest(to position: Int, in groups: [ModuleGroup]) -> Int? {
-    let group = groups[position]
-    let path = group.folder.split(separator: "/")
-    func common(_ other: Int) -> Int {
-      zip(groups[other].folder.split(separator: "/"), path).prefix { $0 == $1 }.count
+  /// Whether a group may belong to a module in another folder.
+  private func isLoose(_ group: ModuleGroup) -> Bool {
+    !group.isDeclared && !roleSet(group).contains(.presenter)
+  }
+
+  /// For each group, the groups that name one of its types, or of whose types it names one; one of the two is loose.
+  private func knowledge(of groups: [ModuleGroup?]) -> [Set<Int>] {
+    var owners: [String: Set<Int>] = [:]
+    for (position, group) in groups.enumerated() {
+      for id in group?.members ?? [] { owners[index[id].name, default: []].insert(position) }
     }
-    return groups.indices
-      .filter { other in
-        other != position && !groups[other].parts.isEmpty && !clash(groups[other], group)
-          && know(groups[other], group)
+    let loose = groups.map { $0.map(isLoose) ?? false }
+    var knowing = [Set<Int>](repeating: [], count: groups.count)
+    for (position, group) in groups.enumerated() {
+      for file in Set(group?.members.map(\.file) ?? []) {
+        for mention in index.files[file].mentions {
+          for other in owners[mention.name] ?? [] where other != position && (loose[position] || loose[other]) {
+            knowing[position].insert(other)
+            knowing[other].insert(position)
+          }
+        }
       }
-      .max { (common($0), $1) < (common($1), $0) }
+    }
+    return knowing
+  }
+
+  private func nearest(to position: Int, in groups: [ModuleGroup?], among known: Set<Int>) -> Int? {
+    guard let group = groups[position] else { return nil }
+    let path = group.folder.split(separator: "/")
+    let targets = known.filter { other in
+      other != position && groups[other].map { !$0.parts.isEmpty && !clash($0, group) } ?? false
+    }
+    let near = targets.map { other in
+      (common: zip(groups[other]?.folder.split(separator: "/") ?? [], path).prefix { $0 == $1 }.count, position: other)
+    }
+    return near.max { ($0.common, $1.position) < ($1.common, $0.position) }?.position
   }
 
   /// Whether a file of one group names a type of the other.

@@ -1,4 +1,4 @@
-/// The compressors of one loop, each made when it is first needed.
+/// The compressors of one loop, each created when it is first needed.
 final class CompressorPool {
   private(set) lazy var inflater = Inflater()
   private(set) lazy var gzip = Deflater(.gzip, level: 4, memoryLevel: 8)

@@ -1,12 +1,12 @@
 import CZlib
 
-/// Compresses with zlib, one text after the other in the same memory.
+/// Compresses texts with zlib, one after the other in the same memory.
 ///
-/// It keeps nothing of a text for the next one, so one deflater serves every connection of a loop.
+/// It keeps no data between texts, so one deflater serves every connection of a loop.
 final class Deflater {
-  /// The bytes written around the compressed bytes.
+  /// The header and trailer around the compressed bytes.
   enum Form {
-    /// None, as in WebSocket messages.
+    /// No header, as in WebSocket messages.
     ///
     /// References reach back less than 2 to the power of `windowBits` bytes.
     case raw(windowBits: Int)
@@ -42,8 +42,8 @@ final class Deflater {
 
   /// Compresses `bytes` as one WebSocket message and adds it to `output`.
   ///
-  /// It may refer to `history`, the bytes that the peer has unpacked last: bytes that the peer has for certain, in
-  /// order, up to the last one.
+  /// The result may refer to `history`: the last bytes that the peer has certainly unpacked, in order and without a gap
+  /// up to this message.
   func append(
     message bytes: UnsafeBufferPointer<UInt8>,
     after history: [UInt8],
@@ -56,7 +56,7 @@ final class Deflater {
     output.removeLast(4)
   }
 
-  /// Compresses `bytes` as a whole and adds it to `output`.
+  /// Compresses `bytes` as a complete text and adds it to `output`.
   func append(whole bytes: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
     deflateReset(stream)
     run(bytes, Z_FINISH, into: &output)
@@ -76,7 +76,7 @@ final class Deflater {
       stream.pointee.avail_out = UInt32(piece.count)
       deflate(stream, flush)
       output.append(contentsOf: piece[..<(piece.count - Int(stream.pointee.avail_out))])
-      // A full piece may have been the last one; then the next stays empty.
+      // If the output fills the piece exactly, the next pass may produce nothing.
     } while stream.pointee.avail_out == 0
   }
 }

@@ -117,7 +117,7 @@ extension DiagnosticsTests {
     ),
   ]
 
-  /// An attribute with a name that no message has would disable nothing.
+  /// Every message must have the name that its attribute uses, or the attribute would have no effect.
   @Test func everyRuleThatCanBeSwitchedOffIsARule() {
     let model = ProtocolModel(name: "View")
     let ids = [
@@ -137,7 +137,7 @@ extension DiagnosticsTests {
     #expect(ContractRole.allCases.map(\.rawValue) == Role.allCases.map { "\($0)" })
   }
 
-  /// A part that has no spy is passed to the wiring like any other.
+  /// A part without a spy is passed to the wiring like any other part.
   @Test func aPartWithoutStandInsIsWired() throws {
     let members = try Expansion(
       """
@@ -173,8 +173,8 @@ extension DiagnosticsTests {
     #expect(members.contains("from: .interactor,\n      to: .presenter\n"))
   }
 
-  /// Otherwise one part would have two columns: one for what it receives, under its own name, and one for what it
-  /// sends, under its role's name.
+  /// With its own name, `MapView` would have two columns in a diagram: `MapView` for the messages it receives, and
+  /// `View`, its role, for those it sends.
   @Test func theOnlyPartOfARoleHasTheColumnOfTheRole() throws {
     let members = try Expansion(
       "@Contract enum C { protocol MapView: AnyObject { func a() }; protocol Presenter: AnyObject { func b() } }"
@@ -184,7 +184,7 @@ extension DiagnosticsTests {
     #expect(!members.contains("named:"))
   }
 
-  /// Fixed bug: for every such module, a test host reported that a part was forgotten.
+  /// Fixed bug: a test host reported that a module lacks a part for a protocol from which others inherit.
   @Test func whatOthersInheritIsNotMissed() throws {
     let members = try Expansion(
       """

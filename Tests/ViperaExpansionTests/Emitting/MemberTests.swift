@@ -2,8 +2,7 @@ import Testing
 
 @testable import ViperaExpansion
 
-/// How a spy and a probe implement one requirement; the contracts of ViperaTests show that all of it compiles and
-/// works.
+/// How a spy and a probe implement a requirement; ViperaTests checks that the result compiles and works.
 @Suite struct MemberTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let requirement: String

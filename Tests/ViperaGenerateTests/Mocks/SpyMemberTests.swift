@@ -8,7 +8,7 @@ import Testing
     let name: String
     var head = "protocol P"
     let requirement: String
-    /// Pieces of the spy, each of one or several whole lines.
+    /// Parts of the spy, each of one or several whole lines.
     let expected: [String]
 
     var testDescription: String { name }

@@ -39,7 +39,12 @@ import Testing
     Row("behind a brace that closes nothing", "}\n// vipera:allow a-rule: why\nclass Cart {}", ["a-rule: why @3"]),
     Row("in a text", "let a = \"// vipera:allow a-rule: why\"", []),
     Row("in the middle of a comment", "// as vipera:allow a-rule: why", []),
-    Row("in a block comment", "/* vipera:allow a-rule: why */", []),
+    // Fixed bug: these silenced nothing, and nothing said so.
+    Row("in a block comment", "/* vipera:allow a-rule: why */\nclass Cart {}", ["a-rule: why @2"]),
+    Row("in a block comment behind code", "class Cart {} /* vipera:allow a-rule: why */", ["a-rule: why @1"]),
+    Row("in a doc comment", "/// vipera:allow a-rule: why\nclass Cart {}", ["a-rule: why @2"]),
+    Row("with spaces and capitals", "// Vipera: Allow a-rule: why\nclass Cart {}", ["a-rule: why @2"]),
+    Row("in the second line of a block comment", "/* a\n vipera:allow a-rule: why */", []),
   ]
 
   @Test(arguments: rows)

@@ -4,7 +4,7 @@ import ViperaTesting
 @testable import Vipera
 @testable import ViperaFlow
 
-/// Which message counts as the cause of which.
+/// Which message is recorded as the cause of another one.
 struct CausalityTests {
   private let module = TracedModule()
 

@@ -83,7 +83,7 @@ struct InstanceTests {
     #expect(messages.map(\.instance) == [1, 1, 1])
   }
 
-  /// Fixed bug: a message was attributed to the part of the same name in the module that opened this one.
+  /// Fixed bug: if the module that opened this one had a part of the same name, that part was recorded as the sender.
   @Test
   func whoSendsIsNotAPartOfAnotherInstance() {
     let flow = Flow(clock: ManualClock())
@@ -105,7 +105,7 @@ struct InstanceTests {
     #expect(flow.snapshot().messages.map(\.from) == [.view, .view])
   }
 
-  /// Fixed bug: if two instances listened to one relay, only the first recorded its values.
+  /// Fixed bug: if two instances listened to the same relay, only the first one recorded its values.
   @Test
   func everyInstanceNotesWhatItReceives() {
     let flow = Flow(clock: ManualClock())
@@ -157,7 +157,7 @@ struct InstanceTests {
     #expect(later.changes(since: twice).isEmpty)
   }
 
-  /// Fixed bug: a leak report used the route's name, and a flow the contract's name.
+  /// Fixed bug: leak reports named a module after its route, but flows named it after its contract.
   @Test(arguments: [true, false])
   func leaksAndFlowsCallAModuleTheSame(records: Bool) async throws {
     let configuration = Stage.Configuration(flow: records ? Flow() : nil)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Vipera
 
-/// What a module says about its position on the stage.
+/// How a module changes its URL, and how it learns its position on the stage.
 @Suite(.timeLimit(.minutes(10))) struct StageAddressTests {
   private struct Cellar: Route {
     static let path = "/cellar"

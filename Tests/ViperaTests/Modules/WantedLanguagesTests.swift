@@ -2,7 +2,7 @@ import Testing
 
 @testable import Vipera
 
-/// Which of an app's languages a person gets, and which part of the browser's list is kept.
+/// Which of an app's languages a user gets, and which part of the browser's list is kept.
 @Suite struct WantedLanguagesTests {
   @Test(
     arguments: [

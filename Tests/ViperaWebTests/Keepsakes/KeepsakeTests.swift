@@ -272,7 +272,7 @@ import Vipera
     return try #require(Answer.all(in: await connection.readAll()).first)
   }
 
-  @Test func whoeverPreparesForTooLongIsNotWaitedFor() async throws {
+  @Test func aPreparationThatTakesTooLongIsNotWaitedFor() async throws {
     try await withApp { host in
       let connection = try await askSlowly(host)
       host.clock.advance(by: .seconds(3))

@@ -3,7 +3,7 @@ import Vipera
 
 @testable import ViperaWeb
 
-/// Which of several tabs was used last.
+/// Which tab was used last.
 @Suite struct TabUseTests {
   private let tabs: [AnyRoute]
 

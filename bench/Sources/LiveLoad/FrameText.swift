@@ -1,10 +1,10 @@
 /// Parses a server's bytes: the response to the upgrade, then frames.
 struct FrameText {
-  /// The beginning of a message.
+  /// The start of a message.
   struct Head: Equatable {
-    /// How many events it reports as handled.
+    /// How many events the message reports as handled.
     var settled = 0
-    /// It reports that the page is live.
+    /// Whether the message reports that the page is live.
     var isGreeting = false
   }
 

@@ -28,7 +28,7 @@ extension Employee: Codable {
 /// The response of `GET /api/employees`.
 public struct EmployeeList: Hashable, Sendable {
   package let employees: [Employee]
-  /// The advertisement to show with them, if one was sold.
+  /// The advertisement to show with the employees, if there is one.
   package let advertisement: Advertisement?
 
   package init(employees: [Employee], advertisement: Advertisement? = nil) {
@@ -44,7 +44,7 @@ extension EmployeeList: Codable {
   }
 }
 
-/// A paid advertisement beside a list.
+/// A paid advertisement, shown with a list.
 public struct Advertisement: Hashable, Sendable, Codable {
   package let company: String
   package let url: String

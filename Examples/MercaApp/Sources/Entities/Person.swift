@@ -2,15 +2,15 @@
 package protocol Person: Identifiable<Int> {
   var firstName: String { get }
   var lastName: String { get }
-  /// The portrait as the server names it: an address, a name, or nil.
+  /// The portrait as the server returns it: an address, a name, or nil.
   var avatar: String? { get }
 }
 
 extension Person {
-  /// The given and the family name, or the one that is not empty.
+  /// The first and last name; only one of them if the other is empty.
   package var fullName: String { [firstName, lastName].filter { !$0.isEmpty }.joined(separator: " ") }
 
-  /// The address of the portrait; nil if it has a name but no address.
+  /// The address of the portrait; nil if the server returned no address.
   package var portrait: String? {
     avatar.flatMap { avatar in ["https://", "http://", "/"].contains(where: avatar.hasPrefix) ? avatar : nil }
   }

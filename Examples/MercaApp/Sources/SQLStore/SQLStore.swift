@@ -1,6 +1,6 @@
 package import Store
 
-/// The store over any SQL database, with an extension for each aggregate.
+/// The store on top of any SQL database, with an extension for each aggregate.
 package struct SQLStore: Store {
   let database: any Database
   let clock: @Sendable () -> Timestamp

@@ -10,7 +10,7 @@ extension WebApp.Words {
     words.tabs = "Principal"
     words.wait = "Un momento"
     words.noScript =
-      "JavaScript está desactivado. Puedes leer esta página y seguir sus enlaces, pero los botones y los campos no hacen nada."
+      "JavaScript está desactivado. Puedes leer esta página y seguir sus enlaces, pero casi todos los botones y campos lo necesitan."
     words.offline = "Sin conexión. Lo que hagas ahora se envía después."
     words.online = "Conexión recuperada."
     words.elsewhere = "Esta página está abierta en otra pestaña. Toca para seguir aquí."

@@ -5,7 +5,7 @@ import Synchronization
 import Testing
 import ViperaNetworking
 
-/// The lists, page by page, and what a cache may keep of them.
+/// The lists, page by page, with their cache headers.
 @Suite struct ListRoutesTests {
   private struct Page: Decodable {
     struct Row: Decodable {

@@ -140,7 +140,7 @@ import Testing
       "--hosts shop.example",
       "'--hosts' needs '--trusted-proxies': the limits by address would count all as one."
     ),
-    // Everybody knows that account, and could sign in from anywhere.
+    // The account's password is public, so anyone could sign in over the network.
     (
       "--demo --hosts shop.example",
       "'--demo' makes an account that everybody can use: leave out '--hosts', or '--demo'."
@@ -168,7 +168,7 @@ import Testing
     ("seed --products many", "'many' is no number of products. Name one from 0 to 1000000."),
     ("seed --products 1000001", "'1000001' is no number of products. Name one from 0 to 1000000."),
     ("seed --products -1", "'-1' is no number of products. Name one from 0 to 1000000."),
-    // Every user of the machine sees the arguments of a command.
+    // Every user of the machine can see a command's arguments.
     ("seed --password Secret1", "'Secret1' makes no sense here."),
     ("seed 2000", "'2000' makes no sense here."),
     ("migrate --products 1", "'--products' makes no sense here."),
@@ -186,7 +186,7 @@ import Testing
     }
   }
 
-  // Two servers on one machine had one folder, which belongs to the first: the second kept nothing.
+  // Regression: two servers on one machine used the same folder, so the second one kept no sessions.
   @Test(
     arguments: [
       ("serve", ".merca/sessions/8080"), ("--port 9000", ".merca/sessions/9000"),
@@ -204,7 +204,7 @@ import Testing
     #expect(options.sharesSessions == text.hasSuffix(" database"))
   }
 
-  // The empty database of a shop that was to open was filled with made-up products.
+  // Regression: the empty database of a shop that was about to open was filled with demo data.
   @Test(
     arguments: [
       ("serve", .folder("d"), true), ("serve", .postgres(url), false),

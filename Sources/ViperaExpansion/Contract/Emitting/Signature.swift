@@ -1,9 +1,9 @@
-/// Writes a requirement's declaration again, for a stand-in of the part.
+/// Writes a requirement's declaration for a stand-in of the part.
 package struct Signature {
   let requirement: Requirement
   /// The replacement for `Self`.
   let owner: String
-  /// `public ` or nothing.
+  /// `public ` or empty.
   let access: String
 
   package init(requirement: Requirement, owner: String, access: String) {
@@ -63,7 +63,7 @@ package struct Signature {
   /// Whether effects are written with the accessors.
   private var isAccessed: Bool { isProperty || isSubscript }
 
-  /// In a subscript, a single name is no label.
+  /// In a subscript, a single name is not a label.
   private func subscriptParameter(_ parameter: Parameter) -> String {
     let name = Identifier.escapedLabel(parameter.name)
     let type = parameter.written.text(self: owner)

@@ -1,4 +1,4 @@
-/// A place in the author's source; the reader knows its syntax node.
+/// A place in the source; `SourcePlaces` has its syntax node.
 package struct Place: Hashable {
   let index: Int
 

@@ -2,10 +2,9 @@ import SwiftDiagnostics
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// Checks the declaration that `@Contract` is attached to: an enum without cases, or else a
-/// message.
+/// Checks that `@Contract` is attached to an enum without cases, and reports an error otherwise.
 enum Attachment {
-  /// The enum that is the contract; if it is something else, reports that and returns nil.
+  /// The enum of the contract; if it is another declaration, reports that and returns nil.
   static func body(
     of declaration: some DeclGroupSyntax,
     in context: some MacroExpansionContext

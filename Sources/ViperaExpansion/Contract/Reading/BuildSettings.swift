@@ -4,8 +4,7 @@ import SwiftIfConfig
 enum BuildSettings {
   private static let feature = "NonisolatedNonsendingByDefault"
 
-  /// Whether the target is known to be built without the setting; a compiler may not report its
-  /// settings.
+  /// Whether the target is certainly built without the setting; some compilers do not report their settings.
   static func areMissing(in configuration: (any BuildConfiguration)?) -> Bool {
     guard let configuration else { return false }
     do { return try !configuration.hasFeature(name: feature) } catch { return false }

@@ -1,5 +1,5 @@
 extension SpySupport {
-  /// The recorder of methods.
+  /// The source of the recorder of methods.
   static let methods = #"""
     /// Records the calls of one method of a spy, and answers them as a test has prepared it.
     ///

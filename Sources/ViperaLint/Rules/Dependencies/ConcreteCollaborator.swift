@@ -253,14 +253,9 @@ enum ConcreteCollaborator: LintRule {
     in module: SourceModule,
     _ project: LintProject
   ) -> Bool {
-    let name = contract.type.lastName
-    let files = project.model.files.enumerated().filter { !project.testFiles.contains($0.offset) }
-    let holders = files.flatMap(\.element.declarations).filter { facts in
-      facts.kind != .protocol
-        && facts.properties.contains { $0.type?.names.contains { $0.lastName == name } ?? false }
-    }
+    let holders = project.holders(of: contract.type.lastName)
     let roles = Dictionary(module.parts.map { ($0.type, $0.role) }) { first, _ in first }
-    return holders.isEmpty || holders.contains { roles[$0.qualifiedName] == edge.from }
+    return holders.isEmpty || holders.contains { roles[project.facts($0).qualifiedName] == edge.from }
   }
 
   /// Whether the holder subscribes to the part's published properties, which no protocol can require.

@@ -50,7 +50,7 @@ enum ViewDoesNetworking: LintRule {
       """
       final class CartViewController: UIViewController {
         var presenter: CartPresenter?
-        func show(_ url: URL) { logo.image = UIImage(data: try! ↓Data(contentsOf: url)) }
+        func show(_ url: URL) { logo.image = (try? ↓Data(contentsOf: url)).flatMap { UIImage(data: $0) } }
       }
       final class CartPresenter {}
       """

@@ -1,11 +1,11 @@
 import Vipera
 
-/// How many connections each address has open.
+/// The number of open connections of each address.
 final class AddressCounts: Sendable {
   private let counts = Guarded<[UInt32: Int]>([:])
   private let limit: Int?
 
-  /// Counts nothing if there is no limit.
+  /// Without a limit, nothing is counted.
   init(limit: Int?) {
     self.limit = limit
   }

@@ -18,7 +18,7 @@ import ViperaSource
       ("protocol A {\n  func a()\n}\n", "protocol A {\n  func a()\n  func b()\n}\n"),
       ("protocol A {\n  func a() // Last.\n}\n", "protocol A {\n  func a() // Last.\n  func b()\n}\n"),
       ("protocol A {\n  func a()\n  // End.\n}\n", "protocol A {\n  func a()\n  func b()\n  // End.\n}\n"),
-      // Fixed bug: the new member became part of the comment.
+      // Fixed bug: the new member became part of the last comment.
       (
         "protocol A {\n  func a() /* One.\n  Two. */\n}\n",
         "protocol A {\n  func a() /* One.\n  Two. */\n  func b()\n}\n"

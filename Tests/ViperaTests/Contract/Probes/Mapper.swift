@@ -1,4 +1,4 @@
-/// A part that really calls the closure it receives.
+/// A part that calls the closures it receives.
 final class Mapper: ArgumentsContract.Worker {
   func map(_ transform: (Int) throws -> Int) rethrows -> [Int] { try [1, 2].map(transform) }
   func mapLater(_ transform: (Int) async throws -> Int) async rethrows -> [Int] {

@@ -11,7 +11,11 @@ extension APIDocument {
   private static let sorts = ProductSort.allCases.map(\.rawValue)
   private static let search: [Route.Parameter] =
     [
-      .query("q", .text(0...200), "Words of the title, or their beginnings"),
+      .query(
+        "q",
+        .text(0...200),
+        "Words of the title, or their beginnings; typos are corrected if nothing else is found"
+      ),
       .query("min_price", .number(Product.prices), "The least it may cost"),
       .query("max_price", .number(Product.prices), "The most it may cost"),
       .query("condition", .choice(conditions), "New or used products alone"),
@@ -35,7 +39,7 @@ extension APIDocument {
   ]
   private static let files = ["image/jpeg", "image/png", "image/webp"]
   private static let png = "image/png"
-  /// The statuses of a product that cannot be taken, or is no longer offered.
+  /// The statuses for a product that is out of stock, or no longer offered.
   private static let refusals = [409, 410]
 
   /// The descriptions of all routes.

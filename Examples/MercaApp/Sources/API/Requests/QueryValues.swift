@@ -20,14 +20,14 @@ struct QueryValues {
     self.values = values
   }
 
-  /// Returns the value of a parameter, if present, or throws 400 if it is given twice.
+  /// Returns the value of a parameter, if present, or throws 400 if it appears twice.
   func text(_ name: String) throws(APIFailure) -> String? {
     guard let found = values[name] else { return nil }
     guard found.count == 1 else { throw .badQuery(name, "it stands in the address twice.") }
     return found[0]
   }
 
-  /// Returns the words of a search, `q`; empty if absent.
+  /// Returns the search text `q`; empty if absent.
   func words() throws(APIFailure) -> String {
     let most = 200
     let text = try text("q") ?? ""
@@ -55,8 +55,9 @@ struct QueryValues {
     return choice
   }
 
-  /// Returns the product search `?q=…&seller=3&min_price=1000&max_price=9000&condition=new&sort=cheapest`; if the path
-  /// names a seller, the query may not.
+  /// Returns the product search of a query, `?q=…&seller=3&min_price=1000&max_price=9000&condition=new&sort=cheapest`.
+  ///
+  /// The query must not name a seller if the path does.
   func productSearch(of seller: Seller?) throws(APIFailure) -> ProductQuery {
     let text = try words()
     let named = try number("seller", in: 1...Int.max)
@@ -76,7 +77,7 @@ struct QueryValues {
     )
   }
 
-  /// Returns the page `?limit=25&cursor=…`.
+  /// Returns the requested page, `?limit=25&cursor=…`.
   func page(limit: Int = 25) throws -> PageRequest {
     let wanted = try number("limit", in: PageRequest.limits)
     return try PageRequest(limit: wanted ?? limit, after: text("cursor").map(PageCursor.init))
@@ -91,13 +92,13 @@ struct QueryValues {
 }
 
 extension APICall {
-  /// Returns the page that the query asks for; other parameters are ignored.
+  /// Returns the page that the query requests; other parameters are ignored.
   func page(limit: Int = 25) throws -> PageRequest { try QueryValues(request).page(limit: limit) }
 }
 
-/// Whole numbers in URLs: digits only, without sign or leading zeros, so that each resource has one URL.
+/// Integers in URLs: digits only, without a sign or leading zeros, so that each resource has only one URL.
 enum Digits {
-  /// Returns the number, if the text is one.
+  /// Returns the number; nil for any other text.
   static func number(_ text: some StringProtocol) -> Int? {
     guard let number = Int(text), number >= 0, String(number) == text else { return nil }
     return number
@@ -105,7 +106,7 @@ enum Digits {
 }
 
 extension UInt8 {
-  /// Whether the byte is a letter or a digit of ASCII.
+  /// Whether the byte is an ASCII letter or digit.
   var isLetterOrDigit: Bool {
     switch self {
     case 0x30...0x39, 0x41...0x5a, 0x61...0x7a: true

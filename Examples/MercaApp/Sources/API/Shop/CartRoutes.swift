@@ -15,7 +15,7 @@ extension APIRoute {
         return try await cart(of: call, in: store)
       },
       APIRoute(.delete, "/api/cart/lines/{id}", .signedIn) { call in
-        // No product has this id, so no cart can have such a line.
+        // No product has the id 0, so no cart has such a line.
         guard call.id > 0 else { throw StoreError(.missing("product")) }
         try await set(0, call, in: store)
         return HTTPResponse(.noContent)
@@ -40,7 +40,7 @@ extension APIRoute {
   }
 }
 
-/// The wanted quantity of a product.
+/// The body of a request to set a quantity.
 private struct QuantityForm: Decodable {
   let quantity: FormField<Int>?
 

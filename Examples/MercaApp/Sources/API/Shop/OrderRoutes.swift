@@ -48,7 +48,7 @@ extension APIRoute {
   }
 }
 
-/// The body of a request to buy: products at the prices that the buyer saw, or the whole cart as the buyer saw it.
+/// The body of an order: products at the prices that the buyer saw; with `cart`, they are the whole cart.
 private struct OrderForm: Decodable {
   struct Line: Decodable {
     let product: FormField<Int>?
@@ -59,7 +59,7 @@ private struct OrderForm: Decodable {
   let lines: FormField<[FormField<Line>]>?
   let cart: FormField<Bool>?
 
-  /// Reads the order of a buyer's request, or throws 422 with all errors.
+  /// Reads the order in a request, or throws 422 with all errors.
   static func read(_ request: HTTPRequest, of buyer: User.ID) throws(APIFailure) -> OrderRequest {
     let key = try IdempotencyKey.required(of: request, for: "order")
     let form = try JSONBody.read(OrderForm.self, from: request)
@@ -95,7 +95,7 @@ private struct OrderForm: Decodable {
 }
 
 extension OrderForm.Line {
-  /// Returns the problems of a line; `seen` has the products of the lines before.
+  /// Returns the errors of a line; `seen` contains the products of the previous lines.
   fileprivate func problems(at pointer: String, _ seen: inout Set<Int>) -> [(pointer: String, detail: String?)] {
     let isNew = product?.value.map { seen.insert($0).inserted } ?? true
     let ofProduct = product.problem { product in

@@ -6,11 +6,11 @@ package struct ProductRow: Hashable, Sendable, Identifiable {
   package let instalments: Int
   package let isShippedFree: Bool
   package let condition: ProductCondition
-  /// The name of its first picture, if it has one.
+  /// The name of the first picture, if there is one.
   package let picture: String?
   package let stock: Int
   package let seller: Seller
-  /// Whether it is no longer offered; such a product may be in a cart, but not in a list.
+  /// Whether the product is no longer offered; carts may contain such products, lists do not.
   package let isWithdrawn: Bool
 
   package init(
@@ -37,7 +37,7 @@ package struct ProductRow: Hashable, Sendable, Identifiable {
     self.isWithdrawn = isWithdrawn
   }
 
-  /// The price of one instalment, in whole pesos; together they are never less than the price.
+  /// The price of one instalment, in whole pesos; the instalments together are never less than the price.
   package var instalment: Int { ProductBounds.part(of: price, in: instalments) }
 }
 

@@ -14,9 +14,9 @@ struct SendSignIn: APIRequest {
 
   let email: String
   let password: String
-  /// The browser's token, if it has signed in before.
+  /// The token of a browser that has signed in before.
   let device: KnownDevice?
-  /// The headers that tell the API where the client is.
+  /// The headers that tell the API the client's address.
   let origin: HTTPHeaders
 
   var method: HTTPMethod { .post }
@@ -24,6 +24,15 @@ struct SendSignIn: APIRequest {
   var headers: HTTPHeaders { origin }
   var body: HTTPBody { .json(Form(email: email, password: password, device: device?.rawValue)) }
   var options: RequestOptions { .foreground }
+}
+
+extension AccountRules {
+  /// Returns the first error in what was typed to sign in, which need not follow the rules for new passwords.
+  static func mistake(signingInAs email: String, with password: String) -> AccountMistake? {
+    let mistake = mistake(in: email, of: .email)
+    if mistake != .missing(.email), password.isEmpty { return .missing(.password) }
+    return mistake
+  }
 }
 
 /// Creates an account, and signs in to it.
@@ -45,7 +54,7 @@ struct SendSignUp: APIRequest {
   }
 
   let draft: AccountDraft
-  /// The headers that tell the API where the client is.
+  /// The headers that tell the API the client's address.
   let origin: HTTPHeaders
 
   var method: HTTPMethod { .post }
@@ -65,7 +74,7 @@ struct SendSignUp: APIRequest {
   var options: RequestOptions { .foreground }
 }
 
-/// Gets the user and the expiry of a token's session.
+/// Gets the user and the expiry of the session that a token belongs to.
 struct GetSession: APIRequest {
   /// The API's response.
   struct Answer: Decodable {
@@ -82,11 +91,11 @@ struct GetSession: APIRequest {
 
   var path: APIPath { "/api/sessions/current" }
   var headers: HTTPHeaders { token.authorization }
-  // A page load waits for it.
+  // A page load waits for this response, so the timeouts are short.
   var options: RequestOptions { RequestOptions(timeout: .seconds(2), totalTimeout: .seconds(2)) }
 }
 
-/// Ends the session of its token, or all sessions of the member.
+/// Ends the session of a token, or all sessions of its user.
 struct SendSignOut: APIRequest {
   typealias Answer = Void
 
@@ -104,7 +113,7 @@ struct GetMembers: APIRequest {
   typealias Answer = ListPage<Member>
 
   let token: Secret<String>
-  /// The cursor from the page before; nil for the first page.
+  /// The cursor of the page; nil for the first page.
   let cursor: String?
 
   var path: APIPath { "/api/users" }

@@ -4,7 +4,7 @@ package import ViperaNetworking
 
 /// The services of one module: its access to the API, and the objects it shares with the other modules of its session.
 ///
-/// A wiring gets them beside the context, so each part is created from a value that the services already have.
+/// A router or configurator gets the services with the context, and creates the module's parts with them.
 package struct ModuleServices {
   private let app: AppServices
   private let session: SessionScope
@@ -32,7 +32,7 @@ package struct ModuleServices {
   }
   /// The pending purchases of the session.
   package var purchases: BegunPurchases { session.shared { BegunPurchases() } }
-  /// The session's check-out of the cart.
+  /// The pending check-out of the session's cart.
   package var checkOut: CheckOut { session.shared { CheckOut() } }
 }
 

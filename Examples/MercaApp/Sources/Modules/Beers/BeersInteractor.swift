@@ -36,7 +36,7 @@ extension BeersInteractor {
 private struct GetBeers: APIRequest {
   typealias Answer = ListPage<Beer>
 
-  /// The cursor from the page before; nil for the first page.
+  /// The cursor of the page; nil for the first page.
   let cursor: String?
 
   var path: APIPath { "/api/beers" }

@@ -2,7 +2,7 @@ import Entities
 
 /// The view model of a person, in a list or alone.
 package struct PersonViewModel: Hashable, Sendable, Identifiable {
-  /// Also selects the colour behind the portrait.
+  /// The ID, which also selects the colour behind the portrait.
   package let id: Int
   package let name: String
   package let email: String

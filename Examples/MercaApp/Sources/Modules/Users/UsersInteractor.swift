@@ -1,7 +1,7 @@
 package import Entities
 package import ViperaNetworking
 
-/// Gets the users from the API, in the name of the signed-in user.
+/// Gets the users from the API, as the signed-in user.
 package final class UsersInteractor: UsersContract.Interactor {
   private let client: MemberClient
 

@@ -2,11 +2,10 @@ package import Entities
 package import Vipera
 package import ViperaNetworking
 
-/// The messages between the parts of the module for the levels of the vipers.
+/// The messages between the parts of the vipers module.
 ///
-/// When the view has loaded, the call goes from the presenter to the interactor to the worker, which is the connection
-/// to the API. On the way back, the interactor decodes the response, the presenter makes a view model, and the view
-/// shows one of four states.
+/// When the view has loaded, the presenter calls the interactor, which calls the worker: the connection to the API. The
+/// interactor then decodes the response, the presenter makes a view model, and the view shows one of four states.
 @Contract
 package enum VipersContract {
   package protocol View: AnyObject {

@@ -2,14 +2,14 @@ package import Entities
 import Vipera
 import ViperaNetworking
 
-/// Decides which of its four states the screen of the vipers shows.
+/// Decides which of the four states the vipers screen shows.
 package final class VipersPresenter: VipersContract.Presenter {
   package weak var view: (any VipersContract.View)?
 
   private let interactor: any VipersContract.Interactor
   private let router: any VipersContract.Router
   private let texts: Texts
-  /// Nil until the vipers are first requested.
+  /// The state of the screen; nil until the vipers are first requested.
   private var state: VipersState?
 
   package init(
@@ -22,7 +22,7 @@ package final class VipersPresenter: VipersContract.Presenter {
     texts = Texts(language)
   }
 
-  /// - Returns: Whether this call loaded vipers; false if another one was loading them.
+  /// - Returns: Whether this call has loaded vipers; false if an earlier call is still loading them.
   private func load() async -> Bool {
     // Ignores taps while loading.
     guard state?.isLoading != true else { return false }
@@ -39,7 +39,7 @@ package final class VipersPresenter: VipersContract.Presenter {
 
   private func outcome(of error: NetworkError) -> VipersState {
     let rule = error.connectionRule
-    // Status 204 is a valid response: there is no content, so the last one goes too.
+    // Status 204 is a valid response without content, so the screen shows none, not even the old content.
     guard rule != .noData else { return .noData(VipersViewModel(VipersAnswer())) }
     let failure = VipersFailure(text: texts.text(for: rule), hint: error.message(in: texts.language))
     return .error(failure, last: state?.content)
@@ -53,14 +53,14 @@ package final class VipersPresenter: VipersContract.Presenter {
   package func fetchVipers() async { _ = await load() }
   package func retryTapped() async { _ = await load() }
 
-  /// Refreshes the vipers, and shows a toast, since unchanged vipers look the same.
+  /// Refreshes the vipers, and shows a toast, because an unchanged list looks the same.
   package func refreshAsked() async {
     if await load() { router.showToast(Toast(texts("The vipers are up to date."), kind: .success)) }
   }
 }
 
 extension Texts {
-  /// Returns the text for each rule that a connection can break.
+  /// Returns the text of each rule that a response can break.
   func text(for rule: ConnectionRule) -> String {
     switch rule {
     case .requestFailed: self("Request Failed")

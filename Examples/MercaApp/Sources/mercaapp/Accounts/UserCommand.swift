@@ -2,7 +2,7 @@ import Entities
 import Passwords
 import Store
 
-/// Manages accounts.
+/// Runs `mercaapp user`.
 enum UserCommand {
   static func run(_ options: UserOptions, in place: DataPlace) async throws {
     try await place.withStore { store in
@@ -34,11 +34,11 @@ enum UserCommand {
   }
 }
 
-/// Manages accounts for the command, by the same rules as the API.
+/// Manages accounts, by the same rules as the API.
 struct AccountKeeper {
   enum Failure: Error, Equatable, CustomStringConvertible {
     case invalid(String)
-    /// No account has this address.
+    /// No account has this email address.
     case unknown(String)
 
     var description: String {
@@ -69,7 +69,7 @@ struct AccountKeeper {
     )
   }
 
-  /// Reports every account, by ID.
+  /// Calls `tell` for every account, by ID.
   func list(_ tell: (User) -> Void) async throws {
     var cursor: PageCursor?
     repeat {

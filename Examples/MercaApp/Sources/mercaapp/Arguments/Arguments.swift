@@ -49,14 +49,14 @@ struct OptionReader {
     rest.first?.hasPrefix("-") == false ? rest.removeFirst() : nil
   }
 
-  /// Returns the next option, or nil if no option follows.
+  /// Returns the next option; nil if the next argument is not an option.
   mutating func next() throws(Arguments.Failure) -> String? {
     guard let option = rest.first, option.hasPrefix("--") else { return nil }
     guard seen.insert(option).inserted else { throw Arguments.Failure("'\(option)' is said twice. Say it once.") }
     return rest.removeFirst()
   }
 
-  /// Returns the value after an option; `what` describes it.
+  /// Returns the value after an option; `what` describes the value in the error.
   mutating func value(of option: String, _ what: String) throws(Arguments.Failure) -> String {
     guard let value = rest.popFirst(), !value.isEmpty, !value.hasPrefix("--") else {
       throw Arguments.Failure("'\(option)' needs \(what).")
@@ -64,12 +64,12 @@ struct OptionReader {
     return value
   }
 
-  /// Returns the values after an option, separated by commas.
+  /// Returns the comma-separated values after an option.
   mutating func list(of option: String, _ what: String) throws(Arguments.Failure) -> [String] {
     try value(of: option, what).split(separator: ",", omittingEmptySubsequences: false).map(String.init)
   }
 
-  /// Returns the value after an option that allows only a few words.
+  /// Returns the value after an option that accepts only certain words.
   mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(
     of option: String
   ) throws(Arguments.Failure) -> Choice {
@@ -79,7 +79,7 @@ struct OptionReader {
     return choice
   }
 
-  /// Reads the data place; every other option is an error.
+  /// Reads the option `--data` or `--database`; any other option is an error.
   mutating func place(_ option: String, _ place: inout DataPlace?) throws(Arguments.Failure) {
     let named: DataPlace
     switch option {
@@ -91,7 +91,7 @@ struct OptionReader {
     place = named
   }
 
-  /// Reads the data place of a command that has no other options.
+  /// Reads `--data` or `--database` for a command that has no other options.
   mutating func onlyPlace() throws(Arguments.Failure) -> DataPlace? {
     var place: DataPlace?
     while let option = try next() { try self.place(option, &place) }
@@ -102,7 +102,7 @@ struct OptionReader {
 /// The options of the seed command.
 struct SeedOptions: Equatable {
   var products = 2_000
-  /// Whether to read a password for the demo accounts; without one, no user can sign in to them.
+  /// Whether to ask for a password for the demo accounts; without one, nobody can sign in to them.
   var asksForPassword = false
   var place: DataPlace?
 }

@@ -5,7 +5,7 @@ import ViperaWeb
 import ViperaWebImages
 import Web
 
-/// Serves MercaApp until it is stopped.
+/// Runs `mercaapp serve` until it is stopped.
 enum ServeCommand {
   static func run(_ options: ServeOptions, in place: DataPlace) async throws {
     let log = Log(options.log)
@@ -48,8 +48,8 @@ enum ServeCommand {
     await api.stop()
   }
 
-  /// Configures where sessions survive a restart of the server, and returns the key of their pictures' addresses, which
-  /// open pages continue to use.
+  /// Configures where sessions are kept while the server restarts; returns the key that signs the addresses of
+  /// pictures, which stay valid for open pages.
   private static func keepSessions(
     _ options: ServeOptions,
     beside api: LocalAPI,
@@ -75,7 +75,7 @@ enum ServeCommand {
     configuration.clientAddress = { addresses.address(of: $0) }
     configuration.onLeak = { log.noteOneOfMany(.warning, "leak", "\($0)") }
     configuration.onProblem = { log.noteOneOfMany(.error, "problem", "\($0)") }
-    // So that a browser without JavaScript gets the list, too.
+    // Waits for the list, so that a browser without JavaScript gets it too.
     configuration.firstPagePatience = .seconds(2)
     return configuration
   }

@@ -4,7 +4,7 @@ import ViperaFlow
 import ViperaNetworking
 import ViperaWeb
 
-/// Runs the employees screen for one user at this terminal.
+/// Runs `mercaapp terminal`: the employees screen for one user.
 enum TerminalCommand {
   static func run(in place: DataPlace) async throws {
     let api = try await LocalAPI(in: place, fills: place.isOfThisMachine, on: EventLoopGroup(count: 1))

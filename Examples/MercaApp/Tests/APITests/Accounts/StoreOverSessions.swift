@@ -1,7 +1,7 @@
 import API
 import Store
 
-/// A store with other sessions.
+/// A store whose session store is replaced.
 struct StoreOverSessions: Store {
   private let store: any Store
   let sessions: any SignInStore

@@ -2,7 +2,7 @@ import struct Entities.ProductQuery
 import Store
 import Synchronization
 
-/// Products that are counted as they are looked up.
+/// A product store that counts its look-ups.
 final class CountedProducts: ProductStore {
   private let products: any ProductStore
   private let counter = Atomic(0)

@@ -7,7 +7,7 @@ import ViperaNetworking
 
 @testable import ViperaImages
 
-/// Uploading pictures of one's own products.
+/// Uploading pictures for products.
 @Suite struct UploadRoutesTests {
   /// An offer with pictures.
   static func form(_ names: [String]) -> String {
@@ -15,7 +15,7 @@ import ViperaNetworking
     return OfferRoutesTests.form.replacing("\"pictures\":[]", with: "\"pictures\":[\(list)]")
   }
 
-  /// A change that names pictures and nothing else.
+  /// A change that contains only pictures.
   static func change(_ names: [String]) -> String {
     "{\"pictures\":[\(names.map { "\"\($0)\"" }.joined(separator: ","))]}"
   }
@@ -29,7 +29,7 @@ import ViperaNetworking
   func aPictureIsDrawnAnewAndServed(kind: String, file: [UInt8], size: [Int]) async throws {
     try await APITester.run { api in
       let token = try await api.signUp("a@merca.example").token
-      // What it is called does not matter.
+      // The declared content type does not matter.
       let response = try await api.upload(file, token: token, as: "text/plain")
       #expect(response.status == 201)
       let picture = try response.decoded(as: UploadedPicture.self)
@@ -73,7 +73,7 @@ import ViperaNetworking
       for word in ["Secret", "Exif", "SecretComment"] {
         #expect(!String(decoding: shown, as: UTF8.self).contains(word))
       }
-      // As the camera was held: what is below left in the file is above left.
+      // Upright, as the camera was held: the file's lower left corner is the picture's upper left one.
       let turned = try bitmap(shown)
       #expect(isNearly(turned, x: 6, y: 10, [40, 60, 210]))
       #expect(isNearly(turned, x: 26, y: 10, [220, 30, 40]))
@@ -126,7 +126,7 @@ import ViperaNetworking
       let response = try await api.upload(file, token: token)
       #expect(response.status == 413)
       #expect(Problem(response)?.detail?.contains("8000000 bytes") == true)
-      // It is refused before anything of it is read.
+      // The request is refused before any of the file is read.
       #expect(try await api.upload(file, token: nil).status == 401)
     }
   }

@@ -1,25 +1,25 @@
 import Testing
 import ViperaNetworking
 
-/// All that is answered to what a route should not be sent.
+/// The expected response to invalid input.
 struct ExpectedProblem: Sendable {
   var status = 422
-  /// What is told to a person, of the first field that is wrong where one is.
+  /// The text for the user: that of the first invalid field, if there is one.
   let detail: String
-  /// The first field that is wrong: a member of the body.
+  /// The first invalid member of the body.
   var pointer: String?
 
-  /// What no form can be read from.
+  /// The response to a body that is not a JSON object.
   static let noJSON = ExpectedProblem(
     status: 400,
     detail: "The body is not the JSON that is expected: an object."
   )
-  /// What is no JSON by its own word.
+  /// The response to a body with another content type.
   static let otherKind = ExpectedProblem(
     status: 415,
     detail: "Send JSON, as 'Content-Type: application/json'."
   )
-  /// An address that no route has.
+  /// The response to a path without a route.
   static let nothingThere = ExpectedProblem(
     status: 404,
     detail: "There is nothing at this address of the API."
@@ -38,7 +38,7 @@ struct ExpectedProblem: Sendable {
     detail: "The address is not encoded as addresses are, by UTF-8 and '%'."
   )
 
-  /// Expects it, and that nothing of what was sent is answered back.
+  /// Expects this response, and that it repeats nothing of the input.
   func check(
     _ response: HTTPResponse,
     _ name: String,

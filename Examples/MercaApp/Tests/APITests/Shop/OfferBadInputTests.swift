@@ -5,7 +5,7 @@ import Synchronization
 import Testing
 import ViperaNetworking
 
-/// What becomes of offers that are none, and of texts that look like more.
+/// How the API answers invalid offers, and texts that look like code.
 @Suite struct OfferBadInputTests {
   private static let offer = [
     "title": "\"Café\"", "description": "\"Molido\"", "price": "36000", "instalments": "3",
@@ -13,7 +13,7 @@ import ViperaNetworking
     "pictures": "[]", "stock": "5",
   ]
 
-  /// The offer with one value as another piece of JSON; nothing leaves it out.
+  /// Returns the offer with one value replaced by a piece of JSON; nil removes the member.
   private static func offer(_ name: String, _ json: String?) -> String {
     var members = offer
     members[name] = json
@@ -27,7 +27,7 @@ import ViperaNetworking
   private static let control = "Please enter text without control characters"
   private static let missing = "This is missing."
 
-  /// Values that a member may not have, by what is said of them.
+  /// Invalid values by member, with their error text.
   private static let offerValues: [(name: String, detail: String, values: [String?])] = [
     (
       "title", "Please enter a title",
@@ -80,7 +80,7 @@ import ViperaNetworking
     }
   }
 
-  /// The values that a change may not have either; of a change nothing is missing.
+  /// The values that are also invalid in a change; there, no member is required.
   private static let changes: [BadForm] = offerValues.flatMap { name, detail, values in
     values.filter { json in json != nil && json != "null" && name != "stock" }.map { json in
       BadForm(
@@ -109,7 +109,7 @@ import ViperaNetworking
     )
   }
 
-  /// An offer without its stock, as a change.
+  /// Returns the invalid form without its stock, as a change.
   private static func change(_ row: BadForm) -> BadForm {
     BadForm(
       name: row.name,
@@ -135,7 +135,7 @@ import ViperaNetworking
     )
   }
 
-  // The same picture twice was kept, and shown twice.
+  // Regression: the same picture twice was accepted, and shown twice.
   private static let doubles: [BadForm] = ["\"a\"", "\"/api/pictures/a\""].map { json in
     BadForm(
       name: "the first picture again, as \(json)",
@@ -177,7 +177,7 @@ import ViperaNetworking
     }
   }
 
-  // What looks like SQL or HTML is a text like any other.
+  // Texts that look like SQL or HTML are stored like any other.
   @Test(arguments: [
     "'; DROP TABLE products; --", "<script>alert(1)</script>", "a\\\"b\\\\c", "👩‍👩‍👧 日本",
     "%00 ${x} {{y}}",
@@ -202,7 +202,7 @@ import ViperaNetworking
       let changed = try await api.ask(.patch, path, change, token: token, headers: any)
       let again = try changed.decoded(as: ShopAnswers.Product.self)
       #expect([again.title, again.description, again.terms] == [plain, plain, plain])
-      // It is found by its words, and what looks like more is no more than words.
+      // The product is found by the words of its title, whatever else the search text contains.
       let words = plain.utf8.map { byte in
         let hex = String(byte, radix: 16)
         return "%" + (hex.utf8.count == 1 ? "0" : "") + hex

@@ -4,7 +4,7 @@ import Synchronization
 import Testing
 import ViperaNetworking
 
-/// What becomes of quantities and orders that are none.
+/// How the API answers invalid quantities and orders.
 @Suite struct OrderBadInputTests {
   private static let missing = "This is missing."
   private static let noNumber = "This has to be a whole number."

@@ -3,7 +3,7 @@ import Store
 import Testing
 import ViperaNetworking
 
-/// Buying.
+/// Placing orders.
 @Suite struct OrderRoutesTests {
   private func place(
     _ body: String,
@@ -36,7 +36,7 @@ import ViperaNetworking
       #expect(try await api.store.products.product(1)?.stock == 7)
       let shown = try await api.ask(.get, "/api/orders/\(order.id)", token: token)
       #expect(try shown.decoded(as: ShopAnswers.Order.self) == order)
-      // A key is for one order, and each buyer has their own.
+      // A key is valid for one order of one buyer.
       let other = """
         {"lines":[{"product":1,"quantity":1,"price":36000}]}
         """

@@ -4,7 +4,7 @@ import Synchronization
 import Testing
 import ViperaNetworking
 
-/// What becomes of searches that are none.
+/// How the API answers invalid searches.
 @Suite struct SearchBadInputTests {
   private static let searches: [(texts: [String], answer: ExpectedProblem)] = [
     (

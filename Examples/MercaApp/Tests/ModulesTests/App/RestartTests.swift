@@ -9,7 +9,7 @@ import ViperaWebTesting
 
 @testable import Modules
 
-/// What each screen shows is there again after a restart of the server.
+/// After a restart of the server, each screen shows the same as before.
 @Suite struct RestartTests {
   private let market = StubMarket()
 
@@ -54,7 +54,7 @@ import ViperaWebTesting
     """
   }
 
-  // The filters were folded, and a price that could not be read was gone.
+  // Regression: the filters were folded, and a price that could not be parsed was lost.
   @Test func theFiltersStayUnfoldedWithWhatWasTyped() async throws {
     try await withTestHost(routes, clock: market.clock) { host in
       await Self.begin(host)
@@ -70,7 +70,7 @@ import ViperaWebTesting
     }
   }
 
-  // The form began anew with the address of the route, and the next tap sent that one.
+  // Regression: the form showed the route's address again, and the next tap sent it.
   @Test func theAddressThatWasSentStaysInTheForm() async throws {
     try await withTestHost(routes, clock: market.clock) { host in
       await Self.begin(host)
@@ -86,7 +86,7 @@ import ViperaWebTesting
     }
   }
 
-  // A price that had changed was shown as if it had always been so.
+  // Regression: a changed price was shown without its note.
   @Test func aPriceThatHasChangedIsStillSaid() async throws {
     try await withTestHost(routes, clock: market.clock) { host in
       try await Self.signIn(host)
@@ -103,7 +103,7 @@ import ViperaWebTesting
     }
   }
 
-  // After a form was refused its fields showed the product again, and the next save wrote that.
+  // Regression: after a refusal, the fields showed the product again, and the next save wrote those values.
   @Test func aFormThatWasRefusedKeepsWhatItShows() async throws {
     try await withTestHost(routes, clock: market.clock) { host in
       try await Self.signIn(host)
@@ -129,13 +129,13 @@ import ViperaWebTesting
       host.open(ProductDetail(id: 7))
       await host.settle()
       let controller = try host.part(DetailViewController.self)
-      await host.send { controller.pictureChosen(.number(1)) }
+      await host.send { controller.nextPictureTapped() }
       try await host.restart()
     }
   }
 }
 
-/// No picture can be had.
+/// A source without pictures.
 private struct NoPictures: ImageSource {
   struct Missing: Error {}
 

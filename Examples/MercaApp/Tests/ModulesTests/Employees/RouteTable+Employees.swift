@@ -3,7 +3,7 @@ import Vipera
 import ViperaNetworking
 
 extension RouteTable {
-  /// The employees module with a spy for its view.
+  /// The employees module with a spy as its view.
   static func employees(from gateway: APIGateway) throws(RouteTable.Error) -> RouteTable {
     try RouteTable {
       Destination(Employees.self) { context in

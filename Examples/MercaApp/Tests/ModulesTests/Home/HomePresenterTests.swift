@@ -22,14 +22,15 @@ import ViperaNetworking
     (Language.english, "Welcome to MercaApp", "Hello, Ada"),
     (.spanish, "Te damos la bienvenida a MercaApp", "Hola, Ada"),
   ])
-  func whoeverComesIsGreeted(language: Language, stranger: String, member: String) async {
+  func aVisitorIsGreeted(language: Language, stranger: String, member: String) async {
     let presenter = presenter(language)
     interactor.onMember.returns(nil)
     await presenter.viewDidAppear()
     interactor.onMember.returns(.ada)
     await presenter.viewDidAppear()
-    #expect(view.onShow.arguments.map(\.greeting) == [stranger, member])
-    #expect(view.onShow.arguments.map(\.isSignedIn) == [false, true])
+    // The second time for the cart, which is counted.
+    #expect(view.onShow.arguments.map(\.greeting) == [stranger, member, member])
+    #expect(view.onShow.arguments.map(\.isSignedIn) == [false, true, true])
     #expect(router.calls.isEmpty)
   }
 
@@ -66,14 +67,64 @@ import ViperaNetworking
     #expect(router.onShowProduct.arguments == [7])
   }
 
-  @Test(arguments: [(nil, nil), (0, nil), (1, "1 piece"), (12, "12 pieces")] as [(Int?, String?)])
+  @Test(arguments: [(nil, nil), (0, nil), (1, "1 item"), (12, "12 items")] as [(Int?, String?)])
   func theCartHasTheNumberOfItsPieces(pieces: Int?, badge: String?) async {
     let presenter = presenter()
     interactor.onMember.returns(.ada)
     interactor.onPiecesInCart.returns(pieces)
     await presenter.viewDidAppear()
     #expect(view.onShow.arguments.last?.rows.filter { $0.badge != nil }.map(\.badge) == (badge.map { [$0] } ?? []))
-    #expect(view.onShow.arguments.last?.rows[1].badge == badge)
+    #expect(badges == [nil, badge])
+  }
+
+  /// The badge of the cart, each time that the menu was shown.
+  private var badges: [String?] { view.onShow.arguments.map { $0.rows[1].badge } }
+
+  // Ada's cart, which came late, was counted for Alan.
+  @Test func aCountThatComesLateIsNotShownToSomebodyElse() async {
+    let presenter = presenter()
+    let interactor = interactor
+    interactor.onMember.returns(.ada)
+    interactor.onPiecesInCart.answers {
+      interactor.onMember.returns(.alan)
+      return 3
+    }
+    await presenter.viewDidAppear()
+    #expect(badges == [nil, nil])
+    #expect(view.onShow.arguments.last?.greeting == "Hello, Alan")
+  }
+
+  // An answer from before a change replaced the number after it.
+  @Test func anEarlierCountDoesNotReplaceALaterOne() async {
+    let presenter = presenter()
+    let interactor = interactor
+    interactor.onMember.returns(.ada)
+    interactor.onPiecesInCart.answers {
+      guard interactor.onPiecesInCart.count == 1 else { return 5 }
+      await presenter.refreshAsked()
+      return 3
+    }
+    await presenter.viewDidAppear()
+    #expect(badges == [nil, "5 pieces"])
+  }
+
+  // After a change elsewhere the number was missing, or the old one.
+  @Test func theCartIsCountedAgainWheneverHomeAppears() async {
+    let presenter = presenter()
+    interactor.onMember.returns(.ada)
+    interactor.onPiecesInCart.returns(3)
+    await presenter.viewDidAppear()
+    interactor.onPiecesInCart.returns(2)
+    await presenter.viewDidAppear()
+    interactor.onPiecesInCart.returns(nil)
+    await presenter.refreshAsked()
+    #expect(badges == [nil, "3 pieces", "3 pieces", "2 pieces", nil])
+  }
+
+  // A text of 200 accented letters was longer than the API accepts.
+  @Test func asMuchIsSearchedForAsTheAPIAccepts() {
+    presenter().searched(String(repeating: "e\u{301}", count: 200))
+    #expect(router.onShowProducts.arguments.map(\.unicodeScalars.count) == [200])
   }
 
   @Test func theNewestProductsAreLoadedOnce() async {
@@ -104,9 +155,31 @@ import ViperaNetworking
     let rows = Array(repeating: ShopJSON.camera, count: 8).joined(separator: ",")
     market.answer(.get, "/api/products", #"{"data":[\#(rows)],"next":"9"}"#)
     let client = APIClient(try market.services.gateway, busy: BusyIndicator())
-    let products = try await HomeInteractor(client: client, visitor: Visitor()).newestProducts()
+    let products = try await Self.interactor(client, Visitor()).newestProducts()
     #expect(products == Array(repeating: .camera, count: 8))
     #expect(market.transport.requests.map(\.url.text) == ["http://stub/api/products?sort=newest&limit=8"])
+  }
+
+  private static func interactor(_ client: APIClient, _ visitor: Visitor) -> HomeInteractor {
+    HomeInteractor(
+      client: client,
+      memberClient: MemberClient(client: client, visitor: visitor),
+      visitor: visitor
+    )
+  }
+
+  @Test func thePiecesAreThoseOfTheCart() async throws {
+    let market = StubMarket()
+    let client = APIClient(try market.services.gateway, busy: BusyIndicator())
+    let visitor = Visitor()
+    let interactor = Self.interactor(client, visitor)
+    #expect(await interactor.piecesInCart() == nil)
+    #expect(market.transport.requests.isEmpty)
+    visitor.signIn(.ada)
+    #expect(await interactor.piecesInCart() == nil)
+    let line = #"{"product":\#(ShopJSON.camera),"quantity":2}"#
+    market.answer(.get, "/api/cart", #"{"lines":[\#(line)],"total":2599800}"#)
+    #expect(await interactor.piecesInCart() == 2)
   }
 
   @Test func theFormsAreOneTapAway() {

@@ -7,7 +7,7 @@ import ViperaTesting
 
 @testable import Modules
 
-/// The whole module, from its view to a stub in place of the wire; the host finds what leaks.
+/// The whole module; a stub replaces the network, and the host reports leaks.
 @Suite struct LoginModuleTests {
   private let market = StubMarket()
   private let entity = LoginEntity(email: "ada@merca.example", password: "Secret1")
@@ -34,7 +34,7 @@ import ViperaTesting
       #expect(host.toasts == [Toast("Welcome, Ada", kind: .success)])
       let home = try host.part(HomeContract.ViewSpy.self)
       #expect(home.onShow.arguments.last?.greeting == "Hello, Ada")
-      // What is said is written down, but for what is secret.
+      // The messages are recorded, without secrets.
       #expect(host.flow.snapshot().json().contains("ada@merca.example"))
       #expect(!host.flow.snapshot().json().contains("Secret1"))
     }
@@ -51,7 +51,7 @@ import ViperaTesting
     }
   }
 
-  // An account that was made on the way is signed in: there is nothing left to do on the form.
+  // Signing up from the login form also signs the user in, so that form closes too.
   @Test func signingUpOnTheWayGoesOnToo() async throws {
     market.answer(.post, "/api/users", .signedIn, status: 201)
     try await withTestHost(market.routes, clock: market.clock) { host in

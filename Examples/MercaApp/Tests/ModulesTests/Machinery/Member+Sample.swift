@@ -24,7 +24,7 @@ extension SignedIn {
 }
 
 extension String {
-  /// What the API answers whoever signs in or up.
+  /// The API's response to signing in or up.
   static let signedIn = """
     {"token":"the-token","expires":253402300799,"user":{"id":7,"first_name":"Ada",\
     "last_name":"Lovelace","email":"ada@merca.example"}}

@@ -76,5 +76,5 @@ struct SpyScreens: AppScreens {
   }
 }
 
-/// A screen that draws nothing: what would be drawn is the controller's.
+/// A screen that draws nothing; its state is in the controller.
 final class BlankScreen {}

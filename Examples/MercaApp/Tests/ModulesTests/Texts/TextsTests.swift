@@ -11,7 +11,7 @@ import Testing
 
   @Test(arguments: Language.allCases)
   func aTextContainsItsValuesAsTheyAre(language: Language) {
-    // Titles and names may contain anything.
+    // Titles and names may contain placeholders.
     let name = "{} \\(name) %@"
     #expect(Texts(language)("Sold by \(name)").hasSuffix(" por \(name)") == (language == .spanish))
     #expect(Texts(language)("One more of \(name)").hasSuffix(" \(name)"))
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  /// What is the same in both languages.
+  /// The texts that are the same in both languages.
   private static let same: Set<String> = ["Total"]
 
   @Test func noMistakeIsUntranslated() {

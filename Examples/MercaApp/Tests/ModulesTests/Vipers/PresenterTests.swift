@@ -54,7 +54,7 @@ import ViperaNetworking
     #expect(view.onShow.arguments.last == .error(failure("JSON Conversion Failure", hint)))
   }
 
-  // The texts of the rules are fixed, and written down once more for the languages.
+  // The English texts are prescribed; the translated ones have to exist.
   @Test(arguments: ConnectionRule.allCases)
   func everyRuleHasItsTextInEachLanguage(rule: ConnectionRule) {
     if rule != .noData { #expect(Texts(.english).text(for: rule) == rule.text) }

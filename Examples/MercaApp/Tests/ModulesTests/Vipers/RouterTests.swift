@@ -18,7 +18,7 @@ import ViperaTesting
           "ApiConnection",
         ]
       )
-      // Each knows the next one, and the last the first.
+      // Each part holds the next one, and the last part the first.
       await host.settle()
       let view = try host.part(VipersContract.ViewSpy.self)
       #expect(view.onShow.arguments == [.loading(), .loaded(.sample)])

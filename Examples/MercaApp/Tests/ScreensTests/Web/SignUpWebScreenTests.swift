@@ -1,10 +1,10 @@
 import Entities
-import Screens
 import Testing
 import Vipera
 import ViperaWebTesting
 
 @testable import Modules
+@testable import Screens
 
 @Suite struct SignUpWebScreenTests {
   private let presenter = SignUpContract.PresenterSpy()
@@ -30,7 +30,7 @@ import ViperaWebTesting
     #expect(presenter.onSignUpTapped.count == 1)
   }
 
-  @Test func whoeverHasAnAccountCanSignIn() async throws {
+  @Test func aUserWithAnAccountCanSignIn() async throws {
     let page = page
     try await page.click("Sign in")
     #expect(presenter.calls == ["signInTapped()"])

@@ -1,4 +1,4 @@
-/// In VIP, data goes round the ring: presenter and interactor pass it on and return nothing.
+/// In VIP, data flows around the ring: presenter and interactor pass it on and return nothing.
 struct RingAnswerRule: ContractRule {
   func problems(in contract: ContractModel) -> [Problem] {
     guard contract.style == .vip else { return [] }

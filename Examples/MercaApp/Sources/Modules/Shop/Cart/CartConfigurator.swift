@@ -9,7 +9,7 @@ package struct Cart: Route {
   package init() {}
 }
 
-/// Wires the cart; the only place that names concrete types.
+/// Wires the cart; no other code names the concrete types of its parts.
 package enum CartConfigurator {
   package static func module(
     _ context: ModuleContext<Cart>,
@@ -40,6 +40,6 @@ package final class CartRouter: CartContract.Router {
   package func routeToProduct(id: ProductRow.ID) { navigator.push(ProductDetail(id: id)) }
   package func routeToProducts() { navigator.push(Search()) }
   package func routeToOrder(id: PlacedOrder.ID) { navigator.push(OrderDetail(id: id)) }
-  package func confirm(_ alert: Alert) async -> Bool { await navigator.alert(alert) == alert.buttons.last }
+  package func confirm(_ alert: Alert) async -> Bool { await navigator.isConfirmed(alert) }
   package func showToast(_ toast: Toast) { navigator.toast(toast) }
 }

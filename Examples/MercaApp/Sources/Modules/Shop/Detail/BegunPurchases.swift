@@ -1,14 +1,14 @@
 package import Entities
 import Vipera
 
-/// The pending purchases of a session, until the API has answered them.
+/// The pending purchases of a session, until the API has responded.
 ///
-/// The idempotency key of each is made once, when the user is asked to confirm, and survives another click, a lost
-/// response, leaving the screen and a restart. By the key, the API recognises an order that it has already placed.
+/// The idempotency key of each purchase is generated once, when the user is asked to confirm. The key survives further
+/// taps, a lost response, leaving the screen and a restart, so the API recognises an order that it has already placed.
 package final class BegunPurchases: SessionKept {
-  /// A purchase without a response.
+  /// A purchase that has no response yet.
   package struct Purchase: Hashable, Codable, Sendable {
-    /// The buyer; another user of this session does not see it.
+    /// The buyer; other users of this session do not see the purchase.
     package let buyer: Member.ID
     /// The idempotency key of the order.
     package let key: String
@@ -18,7 +18,7 @@ package final class BegunPurchases: SessionKept {
     package fileprivate(set) var isConfirmed = false
   }
 
-  /// The most purchases kept; the oldest is dropped first.
+  /// The maximum number of purchases kept; the oldest is dropped first.
   package static let most = 20
   package static let keptName = "purchases"
 
@@ -36,7 +36,7 @@ package final class BegunPurchases: SessionKept {
     purchases.first { $0.line.product == product && $0.buyer == buyer }
   }
 
-  /// Begins a purchase, or returns the one that may already have been sent.
+  /// Begins a purchase, or returns the pending one that may already have been sent.
   package func begin(
     _ line: WantedLine,
     by buyer: Member.ID,
@@ -56,12 +56,12 @@ package final class BegunPurchases: SessionKept {
     purchases[index].isConfirmed = true
   }
 
-  /// The user has declined; an order sent before may still get a response.
+  /// Called when the user has declined; a purchase that was confirmed before stays, because its order may be placed.
   package func cancel(_ purchase: Purchase) {
     purchases.removeAll { $0.key == purchase.key && !$0.isConfirmed }
   }
 
-  /// Ends a purchase that the API has answered, or certainly never received; the next one gets a new key.
+  /// Ends a purchase that the API has answered or has certainly not received; the next purchase gets a new key.
   package func end(_ purchase: Purchase) {
     purchases.removeAll { $0.key == purchase.key }
   }

@@ -12,11 +12,11 @@ package struct ProductDetail: Route {
     self.id = id
   }
 
-  /// The address of the product for browsers.
+  /// The address of the product, for links.
   package var address: String { Self.path.replacing("{id}", with: "\(id)") }
 }
 
-/// Wires a product's page; the only place that names its concrete types.
+/// Wires a product's page; no other code names the concrete types of its parts.
 package enum DetailConfigurator {
   package static func module(
     _ context: ModuleContext<ProductDetail>,
@@ -41,8 +41,24 @@ package enum DetailConfigurator {
 extension Module {
   fileprivate func shows(_ controller: DetailViewController, keeping interactor: DetailInteractor) -> Module {
     keeps("picture", of: interactor, \.picture)
-      .onLoad(controller) { await $0.fetch() }
-      .onAppear(controller) { await $0.viewDidAppear() }
-      .onRefresh(controller) { await $0.fetch() }
+      .keeps("waiting", of: controller, \.waiting)
+      .onOutcome(of: ShopLogin.self, controller) { controller, _ in await controller.signedIn() }
+      .onLoad(controller) { await $0.viewDidLoad() }
+      .onAppear(controller) { $0.viewDidAppear() }
+      .onRefresh(controller) { await $0.refreshAsked() }
   }
+}
+
+/// Opens other screens from a product, and asks the user to confirm a purchase.
+package final class DetailRouter: DetailContract.Router {
+  private let navigator: any Navigator
+
+  package init(navigator: any Navigator) { self.navigator = navigator }
+
+  package func routeToSeller(id: Seller.ID) { navigator.push(SellerProducts(id: id)) }
+  package func routeToCart() { navigator.push(Cart()) }
+  package func routeToOrder(id: PlacedOrder.ID) { navigator.push(OrderDetail(id: id)) }
+  package func routeToLogin() { navigator.push(ShopLogin(next: .back)) }
+  package func confirm(_ alert: Alert) async -> Bool { await navigator.isConfirmed(alert) }
+  package func showToast(_ toast: Toast) { navigator.toast(toast) }
 }

@@ -6,13 +6,13 @@ package final class DetailWorker: DetailContract.Worker {
   private let client: APIClient
   private let memberClient: MemberClient
 
-  /// Creates a worker; the second client sends the requests that need a signed-in user.
+  /// Creates a worker; `memberClient` sends the requests that need a signed-in user.
   package init(client: APIClient, memberClient: MemberClient) {
     self.client = client
     self.memberClient = memberClient
   }
 
-  package var buyer: Member.ID? { memberClient.member }
+  package var member: Member.ID? { memberClient.member }
 
   package func product(_ id: Product.ID) async throws(NetworkError) -> Product {
     try await client.send(GetProduct(id: id))

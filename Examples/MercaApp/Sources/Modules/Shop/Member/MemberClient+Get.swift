@@ -3,7 +3,7 @@ import Vipera
 import ViperaNetworking
 
 extension MemberClient {
-  /// Gets a value in the member's name.
+  /// Gets a value as the signed-in user.
   func get<Answer: Decodable & Sendable>(
     _ path: APIPath,
     _ query: HTTPQuery = [:]

@@ -9,7 +9,7 @@ package struct Orders: Route {
   package init() {}
 }
 
-/// Wires the user's orders; the only place that names concrete types.
+/// Wires the user's orders; no other code names the concrete types of its parts.
 package enum OrdersConfigurator {
   package static func module(
     _ context: ModuleContext<Orders>,

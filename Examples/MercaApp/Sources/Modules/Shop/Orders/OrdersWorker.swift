@@ -2,7 +2,7 @@ package import Entities
 import Vipera
 package import ViperaNetworking
 
-/// Gets the orders of the signed-in user from the API, for the list and for one of them.
+/// Gets the orders of the signed-in user from the API: pages of the list, and single orders.
 package final class OrdersWorker: OrdersContract.Worker, OrderDetailContract.Worker {
   private let client: MemberClient
 

@@ -7,14 +7,14 @@ package struct ProductCard: Hashable, Sendable, Identifiable {
   package let price: String
   package let instalments: String?
   package let shipping: String?
-  /// Says that it is used, if it is.
+  /// The text for a used product; nil for a new one.
   package let condition: String?
   package let soldOut: String?
-  /// The name of its picture, if it has one.
+  /// The name of the picture, if there is one.
   package let picture: String?
   package let seller: String
 
-  /// The address for browsers, as for a new window.
+  /// The address, for opening the product in a new window.
   package var address: String { ProductDetail(id: id).address }
 }
 
@@ -33,7 +33,7 @@ extension ProductCard {
 }
 
 extension Texts {
-  /// Returns the number of instalments and the price of one; nil for a single payment.
+  /// Returns the number of instalments and the price of each; nil for a single payment.
   func instalments(_ count: Int, of part: Int) -> String? {
     count > 1 ? self("in \(count)x \(Price.text(part))") : nil
   }

@@ -1,7 +1,7 @@
 package import Entities
 package import ViperaNetworking
 
-/// Gets products, and sellers, from the API.
+/// Gets products and sellers from the API.
 package final class ProductsWorker: SearchContract.Worker, SellerContract.Worker {
   private let client: APIClient
 
@@ -21,7 +21,7 @@ package final class ProductsWorker: SearchContract.Worker, SellerContract.Worker
   }
 }
 
-/// Gets a page of the products that a query finds.
+/// Gets a page of the products that match a query.
 struct GetProducts: APIRequest {
   typealias Answer = ListPage<ProductRow>
 

@@ -9,7 +9,7 @@ package struct Sell: Route {
   package init() {}
 }
 
-/// Wires the user's own products; the only place that names concrete types.
+/// Wires the user's own products; no other code names the concrete types of its parts.
 package enum SellConfigurator {
   package static func module(
     _ context: ModuleContext<Sell>,

@@ -2,13 +2,13 @@ package import Entities
 import Vipera
 package import ViperaNetworking
 
-/// One of the user's products, with the entity tag of its version, which a change has to send.
+/// One of the user's products, with the entity tag of its version; changing the product requires the tag.
 package struct OfferedProduct: Hashable, Sendable, Codable {
   package let product: Product
   package let tag: String
 }
 
-/// Gets the products of the signed-in user from the API, and offers, changes and withdraws one.
+/// Lists, offers, changes and withdraws the products of the signed-in user through the API.
 package final class SellWorker: SellContract.Worker, OfferContract.Worker {
   private let client: MemberClient
 
@@ -21,7 +21,7 @@ package final class SellWorker: SellContract.Worker, OfferContract.Worker {
       let shop: Seller = try await client.get("/api/sellers/current")
       return shop
     } catch {
-      // A shop opens with its first product.
+      // The user has no shop before offering the first product.
       guard error.reason == .status(404) else { throw error }
       return nil
     }
@@ -36,7 +36,7 @@ package final class SellWorker: SellContract.Worker, OfferContract.Worker {
 
   package func product(_ id: Product.ID) async throws(NetworkError) -> OfferedProduct {
     let offered = try await client.send { _ in GetOfferedProduct(id: id) }
-    // The API shows every product, but only its seller may change it.
+    // Anyone can read a product, but only its seller may change it.
     let own = try await shop()
     guard offered.product.seller.id == own?.id else { throw NetworkError(.status(403)) }
     return offered
@@ -80,7 +80,7 @@ private struct GetOfferedProduct: OfferedProductRequest {
   var options: RequestOptions { RequestOptions(timeout: .seconds(30), totalTimeout: .seconds(30)) }
 }
 
-/// Changes a product of the member, if it is still the version that was read.
+/// Changes a product of the user, if it is still the version that was read.
 private struct PatchProduct: OfferedProductRequest {
   let token: Secret<String>
   let offered: OfferedProduct
@@ -93,7 +93,7 @@ private struct PatchProduct: OfferedProductRequest {
   var options: RequestOptions { .foreground }
 }
 
-/// Offers a product of the member, once for its idempotency key.
+/// Offers a product of the user, once for each idempotency key.
 private struct PostProduct: APIRequest {
   typealias Answer = Void
 
@@ -130,6 +130,6 @@ private struct PostPicture: APIRequest {
   var path: APIPath { "/api/pictures" }
   var headers: HTTPHeaders { token.authorization }
   var body: HTTPBody { .bytes(picture.bytes, contentType: picture.type) }
-  /// The user can fill in the form in the meantime.
+  /// A long timeout: the user can fill in the form during the upload.
   var options: RequestOptions { RequestOptions(timeout: .seconds(120), totalTimeout: .seconds(120)) }
 }

@@ -12,11 +12,11 @@ package struct SellerProducts: Route {
     self.id = id
   }
 
-  /// The address of the seller for browsers.
+  /// The address of the seller's page, for links.
   package var address: String { Self.path.replacing("{id}", with: "\(id)") }
 }
 
-/// Wires a seller's page; the only place that names its concrete types.
+/// Wires a seller's page; no other code names the concrete types of its parts.
 package enum SellerConfigurator {
   package static func module(
     _ context: ModuleContext<SellerProducts>,
@@ -32,7 +32,20 @@ package enum SellerConfigurator {
     presenter.view = wire.view(controller)
     return wire.module(makeScreen(controller, services.language))
       .keeps("rows", of: interactor, \.list.rowCount)
-      .onLoad(controller) { await $0.fetch(.first) }
-      .onRefresh(controller) { await $0.fetch(.again) }
+      .onLoad(controller) { await $0.viewDidLoad() }
+      .onRefresh(controller) { await $0.refreshAsked() }
   }
+}
+
+/// Opens other screens from a seller's page.
+package final class SellerRouter: SellerContract.Router {
+  private let navigator: any Navigator
+
+  package init(navigator: any Navigator) {
+    self.navigator = navigator
+  }
+
+  package func routeToProduct(id: Product.ID) { navigator.push(ProductDetail(id: id)) }
+
+  package func routeToSearch(seller: Seller.ID) { navigator.push(Search(ProductQuery(seller: seller))) }
 }

@@ -14,7 +14,7 @@ package final class SellerChoiceWorker: SellerChoiceContract.Worker {
   }
 }
 
-/// Gets a page of the sellers whose names have words that begin like those of a text.
+/// Gets a page of the sellers whose names have words that begin with the typed words.
 private struct GetSellers: APIRequest {
   typealias Answer = ListPage<Seller>
 

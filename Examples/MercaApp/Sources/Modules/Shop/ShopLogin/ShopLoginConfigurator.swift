@@ -4,17 +4,17 @@ import ViperaNetworking
 
 /// Route of the shop's login form; it closes once the user is signed in.
 package struct ShopLogin: Route {
-  /// Where the user goes after signing in.
+  /// The screen to show after signing in.
   package enum Next: String, Codable, Sendable {
-    /// Back to the screen that asked to sign in.
+    /// The screen that asked the user to sign in.
     case back
-    /// To the first page.
+    /// The first page.
     case home
   }
 
   package static let path = "/shop/login"
 
-  /// The screen after signing in; the first page if nil.
+  /// The screen to show after signing in; the first page if nil.
   package let next: Next?
 
   package init(next: Next? = nil) {
@@ -22,7 +22,7 @@ package struct ShopLogin: Route {
   }
 }
 
-/// Wires the shop's login form; the only place that names concrete types.
+/// Wires the shop's login form; no other code names the concrete types of its parts.
 package enum ShopLoginConfigurator {
   package static func module(
     _ context: ModuleContext<ShopLogin>,
@@ -43,7 +43,7 @@ package enum ShopLoginConfigurator {
   }
 }
 
-/// Opens other screens from the shop's login form, with the data that they need.
+/// Opens other screens from the shop's login form, with the typed email address.
 package final class ShopLoginRouter: ShopLoginContract.Router {
   private let context: ModuleContext<ShopLogin>
   private let dataStore: any ShopLoginContract.DataStore
@@ -53,7 +53,7 @@ package final class ShopLoginRouter: ShopLoginContract.Router {
     self.dataStore = dataStore
   }
 
-  /// Opens the sign-up form; a user who signs up returns to this scene, which then closes.
+  /// Opens the sign-up form; after signing up, the user returns to this scene, which then closes.
   package func routeToSignUp() {
     context.navigator.push(SignUp(next: .back, email: dataStore.email, isAboveLogin: true))
   }

@@ -1,26 +1,26 @@
-package import Modules
+import Modules
 import Observation
-package import Vipera
-package import ViperaHTML
+import Vipera
+import ViperaHTML
 import ViperaWeb
 
 /// The list of employees in a browser.
 @Observable
-package final class EmployeesWebScreen: WebScreen, EmployeesContract.View {
+final class EmployeesWebScreen: WebScreen, EmployeesContract.View {
   private let presenter: any EmployeesContract.Presenter
   private let texts: Texts
   private let pictures: Pictures
   private var state: LoadState<EmployeesViewModel> = .loading()
 
-  package init(presenter: any EmployeesContract.Presenter, texts: Texts = .english, pictures: Pictures = .none) {
+  init(presenter: any EmployeesContract.Presenter, texts: Texts = .english, pictures: Pictures = .none) {
     self.presenter = presenter
     self.texts = texts
     self.pictures = pictures
   }
 
-  package var title: String { texts("Employees") }
+  var title: String { texts("Employees") }
 
-  package var body: some HTML {
+  var body: some HTML {
     LoadedContent(
       state: state,
       texts: texts,
@@ -38,7 +38,7 @@ package final class EmployeesWebScreen: WebScreen, EmployeesContract.View {
     }
   }
 
-  package func show(_ state: LoadState<EmployeesViewModel>) { self.state = state }
+  func show(_ state: LoadState<EmployeesViewModel>) { self.state = state }
 }
 
 struct EmployeesList: HTML {
@@ -83,7 +83,7 @@ private struct EmployeeRow: HTML {
   let pictures: Pictures
 
   var body: some HTML {
-    // Identifies the row after a page reload, even if it has moved.
+    // Identifies the row after a page reload, even if the row has moved.
     li(.class("vp-row"), .data("data-employee", row.id)) {
       Portrait(id: row.id, name: row.name, address: row.avatar, pictures: pictures)
       div(.class("vp-grow")) {

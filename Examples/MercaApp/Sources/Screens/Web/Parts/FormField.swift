@@ -1,9 +1,9 @@
 import Entities
 import ViperaHTML
 
-/// A field of an account's form, with its label above, and hint and error text below.
+/// A field of an account's form, with its label above, and its hint and error text below.
 ///
-/// A field without a value keeps the typed text in the page; passwords are such fields.
+/// Without a value, such as for a password, the page keeps the typed text.
 struct FormField: HTML {
   let field: AccountField
   let label: String

@@ -1,6 +1,6 @@
 package import ViperaWeb
 
-/// The app's icons, which `Look/icons.css` draws.
+/// The app's icons, which are drawn in `Look/icons.css`.
 extension Symbol {
   package static let account = Symbol.styled("ma-icon ma-icon-account")
   package static let beers = Symbol.styled("ma-icon ma-icon-beers")

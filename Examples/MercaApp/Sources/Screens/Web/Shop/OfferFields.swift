@@ -23,7 +23,7 @@ struct OfferFields: HTML {
       mode: "numeric"
     )
     div(.class("ma-pair")) {
-      field(.stock, texts("Pieces in stock"), form.stock, mode: "numeric")
+      field(.stock, texts("Units in stock"), form.stock, mode: "numeric")
       field(.instalments, texts("Maximum instalments"), form.instalments, mode: "numeric")
     }
     div(.class("vp-field")) {
@@ -47,7 +47,7 @@ struct OfferFields: HTML {
       .terms,
       texts("Terms"),
       form.terms,
-      hint: texts("What the buyer agrees to, if anything."),
+      hint: texts("What the buyer has to agree to (optional)."),
       rows: 2
     )
   }
@@ -72,7 +72,7 @@ struct OfferFields: HTML {
   }
 }
 
-/// A field with its label above, and error text and hint below; one with rows has several lines.
+/// A field with its label above, and its error text and hint below; several lines if it has rows.
 private struct OfferInput: HTML {
   let id: String
   let label: String

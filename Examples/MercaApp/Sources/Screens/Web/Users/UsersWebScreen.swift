@@ -1,28 +1,28 @@
-package import Modules
+import Modules
 import Observation
-package import Vipera
-package import ViperaHTML
+import Vipera
+import ViperaHTML
 import ViperaWeb
 
 /// The user list, in a browser.
 @Observable
-package final class UsersWebScreen: WebScreen, UsersContract.View {
+final class UsersWebScreen: WebScreen, UsersContract.View {
   private let presenter: any UsersContract.Presenter
   private let texts: Texts
   private let pictures: Pictures
   private var state: LoadState<UsersViewModel> = .loading()
   private var isSignedOut = false
 
-  package init(presenter: any UsersContract.Presenter, texts: Texts = .english, pictures: Pictures = .none) {
+  init(presenter: any UsersContract.Presenter, texts: Texts = .english, pictures: Pictures = .none) {
     self.presenter = presenter
     self.texts = texts
     self.pictures = pictures
   }
 
-  package var title: String { texts("Users") }
-  package var showsRefresh: Bool { !isSignedOut }
+  var title: String { texts("Users") }
+  var showsRefresh: Bool { !isSignedOut }
 
-  package var body: some HTML {
+  var body: some HTML {
     if isSignedOut {
       SignedOutNotice(symbol: .people, title: texts("This list is for members"), texts: texts) {
         self.presenter.signInTapped()
@@ -49,12 +49,12 @@ package final class UsersWebScreen: WebScreen, UsersContract.View {
     }
   }
 
-  package func show(_ state: LoadState<UsersViewModel>) {
+  func show(_ state: LoadState<UsersViewModel>) {
     isSignedOut = false
     self.state = state
   }
 
-  package func showSignedOut() {
+  func showSignedOut() {
     isSignedOut = true
     state = .empty
   }
@@ -65,7 +65,7 @@ private struct UserRow: HTML {
   let pictures: Pictures
 
   var body: some HTML {
-    // Identifies the row after a page reload, even if it has moved.
+    // Identifies the row after a page reload, even if the row has moved.
     li(.class("vp-row"), .data("data-user", row.id)) {
       Portrait(id: row.id, name: row.name, address: row.avatar, pictures: pictures)
       div(.class("vp-grow")) {

@@ -1,13 +1,12 @@
 import Observation
 import ViperaImages
 
-/// The picture of a row that is reused for other vipers.
+/// The picture of a row; the row is reused for other vipers.
 ///
-/// It requests its picture when the row comes on screen. A picture that arrives for an earlier
-/// viper is never shown.
+/// The picture is requested when the row becomes visible. A picture that arrives for an earlier viper is never shown.
 @Observable
 final class ViperImageView {
-  /// The content to draw.
+  /// The content to show.
   enum Content: Hashable {
     /// No picture, because the viper has none.
     case none
@@ -15,14 +14,14 @@ final class ViperImageView {
     case waiting
     /// The picture with this address.
     case picture(String)
-    /// A button to retry, because the picture failed to load.
+    /// A button to retry, because loading the picture failed.
     case failed
   }
 
   /// Twice the display size on a phone, in the ratio 16 to 10.
   static let shape = ThumbnailShape.fill(960, 600)
 
-  /// The URL of the picture; nil if there is none, or if it may not be fetched.
+  /// The URL of the picture; nil if there is none, or if fetching it is not allowed.
   private(set) var imageURL: String?
   /// The address at which a browser gets the thumbnail.
   private var address: String?
@@ -31,11 +30,11 @@ final class ViperImageView {
 
   init(_ pictures: ViperPictures) {
     self.pictures = pictures
-    // In the format that browsers request, so that page and browsers share one copy in memory.
+    // WebP is the format that browsers request, so that the page and browsers share one copy in memory.
     slot = ImageSlot(pictures.images, Self.shape, as: .webp)
   }
 
-  /// The content to draw now.
+  /// The content to show now.
   var content: Content {
     guard let address else { return .none }
     return switch slot.phase {
@@ -45,7 +44,7 @@ final class ViperImageView {
     }
   }
 
-  /// Sets another picture, and cancels the request for the one before.
+  /// Sets another picture, and cancels the request for the earlier one.
   func setImage(_ url: String?) {
     let address = url.flatMap { $0.isEmpty ? nil : pictures.address($0, Self.shape) }
     let allowed = address == nil ? nil : url
@@ -55,13 +54,13 @@ final class ViperImageView {
     self.address = address
   }
 
-  /// Loads the picture from memory, else from disk, else from its source.
+  /// Loads the picture from memory, from disk, or from its source, in this order.
   func download(isolation: isolated (any Actor)? = #isolation) { slot.show(imageURL) }
 
-  /// Loads the picture again, because the user asks for it.
+  /// Loads the picture again, after the user has tapped the retry button.
   func retry(isolation: isolated (any Actor)? = #isolation) { slot.retry() }
 
-  /// Cancels the request for a picture that has not loaded yet.
+  /// Cancels the request, if the picture has not loaded yet.
   func cancel() {
     if slot.phase == .loading { slot.clear() }
   }

@@ -2,7 +2,7 @@ import Modules
 import Observation
 package import ViperaImages
 
-/// The rows of the vipers, one cell for each viper; cells are reused.
+/// The rows of the vipers: one reusable cell for each viper.
 @Observable
 final class VipersDataSource {
   private var cells: [ViperCell] = []
@@ -14,10 +14,10 @@ final class VipersDataSource {
 
   func cell(at row: Int) -> ViperCell? { cells.indices.contains(row) ? cells[row] : nil }
 
-  /// Returns the identity of a row with its current picture.
+  /// Returns the identity of a row together with its picture.
   func key(of row: Int) -> ViperCell.Key { ViperCell.Key(row: row, imageURL: cell(at: row)?.viewModel.imageURL) }
 
-  /// Shows other vipers; removed rows cancel the requests for their pictures.
+  /// Shows other vipers; rows that are removed cancel their picture requests.
   func reload(_ viewModel: VipersViewModel?) {
     let shown = (0..<(viewModel?.vipersCount ?? 0)).compactMap { viewModel?.cellViewModel(at: $0) }
     for (cell, row) in zip(cells, shown) { cell.configure(row) }
@@ -32,7 +32,7 @@ final class VipersDataSource {
 final class ViperCell {
   /// The identity of an element of the page.
   ///
-  /// A row with another picture is another element, so that the browser reports again whether it is visible.
+  /// If the picture changes, so does the identity: the browser then reports again whether the row is visible.
   struct Key: Hashable {
     let row: Int
     let imageURL: String?
@@ -54,7 +54,7 @@ final class ViperCell {
   }
 }
 
-/// Loads the vipers' pictures, and returns their addresses for browsers.
+/// Loads the pictures of vipers, and returns their addresses for browsers.
 package struct ViperPictures: Sendable {
   /// Loads each picture once for all users, and caches it.
   let images: ImageLoader

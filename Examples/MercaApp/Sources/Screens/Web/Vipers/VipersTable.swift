@@ -47,7 +47,7 @@ private struct ViperPicture: HTML {
     switch imageView.content {
     case .none: span(.class("ma-viper-blank"), .aria(.hidden, "true")) { "∿" }
     case .waiting: span(.class("vp-skeleton")) {}
-    // No alternative text: the level beside it identifies the viper.
+    // No alternative text: the level beside the picture identifies the viper.
     case .picture(let address):
       img(.src(address), .alt(""), .width(960), .height(600), .asyncDecoding)
     case .failed: button(.onClick { imageView.retry() }) { texts("Retry picture") }

@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test func keysAreLongEnoughAndNeverTheSame() {
-    let keys = (0..<1_000).map { _ in OrderKey.make() }
+    let keys = (0..<1_000).map { _ in IdempotencyKey.make() }
     #expect(Set(keys).count == 1_000)
     #expect(keys.allSatisfy { $0.count == 32 && $0.allSatisfy(\.isHexDigit) })
   }

@@ -24,7 +24,7 @@ import Testing
     #expect(purchases.purchase(of: 7, by: 3) == nil)
   }
 
-  // What was sent at one price is not sent at another under the same key, or it would be refused.
+  // With another price under the same key, the API would refuse the order.
   @Test func anotherPriceHasAnotherKeyUnlessTheFirstMayHaveBeenSent() throws {
     let dearer = WantedLine(product: 7, quantity: 1, price: 2_000)
     _ = begin(line, key: "a")

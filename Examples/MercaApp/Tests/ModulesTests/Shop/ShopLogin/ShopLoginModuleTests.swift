@@ -7,7 +7,7 @@ import ViperaTesting
 
 @testable import Modules
 
-/// The whole scene, from its view to a stub in place of the wire; the host finds what leaks.
+/// The whole scene; a stub replaces the network, and the host reports leaks.
 @Suite struct ShopLoginModuleTests {
   private let market = StubMarket()
 
@@ -42,7 +42,7 @@ import ViperaTesting
     }
   }
 
-  @Test func whoeverWantedToGoElsewhereComesBackThere() async throws {
+  @Test func aUserWhoWantedToGoElsewhereComesBackThere() async throws {
     market.answer(.post, "/api/sessions", .signedIn, status: 201)
     try await withTestHost(market.routes, clock: market.clock) { host in
       host.setRoot(Account())
@@ -57,7 +57,7 @@ import ViperaTesting
     }
   }
 
-  // What was typed goes along, and the account that is made there ends both forms.
+  // The typed address is passed to the sign-up form, and the new account closes both forms.
   @Test func signingUpOnTheWayGoesOnToo() async throws {
     market.answer(.post, "/api/sessions", #"{"title":"No","status":401}"#, status: 401)
     market.answer(.post, "/api/users", .signedIn, status: 201)

@@ -43,7 +43,7 @@ import ViperaNetworking
     #expect(view.onDisplaySignIn.arguments == [ViewModel(failure: text)])
   }
 
-  @Test func whoeverLeavesIsToldNothing() {
+  @Test func aCancelledCallerGetsNoResponse() {
     presenter().presentSignIn(response: .failed(NetworkError(.cancelled)))
     #expect(view.calls.isEmpty)
   }

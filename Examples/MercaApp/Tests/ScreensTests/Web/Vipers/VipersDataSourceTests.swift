@@ -50,7 +50,7 @@ import ViperaTesting
     for row in 0..<2 { #expect(dataSource.cell(at: row) === cells[row]) }
     #expect(dataSource.cell(at: 1)?.viewModel.imageURL == "/c")
     #expect(dataSource.cell(at: 1)?.imageView.imageURL == "/c")
-    // A place for another picture is another element, of which the browser says whether it is seen.
+    // A row with another picture is another element, so the browser reports again whether it is visible.
     #expect(dataSource.key(of: 0) == keys[0])
     #expect(dataSource.key(of: 1) != keys[1])
   }

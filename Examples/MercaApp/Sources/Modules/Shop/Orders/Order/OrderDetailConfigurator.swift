@@ -12,11 +12,11 @@ package struct OrderDetail: Route {
     self.id = id
   }
 
-  /// Returns the address of an order for browsers.
+  /// Returns the address of an order, for links.
   static func address(of id: PlacedOrder.ID) -> String { "\(Orders.path)/\(id)" }
 }
 
-/// Wires one order; the only place that names concrete types.
+/// Wires one order; no other code names the concrete types of its parts.
 package enum OrderDetailConfigurator {
   package static func module(
     _ context: ModuleContext<OrderDetail>,

@@ -6,13 +6,13 @@ import ViperaNetworking
 @testable import Modules
 
 /// What an error says of an order; the cart and a product say the same of it.
-@Suite struct OrderFateTests {
+@Suite struct ChangeOutcomeTests {
   private static func error(_ status: Int, _ field: String) -> NetworkError {
     let json = #"{"title":"No","errors":[{"detail":"No.",\#(field)}]}"#
     return NetworkError(.status(status), response: StubMarket.response(json, status))
   }
 
-  private static let rows: [(error: NetworkError, fate: OrderFate)] = [
+  private static let rows: [(error: NetworkError, outcome: ChangeOutcome)] = [
     (NetworkError(.offline), .notTaken), (NetworkError(.unreachable), .notTaken),
     (NetworkError(.untrusted), .notTaken), (NetworkError(.notConnected(after: .zero)), .notTaken),
     (NetworkError(.overloaded(limit: 1)), .notTaken), (NetworkError(.unsendable("")), .notTaken),
@@ -29,21 +29,21 @@ import ViperaNetworking
   ]
 
   @Test func eachErrorSaysWhatBecameOfTheOrder() {
-    for (error, fate) in Self.rows { #expect(OrderFate(error) == fate, "\(error.reason)") }
+    for (error, outcome) in Self.rows { #expect(ChangeOutcome(error) == outcome, "\(error.reason)") }
   }
 
-  // Of 408 the cart said that nothing was ordered, and of a server that could not be reached that nobody knows.
+  // Regression: the cart treated 408 as not ordered, and an unreachable server as an unknown outcome.
   @Test func theCartAndTheProductSayTheSame() async {
-    for (error, fate) in Self.rows where fate != .signedOut && fate != .left {
+    for (error, outcome) in Self.rows where outcome != .signedOut && outcome != .left {
       let cart = await Self.cart(error)
       let product = await Self.product(error)
-      #expect(cart == fate, "\(error.reason)")
-      #expect(product == fate, "\(error.reason)")
+      #expect(cart == outcome, "\(error.reason)")
+      #expect(product == outcome, "\(error.reason)")
     }
   }
 
   /// What the cart says of an order that fails.
-  private static func cart(_ error: NetworkError) async -> OrderFate? {
+  private static func cart(_ error: NetworkError) async -> ChangeOutcome? {
     let presenter = CartContract.PresenterSpy()
     let worker = CartContract.WorkerSpy()
     worker.onMember.returns(7)
@@ -62,10 +62,10 @@ import ViperaNetworking
   }
 
   /// What the page of a product says of an order that fails.
-  private static func product(_ error: NetworkError) async -> OrderFate? {
+  private static func product(_ error: NetworkError) async -> ChangeOutcome? {
     let presenter = DetailContract.PresenterSpy()
     let worker = DetailContract.WorkerSpy()
-    worker.onBuyer.returns(7)
+    worker.onMember.returns(7)
     worker.onProduct.returns(.camera)
     worker.onOrder.throws(error)
     let interactor = DetailInteractor(
@@ -75,11 +75,11 @@ import ViperaNetworking
       purchases: BegunPurchases()
     )
     await interactor.fetchProduct(request: .init())
-    await interactor.askToBuy(request: .init())
-    await interactor.buyProduct(request: .answer(isYes: true))
+    await interactor.beginPurchase(request: .init())
+    await interactor.placeOrder(request: .answer(isConfirmed: true))
     // What was refused was looked at, so the product is read again.
     let isLookedAt = worker.onProduct.count == 2
-    switch presenter.onPresentPurchase.arguments.last {
+    switch presenter.onPresentOrder.arguments.last {
     case .refused?: return isLookedAt ? .refused : .notTaken
     case .placedBefore?: return .placedBefore
     case .unanswered?: return .unknown
