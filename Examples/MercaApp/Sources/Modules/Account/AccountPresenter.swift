@@ -95,8 +95,7 @@ package final class AccountPresenter: AccountContract.Presenter {
         ? Alert(texts("That did not work"), message: message, buttons: [cancel, retry])
         : Alert(
           texts("That did not work"),
-          message:
-            "\(message) \(texts("You can sign out on this device only; the other session will expire by itself."))",
+          message: "\(message) \(hint)",
           buttons: [cancel, leaveHere, retry]
         )
     )

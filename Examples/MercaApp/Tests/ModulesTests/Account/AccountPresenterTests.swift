@@ -87,7 +87,7 @@ import ViperaNetworking
   private static let offline = Alert(
     "That did not work",
     message: "You are not connected to Internet. "
-      + "You can sign out on this device only; the other session will expire by itself.",
+      + "You can still sign out on this device. On the server, your session ends later by itself.",
     buttons: [cancel, here, retry]
   )
 
