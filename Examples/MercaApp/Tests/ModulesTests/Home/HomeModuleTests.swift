@@ -126,7 +126,7 @@ import ViperaTesting
       await host.send { await login.signInTapped(LoginEntity(email: "ada@merca.example", password: "Secret1")) }
       await host.settle()
       let view = try host.part(HomeContract.ViewSpy.self)
-      #expect(view.onShow.arguments.last?.rows[1].badge == "3 pieces")
+      #expect(view.onShow.arguments.last?.rows[1].badge == "3 items")
       let home = try host.part((any HomeContract.Presenter).self)
       await host.send { home.tapped(.cart) }
       await host.settle()
@@ -138,7 +138,7 @@ import ViperaTesting
       #expect(view.onShow.arguments.last?.rows[1].badge == nil)
       answer(2)
       await host.send { await home.refreshAsked() }
-      #expect(view.onShow.arguments.last?.rows[1].badge == "2 pieces")
+      #expect(view.onShow.arguments.last?.rows[1].badge == "2 items")
     }
   }
 

@@ -105,7 +105,7 @@ import ViperaNetworking
       return 3
     }
     await presenter.viewDidAppear()
-    #expect(badges == [nil, "5 pieces"])
+    #expect(badges == [nil, "5 items"])
   }
 
   // After a change elsewhere the number was missing, or the old one.
@@ -118,7 +118,7 @@ import ViperaNetworking
     await presenter.viewDidAppear()
     interactor.onPiecesInCart.returns(nil)
     await presenter.refreshAsked()
-    #expect(badges == [nil, "3 pieces", "3 pieces", "2 pieces", nil])
+    #expect(badges == [nil, "3 items", "3 items", "2 items", nil])
   }
 
   // A text of 200 accented letters was longer than the API accepts.

@@ -15,7 +15,7 @@ import Testing
     let name = "{} \\(name) %@"
     #expect(Texts(language)("Sold by \(name)").hasSuffix(" por \(name)") == (language == .spanish))
     #expect(Texts(language)("One more of \(name)").hasSuffix(" \(name)"))
-    #expect(Texts(language)("\(3) pieces").hasPrefix("3 "))
+    #expect(Texts(language)("\(3) items").hasPrefix("3 "))
     #expect(Texts(language)("in \(12)x \("{}")").hasSuffix(" 12x {}"))
   }
 

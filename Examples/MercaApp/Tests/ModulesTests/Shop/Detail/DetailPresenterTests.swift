@@ -94,7 +94,7 @@ import ViperaNetworking
     (.refused(.outOfStock), "Este producto está agotado. No se te cobró nada.", false),
     (
       .refused(.priceChanged),
-      "El precio cambió. No se te cobró nada. Revisa el nuevo precio y compra de nuevo.", false
+      "El precio cambió. No se te cobró nada. Revisa el nuevo precio y vuelve a comprar.", false
     ),
     (.refused(.notOffered), "Este producto ya no se ofrece. No se te cobró nada.", false),
     (.refused(.own), "Este producto es tuyo. No puedes comprarlo.", false),
@@ -111,7 +111,7 @@ import ViperaNetworking
     ),
     (
       .pending,
-      "Una compra de este producto no tiene respuesta. Intenta de nuevo: se hace una sola vez.", true
+      "Tu última compra de este producto aún no está confirmada. Intenta de nuevo: se hace una sola vez.", true
     ),
   ])
   func whatCameOfBuyingIsSaid(
