@@ -1,6 +1,6 @@
 extension Stage {
   /// One opened module.
-  struct Screen {
+  final class Screen {
     var route: AnyRoute
     /// Whether the screen's address has changed since the screen was opened.
     var hasMoved = false
@@ -22,6 +22,24 @@ extension Stage {
     /// Whether a task waited for the outcome when the screen was first opened; a restart ends that task, as does going
     /// back and forward again.
     let wasAwaited: Bool
+
+    init(
+      route: AnyRoute,
+      module: Module,
+      busy: BusyIndicator,
+      slot: SlotPlace?,
+      opener: ScreenID?,
+      waiter: Waiter?,
+      wasAwaited: Bool
+    ) {
+      self.route = route
+      self.module = module
+      self.busy = busy
+      self.slot = slot
+      self.opener = opener
+      self.waiter = waiter
+      self.wasAwaited = wasAwaited
+    }
   }
 
   /// A task of another module that waits for an outcome.

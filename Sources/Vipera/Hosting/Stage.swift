@@ -262,6 +262,8 @@ public final class Stage {
     let placed = Set(tree.screens)
     let due = asked.filter { placed.contains(base(of: $0.key)) }.sorted { $0.key.number < $1.key.number }
     for (id, _) in due { asked[id] = nil }
+    // An empty dictionary keeps its memory otherwise, in each idle session.
+    if asked.isEmpty { asked = [:] }
     guard due.contains(where: { !$0.value.isEmpty }) else { return }
     wiringDepth += 1
     defer { wiringDepth -= 1 }

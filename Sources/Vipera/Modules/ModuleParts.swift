@@ -15,8 +15,10 @@ final class ModuleParts {
   private var shared: Set<ObjectIdentifier> = []
   /// The contracts of the parts, in order, each with the module's number in the flow.
   private var contracts: [(wiring: ModuleWiring.Type, instance: Int?)] = []
+  #if DEBUG
   /// The methods that were called, for each wiring.
   private var calledMethods: [ObjectIdentifier: Set<String>] = [:]
+  #endif
   private var isClosed = false
 
   init(flow: Flow?, opener: Module? = nil) {
@@ -61,11 +63,6 @@ final class ModuleParts {
     opener?.wired?.probesOfOpened[ObjectIdentifier(self)] = nil
   }
 
-  /// Notes that a part was passed to this method of a wiring.
-  func isCalled(_ method: String, of wiring: ModuleWiring.Type) {
-    calledMethods[ObjectIdentifier(wiring), default: []].insert(method)
-  }
-
   /// Holds `probe` as long as the module lives.
   func keep(_ probe: AnyObject) { probes.append(probe) }
 
@@ -98,6 +95,11 @@ final class ModuleParts {
   }
 
   #if DEBUG
+  /// Notes that a part was passed to this method of a wiring.
+  func isCalled(_ method: String, of wiring: ModuleWiring.Type) {
+    calledMethods[ObjectIdentifier(wiring), default: []].insert(method)
+  }
+
   /// The roles that some object has, but for which no object was passed to the wiring.
   ///
   /// Such an object is the view, a part, or held by one of them; the result has the wiring's method for it. A second

@@ -78,7 +78,9 @@ open class ModuleWiring {
     to receiver: FlowRole,
     named name: String? = nil
   ) -> Probe? {
+    #if DEBUG
     parts.isCalled(method, of: Self.self)
+    #endif
     // If the part is a probe, it already records each message.
     guard !(part is any TracingPart) else { return nil }
     if type(of: part) is AnyClass {

@@ -164,6 +164,8 @@ public final class TaskScope: Sendable {
     let waiters = state.withLock { state in
       state.tasks[id] = nil
       guard state.tasks.isEmpty else { return [Int: @Sendable () -> Void]() }
+      // An empty dictionary keeps its memory otherwise, in each idle session.
+      state.tasks = [:]
       defer { state.waiters = [:] }
       return state.waiters
     }

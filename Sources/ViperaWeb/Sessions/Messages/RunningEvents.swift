@@ -16,41 +16,46 @@ struct RunningEvents {
   /// The minimum length of a round: a second in `patience` rounds, which is longer than most requests of a handler.
   static let roundTime = Duration.milliseconds(200)
 
-  /// The number of rounds so far for each event that a record waits for.
-  private var waited: [Int: Int] = [:]
-  /// The screen of each event.
-  private var screens: [Int: ScreenID] = [:]
+  private struct Event {
+    let number: Int
+    let screen: ScreenID
+    /// The number of rounds so far; nil if no record waits for the event any more.
+    var rounds: Int? = 0
+  }
+
+  /// The running events, oldest first.
+  private var events: [Event] = []
   private var last = 0
 
   /// Whether the user and the host have been notified that an event was dropped.
   var isCrowdingTold = false
 
-  var count: Int { screens.count }
+  var count: Int { events.count }
   var isFull: Bool { count >= Self.limit }
   /// The number of running events of each screen.
   var countByScreen: [ScreenID: Int] {
-    screens.values.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    events.reduce(into: [:]) { $0[$1.screen, default: 0] += 1 }
   }
   /// Whether a record taken now would contain a half-handled event.
-  var areWaitedFor: Bool { !waited.isEmpty }
+  var areWaitedFor: Bool { events.contains { $0.rounds != nil } }
 
   /// Notes that an event of a screen begins; pass the returned number to `end`.
   mutating func begin(in screen: ScreenID) -> Int {
     last += 1
-    waited[last] = 0
-    screens[last] = screen
+    events.append(Event(number: last, screen: screen))
     return last
   }
 
   mutating func end(_ event: Int) {
-    waited[event] = nil
-    screens[event] = nil
+    events.removeAll { $0.number == event }
     // Once fewer than half of `limit` are running, the next overload is reported again.
     if count < Self.limit / 2 { isCrowdingTold = false }
   }
 
   /// Counts a finished round for all events.
   mutating func roundEnded() {
-    waited = waited.compactMapValues { $0 + 1 < Self.patience ? $0 + 1 : nil }
+    for index in events.indices {
+      events[index].rounds = events[index].rounds.flatMap { $0 + 1 < Self.patience ? $0 + 1 : nil }
+    }
   }
 }
