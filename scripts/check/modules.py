@@ -4,7 +4,7 @@
 usage: scripts/check/modules.py [--root FOLDER] [--limit LINES]
 
 Prints the files and lines of each module, and for the four modules also those of the originals. All lines count, as in
-the originals: code, comments and blank lines. Screens and texts are elsewhere, so a module is its folder. Exits with 1
+the originals: code, comments and blank lines. Screens and texts are in other folders and are not counted. Exits with 1
 if one of the four modules has more than 1.5 times the lines of its original, or if all sources together have more lines
 than the limit.
 """

@@ -4,7 +4,8 @@
 usage: scripts/check/setting.py [--help]
 
 Builds Tests/WithoutSetting, which has a contract but not the setting, and compares all compiler messages for its files.
-Exits with 1 if there is any other message, or not the expected one, and with 2 if the build ends for another reason.
+Exits with 1 if the expected message is missing or there is another message, and with 2 if the build fails for another
+reason.
 """
 
 import re
