@@ -52,7 +52,7 @@ struct AdviceTests {
       "assign in a 'sink' that captures 'self' weakly, or use 'assign(to:)' if it is '@Published'"
     ),
     Case(
-      "a router that holds the presenter as the module's input",
+      "a router that strongly holds its presenter by the module's input protocol",
       PresenterHeldStrongly.self,
       [
         "App/Cart.swift": """

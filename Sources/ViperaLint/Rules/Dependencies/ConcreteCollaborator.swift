@@ -5,14 +5,14 @@ enum ConcreteCollaborator: LintRule {
   static let id = "concrete-collaborator"
   static let summary = "A part must use the other parts of its module through their contracts."
   static let reason = """
-    A part that names another part's class can use everything in that class, and cannot be tested without it: no \
-    spy can replace it. Only the wiring needs to know the classes.
+    A part that names another part's class can use everything in that class, and no spy can replace that class in a \
+    test. Only the wiring needs to know the classes.
     """
   static let advice = "Declare the property with the other part's contract."
 
   static let flagged = [
     Sample(
-      "a presenter that knows the classes of its interactor and its router",
+      "a presenter that holds its interactor and its router by their classes",
       """
       protocol CartViewProtocol: AnyObject { func show() }
       protocol CartInteractorProtocol { func load() }
@@ -27,7 +27,7 @@ enum ConcreteCollaborator: LintRule {
       """
     ),
     Sample(
-      "a view whose only contract is what its own subview calls",
+      "a presenter that holds its view by its class; the view's only protocol is for its subview",
       """
       protocol CartViewControllerProtocol: AnyObject { func itemTapped() }
       protocol CartPresenterProtocol: AnyObject { func load() }
@@ -43,7 +43,7 @@ enum ConcreteCollaborator: LintRule {
       """
     ),
     Sample(
-      "a view of UIKit that observes nothing of its presenter",
+      "a UIKit view that holds its presenter by its class without observing the presenter",
       """
       protocol CartRouterProtocol { func close() }
       final class CartPresenter: ObservableObject {
@@ -59,7 +59,7 @@ enum ConcreteCollaborator: LintRule {
       """
     ),
     Sample(
-      "a presenter that conforms to a protocol of the project which is no contract of its own",
+      "a view that holds its presenter by its class; the presenter conforms only to a protocol for events",
       """
       protocol EventReceiving {
         associatedtype Event
@@ -79,7 +79,7 @@ enum ConcreteCollaborator: LintRule {
       """
     ),
     Sample(
-      "a presenter that its view only holds, which is only noted",
+      "a view that holds its presenter by its class but never uses it, which is only a note",
       """
       protocol CartRouterProtocol { func close() }
       final class CartPresenter {
@@ -91,7 +91,7 @@ enum ConcreteCollaborator: LintRule {
       """
     ),
     Sample(
-      "a worker with a contract",
+      "an interactor that holds a worker by its class, although the worker has a contract",
       """
       protocol CartWorkerProtocol { func fetch() }
       protocol CartInteractorProtocol { func load() }
@@ -106,7 +106,7 @@ enum ConcreteCollaborator: LintRule {
 
   static let accepted = [
     Sample(
-      "parts that know contracts, and the wiring",
+      "parts that hold each other by their contracts, and a router that names the classes in its wiring",
       """
       protocol CartPresenterProtocol: AnyObject { func load() }
       protocol CartInteractorProtocol { func load() }
@@ -132,7 +132,7 @@ enum ConcreteCollaborator: LintRule {
       """
     ),
     Sample(
-      "a presenter to whose published properties a view of UIKit subscribes",
+      "a UIKit view that subscribes to its presenter's '@Published' property, which needs the class",
       """
       protocol CartRouterProtocol { func close() }
       final class CartPresenter: ObservableObject {
@@ -148,7 +148,7 @@ enum ConcreteCollaborator: LintRule {
       """
     ),
     Sample(
-      "a presenter that a SwiftUI view observes, which must be a class",
+      "a SwiftUI view that observes its presenter with '@ObservedObject', which needs the class",
       """
       import SwiftUI
       protocol CartInteractorProtocol { func load() }

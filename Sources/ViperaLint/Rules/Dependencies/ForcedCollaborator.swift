@@ -8,11 +8,13 @@ enum ForcedCollaborator: LintRule {
     The compiler does not check that a property with '!' is set. A forgotten line in the wiring, or a call after the \
     screen was closed, crashes the app. Views from storyboards have no choice; presenters and interactors do.
     """
-  static let advice = "Pass the collaborator to 'init' and keep it in a constant; a weak one becomes optional with '?'."
+  static let advice = """
+    Pass the collaborator to 'init' and store it in a constant. Declare a weak collaborator as optional with '?'.
+    """
 
   static let flagged = [
     Sample(
-      "collaborators that are set later",
+      "implicitly unwrapped collaborators that are set after 'init'",
       """
       protocol CartViewProtocol: AnyObject { func show() }
       protocol CartInteractorProtocol { func load() }
@@ -32,7 +34,7 @@ enum ForcedCollaborator: LintRule {
       """
     ),
     Sample(
-      "a collaborator that 'init' always sets and one that nothing reads, which are only noted",
+      "a collaborator that 'init' always sets, and a collaborator that nothing reads, which are only notes",
       """
       protocol CartViewProtocol: AnyObject { func show() }
       protocol CartPresenterProtocol: AnyObject { func present() }
@@ -56,7 +58,7 @@ enum ForcedCollaborator: LintRule {
 
   static let accepted = [
     Sample(
-      "collaborators that are there from the start, and data",
+      "a collaborator that 'init' sets, an optional weak view, and an implicitly unwrapped entity",
       """
       protocol CartViewProtocol: AnyObject { func show() }
       protocol CartInteractorProtocol { func load() }
@@ -71,7 +73,7 @@ enum ForcedCollaborator: LintRule {
       """
     ),
     Sample(
-      "a view from a storyboard",
+      "a view from a storyboard, which cannot receive its presenter in 'init'",
       """
       protocol CartPresenterProtocol { func load() }
       final class CartViewController: UIViewController {

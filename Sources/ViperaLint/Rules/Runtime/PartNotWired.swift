@@ -5,8 +5,8 @@ enum PartNotWired: LintRule {
   static let id = "part-not-wired"
   static let summary = "A wiring must register each part that it creates."
   static let reason = """
-    A part that was not registered is missing from every flow, and no test finds its leaks. A test host reports \
-    it, but only for modules that a test opens.
+    If a part is not registered, no flow shows its messages, and no test finds its leaks. A test host reports such a \
+    part, but only in modules that a test opens.
     """
   static let advice = "Pass the part to the method of its role, such as 'wire.worker(…)'."
 
@@ -28,7 +28,7 @@ enum PartNotWired: LintRule {
 
   static let flagged = [
     Sample(
-      "a worker that only the interactor gets, and a worker of the caller",
+      "a worker that only the interactor receives, and a parameter with a worker that is not registered",
       """
       \(contract)
       enum CartRouter {
@@ -51,7 +51,7 @@ enum PartNotWired: LintRule {
 
   static let accepted = [
     Sample(
-      "parts that are handed over here and in a function beside it",
+      "parts that are registered in the wiring function and in a helper function that it calls",
       """
       \(contract)
       enum CartRouter {
@@ -79,7 +79,7 @@ enum PartNotWired: LintRule {
       """
     ),
     Sample(
-      "a module without a wiring value",
+      "a function that creates a 'Module' without a wiring value",
       """
       \(contract)
       func cart(_ context: ModuleContext<Cart>) -> Module {
