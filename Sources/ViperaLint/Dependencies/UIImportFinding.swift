@@ -18,7 +18,7 @@ extension UIImport {
       var finding = note(rule, "\(fact) but uses nothing of it")
       finding.advice =
         file.imports("Foundation")
-        ? "remove the import" : "import Foundation instead, which \(framework) passes on"
+        ? "remove the import" : "import Foundation instead, which \(framework) re-exports"
       finding.fixes = fixes(by: "Foundation")
       return finding
     case .unclear:

@@ -57,7 +57,7 @@ extension LintReport {
   }
 
   /// The texts about baseline entries that no longer occur.
-  static let staleTitle = "In the baseline, and fixed since; --baseline FILE --write-baseline FILE removes them"
+  static let staleTitle = "Fixed, but still in the baseline; --baseline FILE --write-baseline FILE removes them"
 
   /// The entries that no longer occur, in one text; nil if there are none, or if only findings are printed.
   func staleText(_ context: FormatContext) -> String? {

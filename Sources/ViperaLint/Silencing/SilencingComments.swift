@@ -7,12 +7,11 @@ enum SilencingComments: LintRule {
   static let id = "silencing-comment"
   static let summary = "A comment that silences a rule must name it, give a reason, and silence something."
   static let reason = """
-    If a comment gives no reason, nobody dares to remove it. If the rule is misspelt, the comment silences nothing. A \
-    comment that is no longer needed hides the next fault in its line.
+    Without a reason, nobody dares to remove the comment. If the rule is misspelt, the comment silences nothing. A \
+    comment that is not needed hides the next fault in its line.
     """
   static let advice = """
-    Write '// vipera:allow RULE: the reason' in the line of the finding or above it. Remove the comment together with \
-    the fault.
+    Write '// vipera:allow RULE: the reason' in the line or above it. Remove the comment with the fault.
     """
 
   static let flagged = [

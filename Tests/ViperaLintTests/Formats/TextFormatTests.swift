@@ -33,7 +33,7 @@ import ViperaSource
         Notes, which --notes shows:
           1  silencing-comment
 
-        In the baseline, and fixed since; --baseline FILE --write-baseline FILE removes them:
+        Fixed, but still in the baseline; --baseline FILE --write-baseline FILE removes them:
           4  old-rule in App/Old.swift, Old
 
         1 error, 2 warnings in 1 of 3 modules; 1 note, shown with --notes; not counted: 1 silenced by comments, 2 in the baseline

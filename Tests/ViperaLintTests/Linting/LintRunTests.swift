@@ -350,7 +350,7 @@ import ViperaSource
     defer { folder.remove() }
     let paths = ["A", "B"].map { "\(folder.path)/\($0).swift" }
     let changes = zip(paths, ["a", "b"]).map { FixPlan.Change(path: $0, old: Array($1.utf8), new: Array("c".utf8)) }
-    let error = LintError("Full. Changed before, and not restored: '\(paths[0])'.", .files)
+    let error = LintError("Full. These changed files could not be restored: '\(paths[0])'.", .files)
     var calls = 0
     #expect(throws: error) {
       try FixWriter(files: paths).write(changes) { _, _ throws(LintError) in

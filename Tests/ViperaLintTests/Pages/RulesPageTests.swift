@@ -35,14 +35,12 @@ import Testing
         A comment that silences a rule must name it, give a reason,
         and silence something.
 
-        If a comment gives no reason, nobody dares to remove it. If
-        the rule is misspelt, the comment silences nothing. A
-        comment that is no longer needed hides the next fault in its
-        line.
+        Without a reason, nobody dares to remove the comment. If the
+        rule is misspelt, the comment silences nothing. A comment
+        that is not needed hides the next fault in its line.
 
         How to fix it: Write '// vipera:allow RULE: the reason' in
-        the line of the finding or above it. Remove the comment
-        together with the fault.
+        the line or above it. Remove the comment with the fault.
 
         Flagged: a comment without a reason
 

@@ -100,12 +100,12 @@ import ViperaTexts
     Mistake(
       "a word twice",
       "{\"names\": {\"Brain\": \"presenter\", \"brain\": \"view\"}}",
-      ".vipera.json:1:43: 'brain' has a role already, since upper and lower case count the same."
+      ".vipera.json:1:43: 'brain' already has a role, since upper and lower case count the same."
     ),
     Mistake(
       "a glob as a word",
       "{\"names\": {\"*Brain\": \"presenter\"}}",
-      ".vipera.json:1:22: '*Brain' is no word in which names end. Write one such as \"Brain\"."
+      ".vipera.json:1:22: '*Brain' is no word at the end of type names. Write one such as \"Brain\"."
     ),
   ]
 

@@ -206,13 +206,13 @@ enum UITypeInContract: LintRule {
     if name.hasSuffix("DataSource") || name.hasSuffix("Delegate") {
       let hasRows = name.hasSuffix("DataSource") || ["Collection", "Picker", "Table"].contains(where: name.contains)
       return "let the view conform to '\(name)', and let this contract "
-        + (hasRows ? "offer it the values by index" : "say what happened in the view")
+        + (hasRows ? "offer the values by index" : "declare methods for the view's events")
     }
     if name.hasSuffix("Cell") {
       return "offer the values of a row by its index, and let the view fill the '\(name)'"
     }
     if name.lastName.contains("Controller") {
-      return "leave the '\(name)' to the router, which gets it when it is wired"
+      return "leave the '\(name)' to the router, which gets it when the module is wired"
     }
     if ["Image", "Color", "Font"].contains(where: name.hasSuffix) {
       return "name what the view can make the '\(name)' from: a name, a URL, 'Data'"

@@ -216,7 +216,7 @@ enum ConcreteCollaborator: LintRule {
     let advice =
       contract.map { "declare it as '\($0.type)'" }
       ?? "declare a protocol with what the \(edge.from.rawValue) needs of the \(role), and use that as its type"
-    finding.advice = isRead ? advice : "remove it, unless it keeps the \(role) alive; otherwise \(advice)"
+    finding.advice = isRead ? advice : "remove it; if it has to keep the \(role) alive, \(advice)"
     return finding
   }
 

@@ -126,14 +126,14 @@ enum ForcedCollaborator: LintRule {
     if !state.isRead { return made(.note, "\(fact) and never read", "remove '\(name)'") }
     if isWeak {
       let advice = "declare it 'weak var \(name): \(bare)?', and call it with '?.'"
-      return made(nil, "\(fact), so using it after its release ends the app", advice)
+      return made(nil, "\(fact), so using it after its release crashes the app", advice)
     }
     if state.isSetAtOnce {
       let source = state.hasValue ? "has a value from the start" : "is always set by 'init'"
       return made(.note, "\(fact), although it \(source)", "remove the '!'")
     }
     let crash =
-      property.isLet ? "so a nil that 'init' was given ends the app later" : "so using it before it is set ends the app"
+      property.isLet ? "so a nil for 'init' crashes the app later" : "so using it before it is set crashes the app"
     return made(nil, "\(fact), \(crash)", advice(property, bare, edge, module))
   }
 

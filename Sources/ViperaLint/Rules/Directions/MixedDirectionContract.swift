@@ -133,8 +133,8 @@ enum MixedDirectionContract: LintRule {
     var finding = Finding(self, at: contract.place, in: module, part: right.type, message)
     finding.related = [right, stray].map { RelatedPlace($0.place, "the \($0.role.rawValue) '\($0.type)'") }
     finding.advice = """
-      give the \(stray.role.rawValue) a protocol of its own with what it is called for, and remove its conformance to \
-      '\(contract.type)'
+      give the \(stray.role.rawValue) a protocol of its own with the methods that are called on it, and remove its \
+      conformance to '\(contract.type)'
       """
     return finding
   }

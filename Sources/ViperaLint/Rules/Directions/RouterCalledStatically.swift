@@ -148,7 +148,7 @@ enum RouterCalledStatically: LintRule {
     // The initial value of a property is no reaction to an event in the view.
     finding.advice =
       isInitial && part.role == .view
-      ? "call '\(call.text)' in the wiring of '\(part.type)', and pass it what is returned"
+      ? "call '\(call.text)' in the wiring of '\(part.type)', and pass the result to '\(part.type)'"
       : advice(call, of: part, in: module, isOwn: isOwn)
     return finding
   }
@@ -161,7 +161,7 @@ enum RouterCalledStatically: LintRule {
   ) -> String {
     let member = call.facts.member
     if part.role == .view, isOwn, call.isAssembly {
-      return "call '\(call.text)' where '\(part.type)' is shown, such as in the router of the screen before"
+      return "call '\(call.text)' where '\(part.type)' is shown, such as in the previous screen's router"
     }
     let router = module.property(of: part, for: .router).map { "'\($0)'" }
     if part.role == .view, module.style != .vip {

@@ -203,7 +203,7 @@ enum ViewNavigates: LintRule {
   private static func lack(in paths: PartPaths) -> String {
     let routers = paths.module.parts(of: .router).flatMap(paths.project.declarations).map(paths.project.facts)
     let canNavigate = routers.flatMap(\.methods).contains { $0.kind == .function && !$0.isStatic }
-    return canNavigate ? "past its router" : "instead of through a router"
+    return canNavigate ? "bypassing its router" : "instead of through a router"
   }
 
   private static func finding(

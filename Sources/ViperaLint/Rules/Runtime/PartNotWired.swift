@@ -212,7 +212,7 @@ enum PartNotWired: LintRule {
         at: place,
         in: module,
         part: contract.parts.first,
-        "'\(name)' is not handed to the wiring, so no flow shows its messages and no test finds its leaks"
+        "'\(name)' is not registered with the wiring, so no flow shows its messages and no test finds its leaks"
       )
       finding.advice = "write '\(value).\(method)(…)' around it"
       return finding
