@@ -53,7 +53,7 @@ enum ShownScreen: Hashable {
         let types = (property.type?.names ?? []) + (property.created.map { [$0] } ?? [])
         return types.first(where: SystemScreen.isType).map { .system($0) } ?? .screen(types.first)
       }
-      // A method of the part itself, or a name that only a closure or a pattern declares.
+      // The name is a method of the part itself, or only a closure or a pattern declares it.
       let isMethod = declarations.contains { $0.methods.contains { $0.name == root } }
       return isMethod || steps.count > 1 ? .screen(nil) : .given
     }

@@ -5,7 +5,7 @@ struct FixWriter {
   /// The files that may be written.
   private let allowed: Set<String>
 
-  /// Allows writing `files`, as a tree has found them.
+  /// Allows writing only `files`, which are the files of a source tree.
   init(files: [String]) {
     allowed = Set(files)
   }

@@ -22,7 +22,7 @@ struct GitHubFormat {
     severity == .note ? "notice" : severity.rawValue
   }
 
-  /// A message on one line.
+  /// Escapes a message, so that it is on one line.
   static func escaped(_ text: String) -> String {
     text.unicodeScalars.reduce(into: "") { result, scalar in
       switch scalar {
@@ -35,7 +35,7 @@ struct GitHubFormat {
     }
   }
 
-  /// A value before the message; a comma or a colon would end it.
+  /// Escapes the value of a property; a comma or a colon would end the value.
   static func escaped(property text: String) -> String {
     escaped(text).reduce(into: "") { result, character in
       switch character {
@@ -71,6 +71,6 @@ struct XcodeFormat {
 }
 
 extension Unicode.Scalar {
-  /// Whether the character, perhaps of a file's name, could change the terminal that shows the log.
+  /// Whether the character could control the terminal that shows the log; a file's name may contain such characters.
   fileprivate var isTerminalControl: Bool { properties.generalCategory == .control && self != "\t" }
 }

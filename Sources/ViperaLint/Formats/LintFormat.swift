@@ -2,7 +2,7 @@ import ViperaSource
 
 /// The formats of reports.
 package enum LintFormat: String, CaseIterable, Sendable {
-  /// For people.
+  /// Plain text for people.
   case text
   case json
   /// SARIF 2.1.0, which code hosts show beside the source.
@@ -34,7 +34,7 @@ package struct FormatContext: Sendable {
     self.version = version
   }
 
-  /// The path of a file relative to the working folder, if it is below it.
+  /// The path of a file, relative to the working folder if the file is below that folder.
   func relative(_ path: String) -> String {
     PathNames.relative(path, to: workingFolder, workingFolder: workingFolder)
   }

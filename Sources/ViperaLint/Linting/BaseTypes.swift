@@ -83,6 +83,6 @@ extension LintProject {
     return found
   }
 
-  /// The maximum number of supertypes that a declaration is searched for.
+  /// The maximum number of supertypes of a declaration that are visited.
   private static var mostBases: Int { 100 }
 }

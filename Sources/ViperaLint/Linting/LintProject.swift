@@ -17,7 +17,7 @@ package struct LintProject: Sendable {
   private let owners: [DeclarationID: Int]
   private let mentions: [String: [Int]]
   private let filesByPath: [String: Int]
-  /// The types, except protocols, whose properties have a type with a name, by its last part.
+  /// The types, except protocols, by the last names of their properties' types.
   private let holders: [String: [DeclarationID]]
 
   package init(_ model: SourceModel) {
@@ -92,7 +92,7 @@ package struct LintProject: Sendable {
   /// The declaration of a part and its extensions.
   func declarations(of part: Part) -> [DeclarationID] { [part.declaration] + part.extensions }
 
-  /// The method that wires parts; nil if a property does.
+  /// The method that wires parts; nil if the initial value of a property wires them.
   func method(of site: WiringSite) -> MethodFacts? {
     let file = filesByPath[site.place.file].map { model.files[$0] }
     return file?.declarations.flatMap(\.methods).first { method in

@@ -47,7 +47,7 @@ package struct LintRun: Sendable {
     package var fixed: [Finding] { plans.flatMap(\.fixed) }
   }
 
-  /// One fix may make another possible, but never many in a row.
+  /// The maximum number of rounds: one fix may make another fix possible, but never many in a row.
   private static let mostRounds = 5
 
   private let request: Request
@@ -128,7 +128,7 @@ package struct LintRun: Sendable {
 
   /// The model of the files below the paths, and the findings of all rules without a baseline.
   ///
-  /// Unlike `outcome`, it reads no other files if only files are named.
+  /// If only files are named, this method reads only these files, unlike `outcome`.
   package func project(
     progress: (Progress) -> Void = { _ in }
   ) async throws(LintError) -> (model: SourceModel, report: LintReport) {
@@ -166,7 +166,7 @@ package struct LintRun: Sendable {
     }
     if let report = cache.report(for: key) { return (report, tree) }
     let report = await report(on: tree, progress)
-    // A file that changes meanwhile may have been read in its old or its new state.
+    // If a file has changed in the meantime, it is unknown which version the report describes.
     if await self.key(of: tree, in: cache) == key { cache.keep(report, for: key) }
     return (report, tree)
   }

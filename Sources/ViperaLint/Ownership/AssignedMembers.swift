@@ -35,7 +35,7 @@ struct AssignedMembers {
 
   /// Whether a reference may ever have a value: a property with its name is assigned, or its declaration has a value.
   ///
-  /// A type that nothing instantiates is wired by code that was not read.
+  /// If nothing instantiates the type, it may be wired by code that was not read, so the answer is true.
   func mayFill(_ edge: OwnershipEdge) -> Bool {
     guard edge.kind == .property, edge.baseProperty == nil, !members.contains(edge.name),
       !own.contains("\(edge.fromType).\(edge.name)"), created.contains(edge.fromType)

@@ -73,7 +73,7 @@ enum TextFile {
     guard fstat(descriptor, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else { throw unreadable(name) }
     let data: Data
     do {
-      // Nil at the end of the file, so for an empty one.
+      // At the end of the file, and so for an empty file, the result is nil.
       data = try file.read(upToCount: JSONReader.maximumBytes + 1) ?? Data()
     } catch {
       throw unreadable(name)

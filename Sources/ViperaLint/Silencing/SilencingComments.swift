@@ -57,7 +57,7 @@ enum SilencingComments: LintRule {
     }
   }
 
-  /// The fault of a comment by itself.
+  /// The fault in the comment itself, such as an unknown rule; nil if there is none.
   static func fault(of comment: SilencingComment) -> String? {
     if comment.isTooLong { return "the comment names more than 100 rules, so it silences nothing" }
     if comment.rule.isEmpty { return "the comment names no rule to silence" }

@@ -208,7 +208,7 @@ import ViperaTexts
 
   // MARK: - Not regular files
 
-  /// Reading them would never end.
+  /// Reading a device or a pipe would never end.
   @Test(arguments: ["/dev/zero", "pipe", "folder"])
   func onlyRegularFilesAreRead(target: String) throws {
     let folder = try TestFolder(["folder/a": ""])

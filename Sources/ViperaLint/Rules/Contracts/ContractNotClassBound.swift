@@ -1,6 +1,6 @@
 import ViperaSource
 
-/// Flags contracts of parts that must be held weakly, to which structs could conform.
+/// Flags contracts that do not inherit from `AnyObject`, although a part must be held weakly through them.
 enum ContractNotClassBound: LintRule {
   static let id = "contract-not-class-bound"
   static let summary = "If a part is held weakly through a contract, the contract must inherit from 'AnyObject'."
@@ -178,8 +178,8 @@ enum ContractNotClassBound: LintRule {
     return contract.role == .moduleOutput && part.kind.isReference && edge.kind == .property
   }
 
-  /// Whether the property itself is weak or unowned, rather than a wrapper around its value, and its type is known only
-  /// through the contract.
+  /// Whether the property itself, rather than a wrapper around its value, is weak or unowned, and its type is the
+  /// contract.
   private static func isLanguageWeak(_ edge: OwnershipEdge, of part: Part, in project: LintProject) -> Bool {
     for id in project.declarations(of: part) where project.file(id).path == edge.place.file {
       let facts = project.facts(id)

@@ -157,7 +157,7 @@ enum EmptyContract: LintRule {
     let isComposed: Bool
   }
 
-  /// The contracts of a module, and other protocols of a part that one of its properties has as its type.
+  /// The contracts of a module, and the other protocols that its parts' properties have as their types.
   private static func protocols(
     of module: SourceModule,
     _ project: LintProject,
@@ -193,7 +193,7 @@ enum EmptyContract: LintRule {
     }.flatMap { $0.type?.names ?? [] }
   }
 
-  /// The consequence for the holder of a part without requirements.
+  /// The verb in the message about the holder of an empty contract.
   private static func request(of edge: OwnershipEdge, in style: Style) -> String {
     switch edge.to {
     case .view: "show nothing on"
@@ -203,7 +203,7 @@ enum EmptyContract: LintRule {
     }
   }
 
-  /// The protocols beside a part that its properties have as their types.
+  /// The protocols in the part's folder that its properties have as their types.
   private static func held(by part: Part, _ project: LintProject, _ families: TypeFamilies) -> [Found] {
     project.declarations(of: part).flatMap { source in
       project.facts(source).properties.flatMap { property -> [Found] in
@@ -221,14 +221,14 @@ enum EmptyContract: LintRule {
     }
   }
 
-  /// Words for the kind of conforming type, which require nothing else.
+  /// Base types that only restrict which types may conform, so they count as no requirement.
   private static let markers: Set<String> = ["Actor", "AnyObject", "NSObjectProtocol", "Sendable", "class"]
 
   private static func isEmpty(_ found: Found, _ project: LintProject, _ families: TypeFamilies) -> Bool {
     let facts = project.facts(found.id)
     let type = facts.qualifiedName
-    // An empty base protocol marks its conforming types as parts of an architecture, unless a part is known by the base
-    // itself. A public protocol may be used elsewhere.
+    // An empty base protocol marks its conforming types as parts of an architecture, unless a property has the base
+    // itself as its type. A public protocol may be used elsewhere.
     let isBase = families.descendants(of: type).contains { isProtocol($0, project, families) }
     if isBase, found.users.isEmpty || project.isPublic(found.id) { return false }
     let extensions = families.declarations(of: type).filter { project.facts($0).kind == .extension }

@@ -136,7 +136,7 @@ enum EntityInViewContract: LintRule {
     return finding
   }
 
-  /// The declaration that `name` refers to; for an alias, those of its types.
+  /// The declaration that `name` refers to; for an alias, the declarations of the aliased types.
   private static func declarations(
     of name: String,
     from user: DeclarationID,
@@ -148,7 +148,7 @@ enum EntityInViewContract: LintRule {
     return aliased.mentioned.flatMap { declarations(of: $0, from: id, index, depth: depth + 1) }
   }
 
-  /// How many aliases are followed.
+  /// The maximum number of aliases that are followed.
   private static let deepest = 8
 
   /// Whether a declaration is an entity, or in VIP a response from an interactor to its presenter.

@@ -1,6 +1,6 @@
 import ViperaSource
 
-/// Flags requirements of contracts that nobody calls.
+/// Flags requirements of contracts that nothing uses.
 enum UnusedRequirement: LintRule {
   static let id = "unused-requirement"
   static let summary = "A contract must not have unused requirements."

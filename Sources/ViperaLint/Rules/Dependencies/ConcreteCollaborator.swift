@@ -176,7 +176,7 @@ enum ConcreteCollaborator: LintRule {
     guard edge.kind != .closure, edge.kind != .generic else { return false }
     switch edge.from {
     case .view, .presenter, .interactor: break
-    // Routers and builders wire modules, and a worker has its own data.
+    // Routers and builders wire modules, so they need the classes.
     case .router, .builder, .worker, .dataStore, .interactorOutput, .moduleInput, .moduleOutput, .dependency, .entity:
       return false
     }
@@ -196,7 +196,7 @@ enum ConcreteCollaborator: LintRule {
     let contracts = module.contracts.filter { target.contracts.contains($0.type) && $0.role.part == target.role }
     let contract = contracts.first { fits($0, edge, in: module, project) }
     if contracts.isEmpty, target.role == .worker || isObserved(target, by: owner, as: edge.name, project) { return nil }
-    // If no part has a contract, a view that knows its presenter is the lesser problem.
+    // If no part has a contract, a view that knows its presenter's class is the lesser problem.
     let isExpected = module.contracts.contains { !$0.parts.isEmpty }
     if contracts.isEmpty, !isExpected, edge.from == .view { return nil }
     let role = target.role.rawValue
@@ -234,7 +234,7 @@ enum ConcreteCollaborator: LintRule {
     }
   }
 
-  /// What a part without a contract conforms to instead: perhaps a protocol of the project for all parts of its role.
+  /// The end of the message about a part without a contract, which may conform to another protocol of the project.
   private static func lack(of part: Part, _ project: LintProject) -> String {
     let families = project.families
     let protocols = families.ancestors(of: part.type).sorted().filter { type in
@@ -244,9 +244,9 @@ enum ConcreteCollaborator: LintRule {
     return "conforms to \(protocols.quoted(atMost: 3)) but has no contract of its own"
   }
 
-  /// Whether a contract exists for the holder.
+  /// Whether a contract is meant for the holder.
   ///
-  /// If only parts of other roles, or types that are not parts, such as subviews, hold it, then it does not.
+  /// It is not if only parts of other roles hold it, or types that are not parts, such as subviews.
   private static func fits(
     _ contract: Contract,
     _ edge: OwnershipEdge,

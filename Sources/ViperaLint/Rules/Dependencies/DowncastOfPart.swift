@@ -129,7 +129,7 @@ enum DowncastOfPart: LintRule {
 
   // MARK: - The cast value
 
-  /// The contract of a part through which a path leads to its value; nil if there is none.
+  /// The contract that is the type of the value at the end of a path; nil if the type is no contract.
   private static func source(
     of path: String,
     in code: PartCode,

@@ -181,8 +181,8 @@ enum SingletonInInteractor: LintRule {
     "RunLoop", "TimeZone",
   ]
 
-  /// Classes of frameworks and libraries whose `default` or `standard` is a shared instance; in other types it is
-  /// mostly a value.
+  /// Classes of frameworks and libraries whose `default` or `standard` is a shared instance. In other types, these
+  /// names mostly belong to plain values.
   private static let classes: Set<String> = [
     "FileManager", "KeychainWrapper", "NSUserDefaults", "SKPaymentQueue", "Session", "SessionManager", "UserDefaults",
   ]

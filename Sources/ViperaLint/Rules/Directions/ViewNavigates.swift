@@ -180,7 +180,8 @@ enum ViewNavigates: LintRule {
     }
   }
 
-  /// The screen that a link creates in its argument or in its closure; then it is the only other module in the body.
+  /// The screen that a link creates: the type in its `destination` argument, or else the module that its closure
+  /// creates.
   private static func linked(
     by link: CreationFacts,
     in code: PartCode,
@@ -199,7 +200,7 @@ enum ViewNavigates: LintRule {
     return target?.to?.name
   }
 
-  /// The omitted part of the advice: a router that only creates its module has no method to call.
+  /// The end of the message. A router that only creates its module has no method that the view could have called.
   private static func lack(in paths: PartPaths) -> String {
     let routers = paths.module.parts(of: .router).flatMap(paths.project.declarations).map(paths.project.facts)
     let canNavigate = routers.flatMap(\.methods).contains { $0.kind == .function && !$0.isStatic }

@@ -1,6 +1,7 @@
 import ViperaSource
 
-/// Flags parts that a wiring creates but does not pass to the module's wiring value.
+/// Flags parts that a wiring creates but does not register with the module's wiring value, such as
+/// `CartContract.Wiring`.
 enum PartNotWired: LintRule {
   static let id = "part-not-wired"
   static let summary = "A wiring must register each part that it creates."
@@ -174,7 +175,7 @@ enum PartNotWired: LintRule {
           : (site.code.method?.parameters ?? []).filter { parameter in
             parameter.type.shape == .named && parameter.type.names.contains(contract.type)
           }
-        // A parameter has no place of its own.
+        // The place of a parameter is unknown, so the finding is at the function's name.
         let places =
           created
           + passed.compactMap { parameter in
