@@ -26,8 +26,9 @@ struct OutsideAccesses {
     }
   }
 
-  /// Whether a module has contracts, references or a wiring. Views that only share a name's prefix with a presenter are
-  /// not a module.
+  /// Whether a module has contracts, references or a wiring.
+  ///
+  /// Views that only share a name's prefix with a presenter are not a module.
   private func isConnected(_ module: SourceModule) -> Bool {
     !module.contracts.isEmpty || !module.ownership.isEmpty || !module.wiring.isEmpty
   }

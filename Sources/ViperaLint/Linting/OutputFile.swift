@@ -2,8 +2,9 @@ import Foundation
 
 /// Writes a file that the user has named.
 package enum OutputFile {
-  /// Replaces the file at `path` in one step. A device or a pipe is not replaced but written to, and a link is
-  /// followed.
+  /// Replaces the file at `path` in one step.
+  ///
+  /// A device or a pipe is not replaced but written to, and a link is followed.
   package static func write(_ text: String, to path: String) throws {
     let url = URL(fileURLWithPath: path)
     var status = stat()

@@ -61,8 +61,9 @@ import ViperaSource
     }
   }
 
-  /// Changes of the project's files: a change leads to a new report. After the change is undone, the first report is
-  /// found again.
+  /// Changes of the project's files: a change leads to a new report.
+  ///
+  /// After the change is undone, the first report is found again.
   ///
   /// The third value is a folder to remove in order to undo the change, instead of the file alone.
   @Test(arguments: [

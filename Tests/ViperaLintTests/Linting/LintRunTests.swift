@@ -180,8 +180,9 @@ import ViperaSource
     #expect(try folder.read("b.json") == old)
   }
 
-  /// Files over a limit do not fail a run. Their baseline entries stay, since it is unknown whether their findings are
-  /// fixed.
+  /// Files over a limit do not fail a run.
+  ///
+  /// Their baseline entries stay, since it is unknown whether their findings are fixed.
   @Test(arguments: [0, 2_000_000])
   func entriesOfFilesThatWereNotReadThroughoutAreKept(spaces: Int) async throws {
     let folder = try TestFolder([LeakyCart.path: LeakyCart.source])

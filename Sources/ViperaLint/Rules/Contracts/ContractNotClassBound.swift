@@ -39,7 +39,7 @@ enum ContractNotClassBound: LintRule {
       """
     ),
     Sample(
-      "a module's output protocol: a module must hold the module that opened it weakly",
+      "a module's output protocol: a module must weakly hold the module that opened it",
       """
       protocol ↓CartModuleOutput { func cartDidClose() }
       class CartPresenter {

@@ -36,7 +36,7 @@ enum UnusedRequirement: LintRule {
       """
     ),
     Sample(
-      "'load', which only the presenter itself calls, and 'viewShown', which is called on another presenter",
+      "'load', which only the presenter itself calls, and 'viewShown', which is called only on another presenter",
       [
         "App/Cart/Cart.swift": """
         protocol CartPresenting: AnyObject {
@@ -87,7 +87,7 @@ enum UnusedRequirement: LintRule {
       """
     ),
     Sample(
-      "an unused requirement that a protocol extension implements, which is only a note",
+      "an unused requirement that a protocol extension implements (reported as a note)",
       """
       protocol Alerting {
         func showAlert(_ text: String)

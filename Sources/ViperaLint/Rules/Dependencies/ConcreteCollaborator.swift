@@ -12,7 +12,7 @@ enum ConcreteCollaborator: LintRule {
 
   static let flagged = [
     Sample(
-      "a presenter that holds its interactor and its router by their classes",
+      "a presenter that holds its interactor and its router by their classes instead of protocols",
       """
       protocol CartViewProtocol: AnyObject { func show() }
       protocol CartInteractorProtocol { func load() }
@@ -79,7 +79,7 @@ enum ConcreteCollaborator: LintRule {
       """
     ),
     Sample(
-      "a view that holds its presenter by its class but never uses it, which is only a note",
+      "a view that holds its presenter by its class but never uses the presenter (reported as a note)",
       """
       protocol CartRouterProtocol { func close() }
       final class CartPresenter {

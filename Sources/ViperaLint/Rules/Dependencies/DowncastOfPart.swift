@@ -12,7 +12,7 @@ enum DowncastOfPart: LintRule {
 
   static let flagged = [
     Sample(
-      "a presenter that casts its view to its class or to 'UIViewController'",
+      "a presenter that casts its view to 'CartViewController' or 'UIViewController'",
       """
       protocol CartViewProtocol: AnyObject { func show() }
       final class CartPresenter {

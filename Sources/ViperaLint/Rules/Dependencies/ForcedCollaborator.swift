@@ -34,7 +34,7 @@ enum ForcedCollaborator: LintRule {
       """
     ),
     Sample(
-      "a collaborator that 'init' always sets, and a collaborator that nothing reads, which are only notes",
+      "a collaborator that 'init' always sets, and a collaborator that nothing reads (reported as notes)",
       """
       protocol CartViewProtocol: AnyObject { func show() }
       protocol CartPresenterProtocol: AnyObject { func present() }

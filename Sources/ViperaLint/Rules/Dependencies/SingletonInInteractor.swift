@@ -181,8 +181,9 @@ enum SingletonInInteractor: LintRule {
     "RunLoop", "TimeZone",
   ]
 
-  /// Classes of frameworks and libraries whose `default` or `standard` is a shared instance. In other types, these
-  /// names mostly belong to plain values.
+  /// Classes of frameworks and libraries whose `default` or `standard` is a shared instance.
+  ///
+  /// In other types, these names mostly belong to plain values.
   private static let classes: Set<String> = [
     "FileManager", "KeychainWrapper", "NSUserDefaults", "SKPaymentQueue", "Session", "SessionManager", "UserDefaults",
   ]

@@ -24,7 +24,7 @@ enum ViewTouchesStorage: LintRule {
       """
     ),
     Sample(
-      "a view that uses several stores, which is reported once",
+      "a view that uses several stores (reported once)",
       """
       final class CartViewController: UIViewController {
         var presenter: CartPresenter?

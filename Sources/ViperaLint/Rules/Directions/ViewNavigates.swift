@@ -200,7 +200,9 @@ enum ViewNavigates: LintRule {
     return target?.to?.name
   }
 
-  /// The end of the message. A router that only creates its module has no method that the view could have called.
+  /// The end of the message.
+  ///
+  /// A router that only creates its module has no method that the view could have called.
   private static func lack(in paths: PartPaths) -> String {
     let routers = paths.module.parts(of: .router).flatMap(paths.project.declarations).map(paths.project.facts)
     let canNavigate = routers.flatMap(\.methods).contains { $0.kind == .function && !$0.isStatic }

@@ -50,7 +50,7 @@ enum ViewTalksToRouter: LintRule {
       """
     ),
     Sample(
-      "a view that only holds its router, through which another router passes data, which is only a note",
+      "a view that only holds its router, so that another router can pass data through it (reported as a note)",
       """
       protocol CartDataPassing { var total: Int { get set } }
       class CartPresenter {

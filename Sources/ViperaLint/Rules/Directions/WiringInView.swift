@@ -52,7 +52,7 @@ enum WiringInView: LintRule {
       """
     ),
     Sample(
-      "a view in VIP that wires its module in 'setup', as in the Clean Swift template, which is only a note",
+      "a view in VIP that wires its module in 'setup', as in the Clean Swift template (reported as a note)",
       """
       protocol CartBusinessLogic { func load() }
       protocol CartDisplayLogic: AnyObject {}

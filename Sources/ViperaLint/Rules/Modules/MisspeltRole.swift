@@ -13,7 +13,7 @@ enum MisspeltRole: LintRule {
 
   static let flagged = [
     Sample(
-      "classes and protocols with misspelt roles, each reported once",
+      "classes and protocols with misspelt roles (each reported once)",
       """
       protocol ↓CartPresentorProtocol: AnyObject { func load() }
       protocol ↓CartInteractorOuput: AnyObject { func loaded() }

@@ -52,7 +52,7 @@ enum ClosureCapturesPart: LintRule {
       """
     ),
     Sample(
-      "a subscription with two closures that capture the presenter, which is reported once",
+      "a subscription with two closures that capture the presenter (reported once)",
       """
       import RxSwift
       class CartPresenter {

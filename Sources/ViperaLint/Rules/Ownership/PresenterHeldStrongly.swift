@@ -112,7 +112,7 @@ enum PresenterHeldStrongly: LintRule {
       """
     ),
     Sample(
-      "an interactor whose retain cycle contains 'CartPresenter.view', which view-held-strongly reports",
+      "a retain cycle that contains 'CartPresenter.view', so view-held-strongly reports it instead",
       """
       class CartViewController: UIViewController {
         var presenter: CartPresenter!
