@@ -1,6 +1,6 @@
 import ViperaSource
 
-/// Flags contracts that are used both from above and from below a part, or to which parts of two roles conform.
+/// Flags contracts that two neighbours of a part call in opposite directions, or to which parts of two roles conform.
 enum MixedDirectionContract: LintRule {
   static let id = "mixed-direction-contract"
   static let summary = "A protocol between parts must serve calls in one direction only."
