@@ -83,7 +83,7 @@ class Cart(Shop):
         self.sign_in()
         self.expect_path("/cart")
         expect(self.rows()).to_have_count(2)
-        more = self.page.get_by_role("button", name=f"One more of {first['title']}")
+        more = self.page.get_by_role("button", name=f"Add one: {first['title']}")
         for _ in range(3):
             more.click()
         expect(self.rows().first).to_contain_text(pesos(4 * first["price"]))
@@ -169,7 +169,7 @@ class Cart(Shop):
         self.expect_said("Nothing was ordered.")
         expect(self.rows().first).to_contain_text("Only 1 is left.")
         expect(self.button("Check out")).to_have_attribute("aria-disabled", "true")
-        self.button(f"One less of {product['title']}").click()
+        self.button(f"Remove one: {product['title']}").click()
         expect(self.rows().first).not_to_contain_text("Only 1 is left.")
         expect(self.button("Check out")).to_have_attribute("aria-disabled", "false")
         self.button("Check out").click()
@@ -190,7 +190,7 @@ class Cart(Shop):
         expect(self.rows()).to_have_count(1)
         expect(alert).not_to_be_attached()
         self.spoil("cart_lines")
-        self.button(f"One more of {product['title']}").click()
+        self.button(f"Add one: {product['title']}").click()
         self.expect_said(TROUBLE)
         # The toast appears at the top, because at the bottom it would cover controls.
         top = "box => box.getBoundingClientRect().top"
@@ -203,7 +203,7 @@ class Cart(Shop):
         expect(self.rows()).to_have_count(1)
         self.proxy.come_up()
         self.wait_live()
-        self.button(f"One more of {product['title']}").click()
+        self.button(f"Add one: {product['title']}").click()
         expect(self.rows().first).to_contain_text(pesos(2 * product["price"]))
 
     def test_whoever_turns_back_is_told_whose_it_is(self):

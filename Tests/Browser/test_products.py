@@ -132,7 +132,7 @@ class Products(ShopCase):
         self.page.get_by_label("Price from").fill("200.000")
         self.page.get_by_label("Price to").fill("100")
         self.page.get_by_label("Price to").press("Tab")
-        expect(self.page.get_by_text("This is below the other price.")).to_be_visible()
+        expect(self.page.get_by_text("The highest price is below the lowest price.")).to_be_visible()
         self.page.get_by_label("Price to").fill("$ 600.000")
         self.page.get_by_label("Price to").press("Tab")
         self.expect_path("/products?condition=used&from=200000&q=mesa&sort=cheapest&to=600000")

@@ -93,7 +93,7 @@ class Shopping(Visits):
         self.button("Show cart").click()
         self.expect_title("Cart")
         expect(self.cards).to_have_count(1)
-        self.button(f"One more of {title}").click()
+        self.button(f"Add one: {title}").click()
         expect(self.page.locator(".ma-sum")).to_contain_text(total)
         self.expect_fine("cart")
         self.button("Check out").click()

@@ -14,7 +14,7 @@ import Testing
     // Titles and names may contain placeholders.
     let name = "{} \\(name) %@"
     #expect(Texts(language)("Sold by \(name)").hasSuffix(" por \(name)") == (language == .spanish))
-    #expect(Texts(language)("One more of \(name)").hasSuffix(" \(name)"))
+    #expect(Texts(language)("Add one: \(name)").hasSuffix(" \(name)"))
     #expect(Texts(language)("\(3) items").hasPrefix("3 "))
     #expect(Texts(language)("in \(12)x \("{}")").hasSuffix(" 12x {}"))
   }

@@ -21,7 +21,7 @@ package final class SearchPresenter {
   private func mostMistake(_ mistake: PriceMistake?) -> String? {
     switch mistake {
     case .most: texts("Enter a price in whole pesos.")
-    case .range: texts("This is below the other price.")
+    case .range: texts("The highest price is below the lowest price.")
     case .least, nil: nil
     }
   }

@@ -108,7 +108,7 @@ private struct QuantityChooser: HTML {
   var body: some HTML {
     div(.class("ma-stepper"), .role("group"), .aria(.label, texts("Quantity"))) {
       button(
-        .aria(.label, texts("One less of \(row.title)")),
+        .aria(.label, texts("Remove one: \(row.title)")),
         .aria(.disabled, !row.canTakeLess),
         .onClick { if row.canTakeLess { await controller.stepTapped(isMore: false, of: row.id) } }
       ) { "−" }
@@ -123,7 +123,7 @@ private struct QuantityChooser: HTML {
       )
       span(.class("ma-heard"), .aria(.live, "polite")) { row.quantity }
       button(
-        .aria(.label, texts("One more of \(row.title)")),
+        .aria(.label, texts("Add one: \(row.title)")),
         .aria(.disabled, !row.canTakeMore),
         .onClick { if row.canTakeMore { await controller.stepTapped(isMore: true, of: row.id) } }
       ) { "+" }

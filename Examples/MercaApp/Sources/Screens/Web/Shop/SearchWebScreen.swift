@@ -24,7 +24,7 @@ final class SearchWebScreen: WebScreen {
       if query.isWelcome {
         section(.class("ma-welcome")) {
           h2 { texts("Welcome to Merca App") }
-          p { texts("What your sellers offer, in an easier way. The newest products come first.") }
+          p { texts("Everything that your sellers offer. The newest products come first.") }
         }
       }
     }

@@ -104,14 +104,14 @@ import ViperaNetworking
     (
       .unanswered(.connectionLost),
       """
-      No se pudo conectar con el servidor. No sabemos si tu compra llegó. Intenta de nuevo: se hace \
+      No se pudo conectar con el servidor. No sabemos si tu compra llegó. Inténtalo de nuevo: se hace \
       una sola vez.
       """,
       true
     ),
     (
       .pending,
-      "Tu última compra de este producto aún no está confirmada. Intenta de nuevo: se hace una sola vez.", true
+      "Tu última compra de este producto aún no está confirmada. Inténtalo de nuevo: se hace una sola vez.", true
     ),
   ])
   func whatCameOfBuyingIsSaid(

@@ -84,8 +84,8 @@ import ViperaWebTesting
 
   @Test func quantitiesAreOneTapAway() async throws {
     show(.loaded(content([row(1)])))
-    try await page.click("One more of <b>Cámara</b> 1")
-    try await page.click("One less of <b>Cámara</b> 1")
+    try await page.click("Add one: <b>Cámara</b> 1")
+    try await page.click("Remove one: <b>Cámara</b> 1")
     try await page.click("Remove: <b>Cámara</b> 1")
     #expect(interactor.onChangeQuantity.arguments.map(\.quantity) == [.step(1), .step(-1), .pieces(0)])
     #expect(interactor.calls.count == 3)
@@ -95,7 +95,7 @@ import ViperaWebTesting
   @Test func whatCannotBeWantedDoesNothing() async throws {
     show(.loaded(content([row(1, quantity: 1, canTakeMore: false)])))
     let page = page
-    for name in ["One more of <b>Cámara</b> 1", "One less of <b>Cámara</b> 1"] {
+    for name in ["Add one: <b>Cámara</b> 1", "Remove one: <b>Cámara</b> 1"] {
       #expect(try page.find(.button, name)["aria-disabled"] == "true")
       await #expect(throws: TestPage.Error.disabled("button '\(name)'")) { try await page.click(name) }
     }
