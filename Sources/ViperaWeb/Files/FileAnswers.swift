@@ -112,7 +112,7 @@ struct FileAnswers: Sendable {
       }
       bytes += piece
     }
-    // This frees memory that was reserved for a body of unknown length.
+    // The copy frees memory that was reserved for a body of unknown length.
     return bytes.capacity > 2 * bytes.count ? bytes.withUnsafeBytes { Array($0) } : bytes
   }
 

@@ -59,6 +59,6 @@ struct TrimRule: Sendable {
     return heap.kept - left > max(Self.least, heap.used / 8)
   }
 
-  /// Notes how much memory a trim has left.
+  /// Records how much unused memory `malloc` keeps after a trim.
   mutating func hasTrimmed(leaving heap: HeapUse) { left = heap.kept }
 }

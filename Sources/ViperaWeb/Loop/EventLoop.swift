@@ -33,7 +33,7 @@ public actor EventLoop: SerialExecutor, TaskExecutor {
   let poller: Poller
   let inbox = JobInbox()
   let thread = Atomic<UInt>(0)
-  // SAFETY: touched on the loop's thread only; `enqueue` compares the thread before it does.
+  // SAFETY: touched on the loop's thread only; `enqueue` first checks whether it is called on that thread.
   nonisolated(unsafe) var jobs: [UnownedJob] = []
   var spareJobs: [UnownedJob] = []
   var slots: [Slot] = []

@@ -129,8 +129,9 @@ extension LiveSession {
       ?? movedScreen(number, location)
   }
 
-  /// The screen of a history entry that has an earlier address of the screen: if a screen changes its address and at
-  /// once opens another screen, the history contains only the second change.
+  /// The screen of a history entry that has an earlier address of the screen.
+  ///
+  /// If a screen changes its address and at once opens another screen, the history contains only the second change.
   private func movedScreen(_ number: Int, _ location: String) -> ScreenID? {
     guard let route = try? app.routes.route(at: location) else { return nil }
     return stage.tree.screens.first { id in

@@ -36,10 +36,10 @@ extension LiveSession {
   /// complete one.
   func recordIsDue() {
     guard let recording, isRecorded else { return }
-    // This is set even if nothing has changed: the record may be so old that the store will soon delete it.
+    // The flag is set even if nothing has changed: the record may be so old that the store will soon delete it.
     recording.isDue = true
     guard events.areWaitedFor else { return takeRecord() }
-    // If a round is already running, its end is enough.
+    // If a round of waiting for events is already running, its end takes the record.
     guard recording.roundEnd == nil else { return }
     if recording.rounds == nil {
       recording.rounds = 0
@@ -81,7 +81,7 @@ extension LiveSession {
     switch phase {
     case .live:
       guard recording.isDue || openings > 0 else { return }
-      // A session that ends in a normal way has not ended a server.
+      // A session that ends in a normal way has not crashed a server.
       openings = 0
       takeRecord()
     case .new: forgetRecord()
@@ -207,8 +207,8 @@ extension LiveSession {
       pageNumber = record.pageNumber
       sentMessages = record.sentMessages
     } else {
-      // Another program may render other elements, so those on the page are no longer known. The same applies if the
-      // element numbers are used up, such as after many changes of server: they start again.
+      // Another program may render other elements, so those on the page are no longer known. The element numbers also
+      // start again if they are used up, such as after many changes of server.
       var random = SystemRandomNumberGenerator()
       let memory = LiveMarkup.Memory(
         seed: random.next(),

@@ -203,7 +203,7 @@ actor LiveSession {
   func flushLater() {
     guard !isFlushDue, socket != nil else { return }
     isFlushDue = true
-    // SAFETY: the session's executor is the loop, so the flusher stays on the thread it is on.
+    // SAFETY: the session's executor is the loop, so the flusher stays on its thread.
     nonisolated(unsafe) let flusher = flusher
     loop.assumeIsolated { $0.flushLater(flusher) }
   }
@@ -238,7 +238,8 @@ actor LiveSession {
   /// Writes the changes since the last message to the page.
   func write(into message: inout PageMessage) {
     guard isDirty else { return }
-    // After a restart with another program, rendering the whole page may have failed: there is nothing to compare with.
+    // After a restart with another program, rendering the whole page may have failed. There is then no markup to
+    // compare with.
     guard markup.hasRendered else { return writePage(into: &message, idsAreNew: true) }
     isDirty = false
     let shell = shell()
@@ -251,7 +252,7 @@ actor LiveSession {
       // The browser's page stays unchanged.
       around.report(.rendering(error, location: place?.location))
     }
-    // The ids of blocks are nearly used up: they start again at the end of the turn.
+    // The numbers of blocks (patchable parts of the page) are nearly used up. They start again at the end of the turn.
     if markup.isUsedUp(sparing: Self.blockGap) { flushLater() }
   }
 
@@ -279,9 +280,9 @@ actor LiveSession {
     }
   }
 
-  /// Notes that the calling code sends the rendered page itself, to a browser that shows `location`.
+  /// Records that the calling code sends the rendered page itself, to a browser that shows `location`.
   ///
-  /// The request may have led to another address; then the page is notified as soon as it is live.
+  /// The request may have led to another address. The page is then notified as soon as it is live.
   func isRendered(at location: String) {
     isDirty = shownPlace.map { $0.location != location } ?? false
     shownPlace?.location = location

@@ -30,13 +30,13 @@ final class Backlog {
     start = now
   }
 
-  /// Notes that the system has accepted `count` bytes for the peer.
+  /// Records that the system has accepted `count` bytes for the peer.
   func wrote(_ count: Int) { written += count }
 
   /// Whether the peer has read too few bytes during a whole window; otherwise begins the next window.
   ///
-  /// Counts acknowledged bytes: the system accepts bytes by tens of kilobytes at a time, so a peer that reads slowly
-  /// but steadily would seem to read nothing for a minute.
+  /// The bytes that the peer has acknowledged are counted. The system accepts bytes in steps of tens of kilobytes, so a
+  /// peer that reads slowly but steadily would seem to read nothing for a minute.
   func isTooSlow(
     _ pace: MinimumPace,
     unacknowledged present: @autoclosure () -> Int,

@@ -58,8 +58,8 @@ extension HTTPServer {
     public var answerTimeout = Duration.seconds(60)
     /// The length of the periods over which `writeRate` is measured while bytes wait for the peer.
     ///
-    /// Longer than a phone may be without a signal. A shorter timeout would also disconnect slow phones behind a proxy
-    /// on this machine, which acknowledges 64 kB at once.
+    /// The default is longer than a phone may be without a signal. A shorter period would also disconnect slow phones
+    /// behind a proxy on this machine, since the proxy acknowledges 64 kB at once.
     public var writeTimeout = Duration.seconds(60)
     /// How many bytes per second the peer must read of the bytes that wait for it, over each `writeTimeout`; otherwise
     /// the connection is closed.

@@ -26,8 +26,8 @@ extension LiveSession {
       around.registry.forgetAlias(of: token)
     case .returned(let instead):
       around.registry.rename(instead, to: name, alias: instead)
-      // While both pages have sent the same number of messages, both send the same event next. After that, the record
-      // counts the messages of the other page, so its event is not one of this page.
+      // Both pages send the same event next only while they have sent the same number of messages. If the numbers
+      // differ, the event in the record belongs to the other page.
       if trial != nil, receivedMessages != before { trial = EventTrial(after: nil, at: now) }
     case .expected(nil), .stranger: break
     }

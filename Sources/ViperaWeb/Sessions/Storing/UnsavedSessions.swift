@@ -4,7 +4,7 @@
 public struct UnsavedSessions: Error, Sendable, CustomStringConvertible {
   /// The tokens of the records that were not kept.
   public let tokens: Set<String>
-  /// The error of one of them.
+  /// The error of one of these records.
   public let cause: any Error
 
   /// Creates the error from the tokens of the records to retry.

@@ -4,7 +4,7 @@
 final class WebSocketCompression: Sendable {
   /// The parameters that both sides have agreed on.
   struct Agreement: Equatable, Sendable {
-    /// The window of this side: references reach back less than 2 to the power of `windowBits` bytes.
+    /// The window of this side: the compressed data refers back by less than 2 to the power of `windowBits` bytes.
     var windowBits = WebSocketCompression.windowBits
     /// Whether a message may refer to those before it.
     var keepsHistory = true
