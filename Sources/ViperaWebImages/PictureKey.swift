@@ -109,7 +109,9 @@ public struct PictureKey: Sendable {
     try syncFolder(of: path, sync)
   }
 
-  /// Flushes the file's name to the disk: flushing the file does not guarantee that.
+  /// Flushes the file's name to the disk.
+  ///
+  /// Flushing the file does not flush its name.
   private static func syncFolder(of path: String, _ sync: (Int32) -> Int32) throws(Error) {
     let end = path.lastIndex(of: "/")
     let folder = end.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."

@@ -1,7 +1,7 @@
 /// The items of a list, beginning with the first one whose key has moved.
 @usableFromInline
 struct ListRest {
-  /// An item on the old tape.
+  /// An item on the old tape, the remembered rendering.
   struct OldItem {
     let start: Int
     let end: Int

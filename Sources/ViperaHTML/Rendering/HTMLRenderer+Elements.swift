@@ -113,7 +113,7 @@ extension HTMLRenderer {
     fingerprint = hash.mixing(name, into: fingerprint)
   }
 
-  /// Notes the handler of an event.
+  /// Records the handler of an event.
   @inlinable @inline(__always)
   mutating func handler(
     _ name: StaticString,
@@ -151,7 +151,7 @@ extension HTMLRenderer {
   }
 
   private mutating func offer(_ handler: EventHandler, for kind: EventKind) {
-    // Only the first match counts: after it, positions on the old tape no longer match.
+    // Only the first match counts. After it, positions on the old tape (the remembered rendering) no longer match.
     guard found == nil, offered == nil, let target, target.kind == kind, target.id.block == block,
       target.id.place == elementPlace, !isOutOfStep
     else { return }

@@ -174,7 +174,7 @@ public struct HTMLRenderer: ~Copyable {
 
   // MARK: - Texts
 
-  /// Notes that the next text is the whole content of the current element, and so needs no mark.
+  /// Records that the next text is the whole content of the current element, and so needs no mark.
   @usableFromInline
   mutating func expectOwnText(isField: Bool = false) {
     hasOwnText = true

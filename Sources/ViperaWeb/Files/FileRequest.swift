@@ -40,7 +40,9 @@ struct FileRequest {
     length = request.headers["Content-Length"].flatMap { Int($0) }
   }
 
-  /// Whether a page of this host has sent the request. Browsers name the page's origin in every POST request.
+  /// Whether a page of this host has sent the request.
+  ///
+  /// Browsers name the page's origin in every POST request.
   static func isOwn(_ request: HTTPRequest, isBehindTLS: Bool) -> Bool {
     guard let origin = request.headers["Origin"], let host = request.host else { return false }
     let schemes = isBehindTLS ? ["https"] : ["http", "https"]

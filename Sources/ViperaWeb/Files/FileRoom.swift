@@ -5,7 +5,9 @@ import Vipera
 /// Memory is reserved for a whole file before its first byte is read, so a running upload is never refused for lack of
 /// memory.
 final class FileRoom: Sendable {
-  /// The memory reserved for one file. It is released when this object is.
+  /// The memory reserved for one file.
+  ///
+  /// The memory is released with this object.
   final class Place: Sendable {
     private let room: FileRoom
     private let browser: SessionToken

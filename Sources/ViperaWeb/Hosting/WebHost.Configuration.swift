@@ -56,8 +56,9 @@ extension WebHost {
     /// The request and the report use different connections. If there is no report, the tab gets a new session, and its
     /// script then reconnects to the old session.
     public var leavesWithin = Duration.seconds(2)
-    /// How many messages a page may send per second. Further messages wait. If too many wait, the connection is closed
-    /// with 4429.
+    /// How many messages a page may send per second.
+    ///
+    /// Further messages wait. If too many wait, the connection is closed with 4429.
     ///
     /// No message gets lost: the page sends unhandled messages again.
     public var messageLimit = Rate(perSecond: 50, burst: 200)
@@ -82,7 +83,9 @@ extension WebHost {
     ///
     /// All screens of a session together may have four times as many bytes; the oldest texts are dropped first.
     public var fieldBytes = 16_384
-    /// The time without messages after which a page checks its connection. If there is no answer, the page reconnects.
+    /// The time without messages after which a page checks its connection.
+    ///
+    /// If there is no answer, the page reconnects.
     ///
     /// If the page does not check its connection, the server does so after `socket.pingInterval`.
     public var quietTime = Duration.seconds(25)

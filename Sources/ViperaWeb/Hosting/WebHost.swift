@@ -50,7 +50,7 @@ public final class WebHost: Sendable {
     if keeper.isShared { await group.loops[0].begin(LossWatch(keeper)) }
   }
 
-  /// Stops the host in these steps:
+  /// Stops the host, in four steps.
   ///
   /// 1. It accepts no more events, and lets running ones finish.
   /// 2. It writes the sessions to the store.

@@ -14,8 +14,9 @@ extension LiveSession {
     await waitForRecord(of: record.token, EventTrial.patience)
   }
 
-  /// Opens the modules of a record. If opening it has ended servers before, the values that the modules keep are left
-  /// out.
+  /// Opens the modules of a record.
+  ///
+  /// If opening it has ended servers before, the values that the modules keep are left out.
   ///
   /// - Returns: The losses, and whether the kept values were left out.
   func openModules(of record: SessionRecord) -> (losses: [Stage.Loss], areValuesLeftOut: Bool) {

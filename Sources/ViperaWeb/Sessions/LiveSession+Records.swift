@@ -24,7 +24,9 @@ extension LiveSession {
     recordLater()
   }
 
-  /// Whether the session should be recorded; this includes a page that has not connected yet, if it has a cookie.
+  /// Whether the session should be recorded.
+  ///
+  /// If its page has not connected yet, it is recorded only if the browser has sent a cookie.
   ///
   /// Crawlers send no cookie and never connect: without this check, a record would be written and removed for each page
   /// that they read.
@@ -45,8 +47,8 @@ extension LiveSession {
       recording.rounds = 0
       return move(recording.timer, to: RunningEvents.roundTime)
     }
-    // The loop has run its jobs. The detached task runs after the jobs that already wait for the default task pool, so
-    // handlers that continue there have run, too.
+    // By now, the loop has run its jobs. The detached task runs after the jobs that already wait for the default task
+    // pool, so handlers that continue there have run, too.
     weak let session = self
     recording.roundEnd = Task.detached { await session?.roundEnded() }
   }
@@ -141,7 +143,8 @@ extension LiveSession {
 
   /// Schedules another record before the store deletes this one because of its age.
   ///
-  /// The time is random: all pages connect at the same time after a restart, but not all records may be due together.
+  /// The time is random: all pages connect at the same time after a restart, and their records must not all be due at
+  /// once.
   private func renewLater() {
     guard let recording else { return }
     move(recording.timer, to: recording.keeper.renewal * Double.random(in: 0.75...1))

@@ -256,7 +256,7 @@ actor LiveSession {
     if markup.isUsedUp(sparing: Self.blockGap) { flushLater() }
   }
 
-  /// Writes the whole page, which then replaces the browser's.
+  /// Writes the whole page, which then replaces the page in the browser.
   ///
   /// Elements keep their ids, unless the browser's page is older than the last one written.
   func writePage(into message: inout PageMessage, idsAreNew: Bool) {

@@ -22,7 +22,7 @@ public final class TestPage {
   let host: TestHost?
   /// The typed or chosen values, by field.
   private var typed: [FieldKey: TypedValue] = [:]
-  /// Notes the slot in which a handler was found.
+  /// Records the slot in which a handler was found.
   private let mark = LayerMark()
   private var live = LiveMarkup(hash: KeyedHash(seed: 1, secret: 2))
 

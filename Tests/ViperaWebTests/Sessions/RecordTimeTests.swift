@@ -33,7 +33,7 @@ private final class NextMessage: LoopFlushing {
   }
 }
 
-/// When a session is recorded: never in the middle of an event, unless the event takes too long.
+/// A session is never recorded in the middle of an event, unless the event takes too long.
 @Suite struct RecordTimeTests {
   private let store = MemoryStore()
   private let client = LiveClient(nil)

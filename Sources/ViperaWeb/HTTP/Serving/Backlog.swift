@@ -2,7 +2,7 @@ import Vipera
 
 /// The bytes that wait for a peer which reads too slowly, and the peer's pace.
 ///
-/// A connection has a backlog from the first byte that its socket does not take until all bytes are written.
+/// A connection has a backlog as long as there are bytes that its socket has not taken.
 final class Backlog {
   /// The minimum pace at which a peer must read the bytes that wait for it.
   struct MinimumPace {

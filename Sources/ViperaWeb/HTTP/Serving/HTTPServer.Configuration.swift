@@ -11,7 +11,8 @@ extension HTTPServer {
     public var connectionLimit = 10_000
     /// The maximum number of open connections from one address, including live ones; further connections get a 503.
     ///
-    /// Nil sets no limit, since behind a proxy every connection has the proxy's address.
+    /// Nil (the default) sets no limit. Behind a proxy, a limit would count all users together, since every connection
+    /// has the proxy's address.
     public var connectionsPerAddress: Int? { didSet { saysConnectionsPerAddress = true } }
     /// Whether the limit was set explicitly, even to nil; a host then does not apply its own default.
     private(set) var saysConnectionsPerAddress = false

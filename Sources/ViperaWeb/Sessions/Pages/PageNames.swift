@@ -14,8 +14,9 @@ struct PageNames {
   enum Arrival: Equatable {
     /// The page that was written last connects; `forgotten` is no longer a name of the session.
     case expected(forgotten: SessionToken?)
-    /// The previous page connects again; its elements have other ids. The page that was written last may still connect,
-    /// with the name `instead`.
+    /// The previous page connects again; its elements have other ids.
+    ///
+    /// The page that was written last may still connect, with the name `instead`.
     case returned(instead: SessionToken)
     case stranger
   }
