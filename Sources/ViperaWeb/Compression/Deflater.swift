@@ -24,7 +24,8 @@ final class Deflater {
   /// The bytes at the end of every flush, which WebSocket messages leave out (RFC 7692, 7.2.1).
   static let marker: [UInt8] = [0, 0, 0xff, 0xff]
 
-  // SAFETY: only this object uses it, and `deinit` frees it. zlib's state points back at it, so it must not move.
+  // SAFETY: only this object uses the stream, and `deinit` frees it. zlib's state points back at the stream, so it must
+  // not move.
   private let stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
   private let piece = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 16_384)
 

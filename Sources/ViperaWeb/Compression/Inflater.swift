@@ -12,7 +12,8 @@ final class Inflater {
     case broken
   }
 
-  // SAFETY: only this object uses it, and `deinit` frees it. zlib's state points back at it, so it must not move.
+  // SAFETY: only this object uses the stream, and `deinit` frees it. zlib's state points back at the stream, so it must
+  // not move.
   private let stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
   private let piece = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 16_384)
   private var spare: [UInt8] = []

@@ -38,9 +38,7 @@ extension WebHost {
     /// The values are the mistake, the user's action (nil if the app acted by itself), and the address of the screen.
     case fault(Fault, event: EventKind?, location: String?)
 
-    /// An event was left out, since two servers have crashed while they handled it.
-    ///
-    /// The page had sent it again.
+    /// Two servers have crashed while they handled an event that a page sent again, so the event was left out.
     ///
     /// The values are the open module, the user's action (nil if another screen was requested), and the address of the
     /// screen.

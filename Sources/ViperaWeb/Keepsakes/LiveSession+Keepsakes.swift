@@ -8,7 +8,7 @@ extension LiveSession {
     case failed(any Error)
   }
 
-  /// Records a change of the browser's secret, to send it to the browser.
+  /// Stores a change of the browser's secret, to send it to the browser.
   func keepsakeChanged(_ change: Keepsake.Change) {
     keepsakes.add(change)
     keepsakeDigest = SessionRecord.hash(of: stage.keepsake)

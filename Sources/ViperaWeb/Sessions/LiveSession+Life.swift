@@ -53,7 +53,7 @@ extension LiveSession {
   ///
   /// Its page reconnects, and finds the session on that server, or on this one if this server takes it back.
   ///
-  /// A page that is being reloaded has two names. If another server has taken only the other name, the session
+  /// While a page is reloaded, its session has two names. If another server has taken only the other name, the session
   /// continues.
   func isTaken(as name: SessionToken) {
     guard name == token, phase.isOpen else { return }

@@ -26,7 +26,7 @@ extension LiveSession {
 
   /// Whether the session should be recorded.
   ///
-  /// If its page has not connected yet, it is recorded only if the browser has sent a cookie.
+  /// A session whose page has not connected yet is recorded only if the browser has sent a cookie.
   ///
   /// Crawlers send no cookie and never connect: without this check, a record would be written and removed for each page
   /// that they read.
@@ -41,7 +41,7 @@ extension LiveSession {
     // The flag is set even if nothing has changed: the record may be so old that the store will soon delete it.
     recording.isDue = true
     guard events.areWaitedFor else { return takeRecord() }
-    // If a round of waiting for events is already running, its end takes the record.
+    // If a round of waiting for events is already running, `roundEnded()` continues.
     guard recording.roundEnd == nil else { return }
     if recording.rounds == nil {
       recording.rounds = 0

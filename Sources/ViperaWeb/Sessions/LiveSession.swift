@@ -280,7 +280,7 @@ actor LiveSession {
     }
   }
 
-  /// Records that the calling code sends the rendered page itself, to a browser that shows `location`.
+  /// Called before the caller sends the rendered page itself, to a browser that shows `location`.
   ///
   /// The request may have led to another address. The page is then notified as soon as it is live.
   func isRendered(at location: String) {

@@ -1,6 +1,6 @@
 package import Vipera
 
-/// Records in which layer of the page (a screen, sheet or alert) the event handler being looked up was found.
+/// Remembers in which layer of the page (a screen, sheet or alert) the event handler being looked up was found.
 ///
 /// A page learns late that a layer is covered, and a client may send anything, so the session checks the layer.
 package final class LayerMark {

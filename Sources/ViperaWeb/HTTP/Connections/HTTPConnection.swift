@@ -27,9 +27,7 @@ final class HTTPConnection: HTTPWorker.Member {
     case beginning
     case running(Task<Void, Never>)
     case streaming(Task<Void, Never>)
-    /// The answer is a WebSocket.
-    ///
-    /// It takes over the connection as soon as it has the bytes that were already read.
+    /// The answer is a WebSocket, which takes over the connection as soon as it has the bytes that were already read.
     case upgraded(WebSocketUpgrade)
 
     var task: Task<Void, Never>? {

@@ -15,7 +15,7 @@ final class Acceptor: LoopSource, LoopTimerTarget, @unchecked Sendable {
   private var isPaused = false
   /// A reserved file descriptor.
   ///
-  /// When no other descriptor is left, it is released, so that one connection can be accepted and closed.
+  /// When no other descriptor is left, the reserved one is released, so that one connection can be accepted and closed.
   private var reserve: Int32 = -1
 
   /// The number of connections that are accepted before the loop handles its other sources.

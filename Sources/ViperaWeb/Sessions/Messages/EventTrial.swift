@@ -59,7 +59,7 @@ struct EventTrial {
     return recorded == message ? .handle : .wait
   }
 
-  /// Records that an event waits for its record; false if it already waits.
+  /// Makes an event wait for its record; false if it already waits.
   mutating func ask(_ message: Int, _ name: String, at now: LoopInstant) -> Bool {
     guard asked?.message != message else { return false }
     asked = (message, name, now + Self.patience)
@@ -76,10 +76,10 @@ struct EventTrial {
     return min(asked.until, begun + RunningEvents.roundTime)
   }
 
-  /// Records that the record of an event is written.
+  /// Called when the record of an event is written.
   mutating func wasRecorded(_ message: Int) { recorded = message }
 
-  /// Records that an event is being handled; false if it is not on trial.
+  /// Called when an event is about to be handled; false if it is not on trial.
   mutating func begin(_ message: Int, at now: LoopInstant) -> Bool {
     guard recorded == message else { return false }
     begun = now

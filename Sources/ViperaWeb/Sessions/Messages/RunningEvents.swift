@@ -39,7 +39,7 @@ struct RunningEvents {
   /// Whether a record taken now would contain a half-handled event.
   var areWaitedFor: Bool { events.contains { $0.rounds != nil } }
 
-  /// Records that an event of a screen begins; pass the returned number to `end`.
+  /// Adds an event that a screen begins to handle; pass the returned number to `end`.
   mutating func begin(in screen: ScreenID) -> Int {
     last += 1
     events.append(Event(number: last, screen: screen))

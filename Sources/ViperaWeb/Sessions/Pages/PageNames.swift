@@ -52,7 +52,7 @@ struct PageNames {
     isLeaving = leaving
   }
 
-  /// Records that a page is written to replace the page named `token`.
+  /// Called when a page is written to replace the page named `token`.
   mutating func loadAnew(_ token: SessionToken, as new: SessionToken) -> Renaming {
     let old = current
     // Whether the page that was written last never connected.
@@ -64,7 +64,7 @@ struct PageNames {
     return Renaming(old: old.token, new: new, kept: kept.token, forgotten: forgotten)
   }
 
-  /// Records that a page connects with the name `token`.
+  /// Called when a page connects with the name `token`.
   mutating func connect(_ token: SessionToken) -> Arrival {
     if token == current.token {
       let forgotten = other

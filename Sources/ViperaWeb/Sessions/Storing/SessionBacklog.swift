@@ -97,7 +97,7 @@ struct SessionBacklog: Sendable {
     return makeRoom(sparing: token)
   }
 
-  /// Records that a session no longer exists.
+  /// Called when a session no longer exists.
   ///
   /// - Returns: Whether its record was dropped before, so that it is lost now.
   mutating func hasEnded(_ token: String) -> Bool {

@@ -43,7 +43,7 @@ final class SessionKeeper: Sendable {
   typealias Taken =
     @Sendable (_ tokens: [String], _ mayBeBack: @Sendable (String) -> Bool) async -> Void
 
-  /// The result of the last question to the store about sessions that other servers have taken.
+  /// The state of the last question to the store about sessions that other servers have taken.
   enum Losses {
     case known, asked
     /// The store did not answer; this was reported.
@@ -82,7 +82,7 @@ final class SessionKeeper: Sendable {
 
   func remove(_ token: SessionToken) { add(.remove, for: token.description) }
 
-  /// Records that sessions no longer exist, so they cannot be saved again.
+  /// Called when sessions no longer exist, so that they cannot be saved again.
   func hasEnded(_ tokens: [SessionToken]) {
     let lost = state.withLock { state in
       tokens.count { state.backlog.hasEnded($0.description) }

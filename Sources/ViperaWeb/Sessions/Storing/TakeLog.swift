@@ -19,12 +19,12 @@ struct TakeLog {
     if underWay[token] == 0 { underWay[token] = nil }
   }
 
-  /// Records that a question about lost sessions is open.
+  /// Called before the store is asked for lost sessions.
   mutating func ask() {
     (isAsking, sinceAsked) = (true, Set(underWay.keys))
   }
 
-  /// Records that the answer has been handled.
+  /// Called when the answer has been handled.
   mutating func answered() {
     (isAsking, sinceAsked) = (false, [])
   }
