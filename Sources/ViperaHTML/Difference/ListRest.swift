@@ -25,6 +25,6 @@ struct ListRest {
   var copyBalance = 2
   /// Whether the item is being written for the first time.
   var isNew = false
-  /// The end of the insertion directly before, to which the next new item is added; -1 if there is none.
+  /// The end, in the output, of the insertion patch to which the next new item is added; -1 if there is none.
   var insertionEnd = -1
 }

@@ -57,7 +57,7 @@ final class Deflater {
     output.removeLast(4)
   }
 
-  /// Compresses `bytes` as a complete text and adds it to `output`.
+  /// Compresses a whole text and adds it to `output`.
   func append(whole bytes: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
     deflateReset(stream)
     run(bytes, Z_FINISH, into: &output)

@@ -62,10 +62,12 @@ extension WebHost {
     ///
     /// No message gets lost: the page sends unhandled messages again.
     public var messageLimit = Rate(perSecond: 50, burst: 200)
-    /// How often one browser may open pages and, counted separately, send requests for unknown sessions; nil sets no
-    /// limit.
+    /// How often one browser may open pages, and how often it may send requests for unknown sessions.
+    ///
+    /// The two are counted separately; nil sets no limit.
     public var opensPerBrowser: Rate? = Rate(perSecond: 5, burst: 100)
-    /// The same two limits for each address instead of each browser; nil sets no limit.
+    /// How often one address may open pages, and how often it may send requests for unknown sessions; nil sets no
+    /// limit.
     ///
     /// The address is the one that `clientAddress` returns, or else the connection's. Behind TLS without
     /// `clientAddress` there is no limit, since all connections have the proxy's address; `onProblem` then gets
@@ -91,8 +93,8 @@ extension WebHost {
     public var quietTime = Duration.seconds(25)
     /// How long the first page waits for its screen to load; content that takes longer is sent live.
     ///
-    /// Work that does not end, such as an `onLoad` that follows a stream, uses up all of this time for a session's
-    /// first page, but not for a reload. Lower the value if many screens do such work.
+    /// Work that does not end, such as an `onLoad` that follows a stream, uses up all of this time. That applies to a
+    /// session's first page, but not to a reload. Lower the value if many screens do such work.
     public var firstPagePatience = Duration.milliseconds(300)
 
     /// How long a new session waits for the app's preparation before its first screen is opened (``WebApp/prepare``).

@@ -115,7 +115,8 @@ extension LiveSession {
     }
     guard wiredDigest == keepsakeDigest, !speaksOtherwise else { return await renew() }
     redraw()
-    // The page is notified before the held messages are handled, since the session ignores those about these screens.
+    // The page is notified before the held messages are handled. Until then, the session ignores messages about these
+    // screens.
     flush()
     takeHeld()
   }

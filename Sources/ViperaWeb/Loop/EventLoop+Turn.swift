@@ -7,7 +7,7 @@ extension EventLoop {
 
   /// Starts the thread.
   ///
-  /// The thread holds the poller all the time, but the loop only during a turn, so that the loop can be released.
+  /// The thread retains the poller all the time, but the loop only during a turn, so that the loop can be released.
   nonisolated func startThread() {
     final class Start {
       weak let loop: EventLoop?

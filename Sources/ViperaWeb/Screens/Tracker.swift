@@ -1,7 +1,7 @@
 import Observation
 
 // SAFETY: touched on the same actor as the properties it watches: the actor of the session that owns the screen.
-// Observation requires a `Sendable` closure although it calls it right where a property is set.
+// Observation requires a `Sendable` closure, although it calls the closure right where a property is set.
 /// Reports the first change of a property that was read.
 ///
 /// The next read arms the tracker again.

@@ -82,7 +82,7 @@ extension LiveSession {
     let hasWaited = await waitForWork(patience)
     guard fault == nil else { return }
     flush()
-    // The changes of a parked session make no record due, so a record is also taken after any wait.
+    // The changes of a parked session do not make a record due, so a record is also taken after any wait.
     if let recording, recording.isDue || hasWaited {
       takeRecord()
       recording.isLast = true

@@ -102,8 +102,8 @@ extension LiveSession {
   /// Passes the current state of the session to the keeper.
   func takeRecord() {
     guard let keeper = around.keeper else { return }
-    // The page is rendered first, so that the record has the ids of its elements. This is also part of an event's
-    // trial: the event's changes may crash the server only when they are rendered.
+    // The page is rendered first, so that the record has the ids of its elements. The trial of an event (`EventTrial`)
+    // includes the rendering, since the event's changes may crash the server only when they are rendered.
     flush()
     recording?.isDue = false
     recording?.stopWaiting()

@@ -52,7 +52,7 @@ actor LiveSession {
   private(set) lazy var stage = makeStage()
   var screens: [ScreenID: MountedScreen] = [:]
   var markup: LiveMarkup
-  /// Created when the session knows the browser's preferred languages, which do not change after that.
+  /// The language for the browser's preferences, which do not change once the session knows them.
   private lazy var wantedSpeech = around.spoken(for: stage.session.wanted)
   private lazy var flusher = SessionFlusher(self)
   private(set) lazy var lifeTimer = SessionTimer(self) { $0.timeIsOver() }
@@ -122,7 +122,8 @@ actor LiveSession {
   var recording: SessionRecording?
   /// How many servers, including this one, have begun to open the session's record; 0 once its page was rendered.
   var openings = 0
-  /// Added to the id of a screen that was not restored (`Stage.numbers`), to get the screen's number for the browser.
+  /// The number that is added to the id of a screen that was not restored, to get its number for the browser
+  /// (`Stage.numbers`).
   var numberOffset = 0
   /// The highest screen number that the browser has received.
   var lastNumber = 0
@@ -231,7 +232,8 @@ actor LiveSession {
     guard markup.hasRendered else { return }
     var message = PageMessage()
     write(into: &message)
-    // The message counts as sent, so that the next page gets everything.
+    // The message counts as sent, although no page gets it. So the next page lacks a message, and gets the whole
+    // content.
     if !message.isEmpty { sentMessages += 1 }
   }
 

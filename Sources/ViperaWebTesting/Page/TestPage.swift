@@ -47,7 +47,7 @@ public final class TestPage {
     get throws { try content().visibleText }
   }
 
-  /// The markup that is sent to the browser, with the marks for patches.
+  /// The markup that is sent to the browser, with the ids and comments that patches need.
   public var markup: String {
     get throws {
       mountSlots()

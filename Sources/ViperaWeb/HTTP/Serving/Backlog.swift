@@ -12,8 +12,8 @@ final class Backlog {
     let window: Duration
   }
 
-  /// Added to the bytes that each peer has read, so that a peer whose bytes have just begun to wait does not count as
-  /// slow.
+  /// The bytes that are added to those that a peer has read, so that a peer whose bytes have just begun to wait does
+  /// not count as slow.
   private static let credit = 65_536.0
 
   /// The number of waiting bytes.

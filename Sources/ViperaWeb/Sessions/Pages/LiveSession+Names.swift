@@ -1,7 +1,7 @@
 import Vipera
 
 extension LiveSession {
-  /// Gives the session a new name for the page that is written now, in place of the page named `name`.
+  /// Gives the session a new name, for the page that is written now to replace the page named `name`.
   func takeNewToken(besides name: SessionToken) {
     let renaming = names.loadAnew(name, as: SessionToken())
     if let forgotten = renaming.forgotten { recording?.obsolete.append(forgotten) }

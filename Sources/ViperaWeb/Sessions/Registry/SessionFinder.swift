@@ -128,7 +128,7 @@ actor SessionFinder {
   private enum Newest {
     case record(SessionRecord)
     case gone
-    /// The session has got another name since then, under which the next search may find it.
+    /// The session has got another name meanwhile, under which the next search may find it.
     case renamed
     case failed(SessionKeeper.LoadError)
   }
