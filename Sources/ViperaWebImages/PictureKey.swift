@@ -74,7 +74,7 @@ public struct PictureKey: Sendable {
   }
 
   private static func read(_ path: String) throws(Error) -> [UInt8]? {
-    // The call does not block, because opening a pipe could wait forever.
+    // The file is opened without blocking, because opening a pipe could wait forever.
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else {
       if errno == ENOENT { return nil }

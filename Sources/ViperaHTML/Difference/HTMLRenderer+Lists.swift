@@ -89,7 +89,7 @@ extension HTMLRenderer {
 
   /// Moves past up to `count` items, and returns how many there were.
   ///
-  /// Most lists have many more items than changes, so an unchanged item must cost no more than this.
+  /// Most lists have many more items than changes, so the loop does only what an unchanged item needs.
   mutating func step(over count: Int) -> Int {
     let (start, end, last) = (cursor, oldEnd, endedBlock)
     let stepped = old.withUnsafeBufferPointer { old in

@@ -44,8 +44,10 @@ extension HTMLRenderer {
     return true
   }
 
-  /// Whether an element cannot be copied: the copy would have the state that a browser keeps in the element, or the
-  /// element has no child elements through which the copy could be changed.
+  /// Whether an element cannot be copied.
+  ///
+  /// Either a copy would have the state that a browser keeps in the element, or the element has no child elements
+  /// through which a copy could be changed.
   private static func cannotBeCopied(_ name: StaticString) -> Bool {
     switch name.description {
     case "input", "textarea", "select", "details", "dialog", "video", "audio", "canvas", "noscript":

@@ -27,7 +27,7 @@ package struct ProjectReader: Sendable {
   /// The facts parsed so far, which the next reading updates.
   struct Memory {
     var snapshot: ProjectSnapshot
-    /// The facts about relevant files; a file with a syntax error keeps the facts of its last version without one.
+    /// The facts about relevant files; a file with a syntax error keeps the facts of its last valid version.
     var facts: [String: FileFacts] = [:]
     /// The position of the first syntax error in each file that does not parse.
     var broken: [String: SourcePosition] = [:]
