@@ -46,8 +46,8 @@ extension HTMLRenderer {
 
   /// Whether an element cannot be copied.
   ///
-  /// Either a copy would have the state that a browser keeps in the element, or the element has no child elements
-  /// through which a copy could be changed.
+  /// A copy may have the state that a browser keeps in the element. Or the element has no child elements through which
+  /// a copy could be changed.
   private static func cannotBeCopied(_ name: StaticString) -> Bool {
     switch name.description {
     case "input", "textarea", "select", "details", "dialog", "video", "audio", "canvas", "noscript":

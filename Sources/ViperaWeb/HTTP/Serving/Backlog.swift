@@ -12,8 +12,9 @@ final class Backlog {
     let window: Duration
   }
 
-  /// The bytes that are added to those that a peer has read, so that a peer whose bytes have just begun to wait does
-  /// not count as slow.
+  /// Bytes that are added to those that a peer has read.
+  ///
+  /// Otherwise, a peer whose bytes have just begun to wait would count as slow.
   private static let credit = 65_536.0
 
   /// The number of waiting bytes.
