@@ -80,8 +80,8 @@ private final class NextMessage: LoopFlushing {
     }
   }
 
-  // Fixed bug: a record that was made while a screen opened contained the screen, but not the IDs of its elements,
-  // which are assigned at the end of the turn. If the server was killed, messages with these IDs were lost.
+  // Fixed bug: a record that was made while a screen opened contained the screen, but not the IDs of its elements.
+  // These are assigned at the end of the turn. If the server was killed, messages with these IDs were lost.
   @Test func aRecordHoldsTheIdsOfTheScreensInIt() async throws {
     var deeper = ""
     try await withDesk { host, session in

@@ -36,15 +36,16 @@ extension HTTPServer {
     public var writeBuffer = 262_144
     /// The maximum number of bytes that wait for the peers of all connections together, including live ones: 256 MB.
     ///
-    /// Above this, the server closes the connection whose peer would need longest for its waiting bytes, and then the
-    /// next one, until few enough bytes wait; all others continue. Use streams for larger bodies.
+    /// Above this, the server closes the connections whose peers would need longest for their waiting bytes, one after
+    /// the other, until few enough bytes wait. All others continue. Use streams for larger bodies.
     public var unsentBytes = 268_435_456
 
     /// The bodies that are compressed if the peer accepts it; nil compresses none.
     public var compression: HTTPServer.Compression? = HTTPServer.Compression()
 
-    /// How long a head may take from its first byte, and how long a new connection may take to send that byte; after
-    /// that, the peer gets a 408.
+    /// How long a head may take from its first byte, and how long a new connection may take to send that byte.
+    ///
+    /// After that time, the peer gets a 408.
     public var headTimeout = Duration.seconds(10)
     /// How long a connection may be without a request.
     public var keepAliveTimeout = Duration.seconds(75)

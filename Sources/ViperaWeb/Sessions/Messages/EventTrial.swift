@@ -46,8 +46,8 @@ struct EventTrial {
 
   /// Checks whether an event is the one that the record contains.
   ///
-  /// Its number may be higher than before: a page that reconnects first reports the typed texts, in a message for the
-  /// host and perhaps in events for the app.
+  /// Its number may be higher than before, since a page that reconnects first reports the typed texts. The report is a
+  /// message for the host, and may include events for the app.
   mutating func recognise(_ message: Int, _ name: String) {
     guard let last, !isRecognised, last.name == name, last.message <= message else { return }
     self.last?.message = message

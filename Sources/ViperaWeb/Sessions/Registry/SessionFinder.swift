@@ -41,7 +41,7 @@ actor SessionFinder {
   /// The session of `browser` that a request names, unless the client has asked for too many unknown sessions.
   ///
   /// An invented name costs a look-up in the store. So the client's rate is charged before the search, and given back
-  /// if the session exists: if it were charged afterwards, many requests at once could exceed the limit.
+  /// if the session exists. If it were charged afterwards, many requests at once could exceed the limit.
   nonisolated func find(
     _ token: SessionToken,
     of browser: SessionToken,
