@@ -194,8 +194,7 @@ import Vipera
     }
   }
 
-  // The response of the page does not delete the cookie, since another tab may have set a new one while the app checked
-  // this one.
+  // The response does not delete the cookie, since another tab may have set a new one meanwhile.
   @Test func whatNoLongerHoldsIsTakenFromTheBrowserByThePage() async throws {
     try await withApp { host in
       let client = host.client()
