@@ -42,7 +42,7 @@ enum Base64URL {
         bytes.append(UInt8(truncatingIfNeeded: bits >> UInt32(count)))
       }
     }
-    // Fewer bits than a character has may remain, and they must be 0, so that the same bytes have only one text.
+    // At the end, fewer than six bits may remain. They must be 0, so that the same bytes have only one text.
     guard count < 6, bits & (1 << UInt32(count) - 1) == 0 else { return nil }
     return bytes
   }

@@ -21,8 +21,9 @@ struct PictureAddress: Hashable {
     self.version = version
   }
 
-  /// Parses a path; nil if it was not signed with `key`, or is not in canonical form: for caches, each thumbnail must
-  /// have only one address.
+  /// Parses a path; nil if it was not signed with `key`, or is not in canonical form.
+  ///
+  /// Each thumbnail must have only one address, so that caches keep only one copy.
   init?(_ path: String, _ key: PictureKey) {
     let parts = path.utf8.dropFirst(Self.prefix.utf8.count)
       .split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)

@@ -74,7 +74,7 @@ public struct PictureKey: Sendable {
   }
 
   private static func read(_ path: String) throws(Error) -> [UInt8]? {
-    // The call does not block, because opening a pipe could wait forever.
+    // The file is opened without blocking, because opening a pipe could wait forever.
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else {
       if errno == ENOENT { return nil }
@@ -109,7 +109,9 @@ public struct PictureKey: Sendable {
     try syncFolder(of: path, sync)
   }
 
-  /// Flushes the file's name to the disk: flushing the file does not guarantee that.
+  /// Flushes the file's name to the disk.
+  ///
+  /// Flushing the file does not flush its name.
   private static func syncFolder(of path: String, _ sync: (Int32) -> Int32) throws(Error) {
     let end = path.lastIndex(of: "/")
     let folder = end.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."

@@ -34,7 +34,7 @@ public struct PictureRoute: Sendable {
   ///
   /// - Parameters:
   ///   - source: The address of the picture.
-  ///   - shape: The shape.
+  ///   - shape: The shape of the thumbnail.
   ///   - version: The version of the picture, if pictures at that source are replaced: a counter, a date, a digest.
   ///     Browsers and this server cache a picture by its address, so a replaced picture is shown only if the page uses
   ///     a new address.

@@ -5,7 +5,7 @@ import ViperaServe
 
 /// The program that `vipera serve` starts: 'vipera-serve FOLDER PORT'.
 ///
-/// The exit codes are those of `vipera`: 0 if it was stopped, 1 if it cannot listen, 2 for wrong arguments.
+/// The exit codes are those of `vipera`: 0 if the program was stopped, 1 if it cannot listen, 2 for wrong arguments.
 @main
 enum Serve {
   static func main() async {

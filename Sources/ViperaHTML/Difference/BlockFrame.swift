@@ -1,4 +1,6 @@
 /// The renderer's state around a block, restored when the block ends.
+///
+/// A block is a part of the page that is added and removed as a whole, such as a list's item.
 @usableFromInline
 package struct BlockFrame {
   /// How the block is handled.
@@ -13,7 +15,8 @@ package struct BlockFrame {
     /// Inside a block that is being copied.
     case insideCopy
     case searched
-    /// Rendered although the old tape no longer matches: a block around this one will be replaced.
+    /// Rendered although the old tape (the remembered rendering) no longer matches: a block around this one will be
+    /// replaced.
     case lost
   }
 

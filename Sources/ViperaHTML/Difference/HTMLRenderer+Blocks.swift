@@ -4,8 +4,8 @@ extension HTMLRenderer {
 
   /// Begins a block for a caller that observes the properties read in the block, and so must see all reads.
   ///
-  /// Returns nil if lists may be skipped: inside a copy that is being tried, or in a walk that will be discarded. The
-  /// surrounding code is then rendered again, and begins the block anew.
+  /// Lists may be skipped inside a copy that is being tried, and in a walk that will be discarded. The method then
+  /// returns nil: the surrounding code is rendered again, and begins the block anew.
   package mutating func beginWholeBlock() -> BlockFrame? {
     var frame = beginBlock(tag: 0, single: false)
     guard frame.way == .lost || frame.way == .insideCopy else { return frame }
@@ -102,8 +102,10 @@ extension HTMLRenderer {
     needsBoundary = false
   }
 
-  /// A number for a block; if the page is written again, its number on the old tape, which is the same up to this
-  /// block.
+  /// Returns a number for a block.
+  ///
+  /// If the page is written again, the block keeps its number from the old tape (the remembered rendering), which is
+  /// the same up to this block.
   private mutating func numberOfMounted(tag: UInt64) -> UInt32 {
     if isRepeating, tape.count + 1 < old.count, old[tape.count] == tag {
       return UInt32(old[tape.count + 1] >> 32)

@@ -1,7 +1,9 @@
 extension HTMLRenderer {
   @usableFromInline var isFound: Bool { found != nil }
 
-  /// Begins a list; the comment that marks its place gets the next index.
+  /// Begins a list.
+  ///
+  /// The HTML comment that marks the start of the list gets the next index.
   @usableFromInline
   mutating func beginList() -> ListMode {
     guard mode != .plain else { return .plain }
@@ -87,7 +89,7 @@ extension HTMLRenderer {
 
   /// Moves past up to `count` items, and returns how many there were.
   ///
-  /// Most lists have many more items than changes, so an unchanged item must cost no more than this.
+  /// Most lists have many more items than changes, so the loop does only what an unchanged item needs.
   mutating func step(over count: Int) -> Int {
     let (start, end, last) = (cursor, oldEnd, endedBlock)
     let stepped = old.withUnsafeBufferPointer { old in
@@ -104,14 +106,15 @@ extension HTMLRenderer {
     return stepped.kept
   }
 
-  /// Notes that the next item will be compared.
+  /// Records that the next item will be compared.
   @usableFromInline
   mutating func beginItem(_ walk: inout ListWalk) {
     copyKept(&walk)
     walk.position += 1
   }
 
-  /// Copies the items that were kept since the last compared item from the old tape to the new one.
+  /// Copies the items that were kept since the last compared item, from the old tape (the remembered rendering) to the
+  /// new one.
   private mutating func copyKept(_ walk: inout ListWalk) {
     guard let start = walk.keptFrom else { return }
     tape.append(contentsOf: old[start..<cursor])
@@ -124,7 +127,7 @@ extension HTMLRenderer {
     endNewList(ownsMemo: walk.ownsMemo)
   }
 
-  /// A block of up to this many words is shorter as markup than as a copy with patches.
+  /// A block of up to this many words on the tape is shorter as markup than as a copy with patches.
   private static var leastWorthCopying: Int { headerLength + 1 }
 
   // MARK: - Items at other positions
@@ -150,7 +153,7 @@ extension HTMLRenderer {
     let match = ListMatch(old: oldKeys, new: keys)
     var stays = match.isKept
     let model = match.oldOf.contains(-1) ? match.isKept.firstIndex(of: false) : nil
-    // The model is removed later, after it was copied.
+    // The model, of which new items are copies, is removed later.
     if let model { stays[model] = true }
     remove(items, unless: stays)
     return ListRest(

@@ -28,7 +28,8 @@ extension HTMLRenderer {
     return walk.position - 1
   }
 
-  /// Finds the first of the next items for which `isWanted` is true, and its start on the tape.
+  /// Finds the first of the next items for which `isWanted` is true, and its start on the tape (the remembered
+  /// rendering).
   @inline(__always)
   private func find(
     in count: Int,
@@ -69,7 +70,7 @@ extension HTMLRenderer {
 
   // MARK: - Elements that cannot be used
 
-  /// Notes an attribute that disables the element; it may come after the handler.
+  /// Records an attribute that disables the element; it may come after the handler.
   mutating func look(at name: StaticString, _ value: AttributeValue) {
     switch value {
     case .flag(true):
@@ -85,7 +86,7 @@ extension HTMLRenderer {
     }
   }
 
-  /// Notes an `aria-disabled` whose value is a literal or one of a few words.
+  /// Records an `aria-disabled` whose value is a literal or one of a few words.
   @usableFromInline
   mutating func look(at name: StaticString, saying text: StaticString) {
     guard Self.isAriaDisabled(name), text.description == "true" else { return }

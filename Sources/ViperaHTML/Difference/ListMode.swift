@@ -1,7 +1,7 @@
 /// The way in which a list handles its items.
 @usableFromInline
 enum ListMode {
-  /// Writes the items without marks.
+  /// Writes the items without ids, for a page without updates.
   case plain
   /// Writes the items for the first time.
   case new

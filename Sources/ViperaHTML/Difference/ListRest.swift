@@ -1,7 +1,7 @@
 /// The items of a list, beginning with the first one whose key has moved.
 @usableFromInline
 struct ListRest {
-  /// An item on the old tape.
+  /// An item on the old tape, the remembered rendering.
   struct OldItem {
     let start: Int
     let end: Int
@@ -25,6 +25,6 @@ struct ListRest {
   var copyBalance = 2
   /// Whether the item is being written for the first time.
   var isNew = false
-  /// The end of the insertion directly before, to which the next new item is added; -1 if there is none.
+  /// The end, in the output, of the insertion patch to which the next new item is added; -1 if there is none.
   var insertionEnd = -1
 }

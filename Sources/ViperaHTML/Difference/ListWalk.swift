@@ -10,6 +10,6 @@ struct ListWalk {
 
   /// The number of items that were handled.
   @usableFromInline var position = 0
-  /// The start, on the old tape, of the items kept since the last compared one.
+  /// The start, on the old tape (the remembered rendering), of the items kept since the last compared one.
   var keptFrom: Int?
 }

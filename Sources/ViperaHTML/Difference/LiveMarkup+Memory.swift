@@ -46,7 +46,7 @@ extension LiveMarkup {
 
   /// Whether so few numbers are left that the rendering should start again.
   ///
-  /// The numbers that are left then, twice the gap, are enough for the renderings before that.
+  /// At that moment, twice the gap is left, which is enough for the renderings until the restart.
   package func isUsedUp(sparing gap: UInt32) -> Bool { lastBlock > .max - 2 * gap }
 
   /// The number with which to continue; nil if too few numbers are left.

@@ -56,8 +56,8 @@ public struct LiveMarkup {
   /// Finds the handler in `content` for `kind` on the element with `id`.
   ///
   /// `content` must be the last rendered content: render a change before you handle an event. Nil means that the
-  /// element has left the page, never handled such an event, or cannot be used: it is disabled (`disabled`, also on its
-  /// `fieldset`, `inert` or `aria-disabled`) or read-only. Ignore such an event.
+  /// element has left the page, never handled such an event, or cannot be used. An element cannot be used if it is
+  /// read-only or disabled (`disabled`, also on its `fieldset`, `inert` or `aria-disabled`). Ignore such an event.
   ///
   /// The look-up takes less than a microsecond for a page of 100 rows, and makes it unnecessary to store a closure for
   /// each row. It also means that a handler uses the current values, even in a row that was skipped.

@@ -1,6 +1,6 @@
 /// The addresses allowed in an attribute.
 ///
-/// An address is read as browsers read it: spaces and control characters at the start are skipped, tabs and line breaks
+/// An address is read as browsers read it. Spaces and control characters at the start are skipped, tabs and line breaks
 /// are skipped everywhere, and letters are case-insensitive. An address without a scheme is relative and allowed.
 /// Ambiguous addresses are refused.
 enum AddressRule {

@@ -44,8 +44,10 @@ extension HTMLRenderer {
     return true
   }
 
-  /// Whether an element cannot be copied: the copy would have the state that a browser keeps in the element, or the
-  /// element has no child elements through which the copy could be changed.
+  /// Whether an element cannot be copied.
+  ///
+  /// A copy may have the state that a browser keeps in the element. Or the element has no child elements through which
+  /// a copy could be changed.
   private static func cannotBeCopied(_ name: StaticString) -> Bool {
     switch name.description {
     case "input", "textarea", "select", "details", "dialog", "video", "audio", "canvas", "noscript":
@@ -113,7 +115,7 @@ extension HTMLRenderer {
     fingerprint = hash.mixing(name, into: fingerprint)
   }
 
-  /// Notes the handler of an event.
+  /// Records the handler of an event.
   @inlinable @inline(__always)
   mutating func handler(
     _ name: StaticString,
@@ -151,7 +153,7 @@ extension HTMLRenderer {
   }
 
   private mutating func offer(_ handler: EventHandler, for kind: EventKind) {
-    // Only the first match counts: after it, positions on the old tape no longer match.
+    // Only the first match counts. After it, positions on the old tape (the remembered rendering) no longer match.
     guard found == nil, offered == nil, let target, target.kind == kind, target.id.block == block,
       target.id.place == elementPlace, !isOutOfStep
     else { return }

@@ -1,10 +1,10 @@
 /// Walks through a body, and either writes its markup or compares it with the last rendering.
 ///
 /// **The idea.** A body's type determines its structure, except for branches and list items. So a rendering can be
-/// remembered as a sequence of numbers, the *tape*: for each slot (a text or attribute that may change) the hash of its
-/// value, and for each block (page, branch, item) a header with its number and length. The next walk reads the old tape
-/// in step, writes the new one, and writes a patch for each hash that differs. 100 rows take about 8 kB; their markup
-/// would take 33 kB, and objects for its nodes some 100 kB.
+/// remembered as a sequence of numbers, the *tape*. For each slot (a text or attribute that may change), the tape has
+/// the hash of its value. For each block (page, branch, item), it has a header with the block's number and length. The
+/// next walk reads the old tape in step, writes the new one, and writes a patch for each hash that differs. The tape of
+/// 100 rows takes about 8 kB. The markup of the rows would take 33 kB, and objects for its nodes some 100 kB.
 ///
 /// **Blocks.** `[tag][number << 32 | length][fingerprint] words…`. The tag is the key of an item or the path to a
 /// branch. The fingerprint covers everything that is treated as constant. If a literal attribute has changed after all,
@@ -174,7 +174,7 @@ public struct HTMLRenderer: ~Copyable {
 
   // MARK: - Texts
 
-  /// Notes that the next text is the whole content of the current element, and so needs no mark.
+  /// Records that the next text is the whole content of the current element, and so needs no mark.
   @usableFromInline
   mutating func expectOwnText(isField: Bool = false) {
     hasOwnText = true

@@ -48,8 +48,9 @@ public struct KeyedHash: Sendable {
     text.withUTF8Buffer { self(UnsafeRawBufferPointer($0)) }
   }
 
-  /// Adds a literal to a fingerprint by its address in the program: each literal has another address, and its distance
-  /// to the anchor is the same in every process of the program.
+  /// Adds a literal to a fingerprint by its address in the program.
+  ///
+  /// Each literal has another address, and its distance to the anchor is the same in every process of the program.
   @inlinable @inline(__always)
   func mixing(_ text: StaticString, into fingerprint: UInt64) -> UInt64 {
     Self.fold(fingerprint ^ place(of: text), secret)

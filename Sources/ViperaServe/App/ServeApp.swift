@@ -30,7 +30,7 @@ package enum ServeApp {
     whenListening isReady: (String) -> Void
   ) async throws {
     var configuration = WebHost.Configuration(port: port)
-    // During this time after a page was closed, its session still scans the project.
+    // For this time after a page was closed, the page's session still scans the project.
     configuration.keepsDetachedFor = .seconds(60)
     configuration.onLeak = { report("\($0)") }
     configuration.onProblem = { report("\($0)") }

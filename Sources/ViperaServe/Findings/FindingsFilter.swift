@@ -5,6 +5,8 @@ import ViperaStreams
 /// The filter for the findings, which all lists of a session share.
 final class FindingsFilter: SessionKept {
   struct Choices: Codable, Hashable {
+    /// The severities to list.
+    ///
     /// Notes are numerous and less important, so they are hidden by default.
     var levels: Set<Severity> = [.error, .warning]
     /// The only rule and the only module to list; empty for all.

@@ -69,7 +69,7 @@ private struct PartList: HTML {
   }
 }
 
-/// Links to the modules that open this module, or to those that it opens.
+/// Links to the modules that open this module, or to the modules that this module opens.
 private struct Neighbours: HTML {
   let title: String
   let id: String

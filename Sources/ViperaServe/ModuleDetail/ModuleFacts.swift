@@ -5,7 +5,7 @@ import ViperaSource
 struct ModuleFacts {
   let module: GraphModule
   let picture: EmbeddedPicture
-  /// The indices of the modules that it opens, and of the modules that open it.
+  /// The indices of the modules that this module opens, and of the modules that open it.
   let targets: [Int]
   let sources: [Int]
 

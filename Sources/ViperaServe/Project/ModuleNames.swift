@@ -28,7 +28,9 @@ struct ModuleNames {
 
   func position(of module: ModuleID) -> Int? { positionsByID[module] }
 
-  /// The index of the module with a name; if several have it, of the first.
+  /// The index of the module with a name.
+  ///
+  /// If several modules have the name, it is the index of the first.
   func position(of name: String) -> Int? { positionsByName[name] }
 
   /// The current URL name of a module that had the URL name `name` in another version of the project.

@@ -7,7 +7,7 @@ import ViperaSource
 ///
 /// It uses the settings of `vipera lint`, and writes no files.
 package struct ProjectReader: Sendable {
-  /// Why a project cannot be read.
+  /// The reason why a project cannot be read.
   package enum Error: Swift.Error, Equatable, CustomStringConvertible {
     case missing(String)
     case noFolder(String)
@@ -24,10 +24,10 @@ package struct ProjectReader: Sendable {
     }
   }
 
-  /// What was parsed so far; the next reading updates it.
+  /// The facts parsed so far, which the next reading updates.
   struct Memory {
     var snapshot: ProjectSnapshot
-    /// The facts about relevant files; a file with a syntax error keeps the facts of its last version without one.
+    /// The facts about relevant files; a file with a syntax error keeps the facts of its last valid version.
     var facts: [String: FileFacts] = [:]
     /// The position of the first syntax error in each file that does not parse.
     var broken: [String: SourcePosition] = [:]

@@ -1,6 +1,6 @@
 import CZlib
 
-/// Unpacks WebSocket messages with zlib, one after the other in the same memory.
+/// Unpacks WebSocket messages with zlib, one after the other, and reuses the same memory.
 ///
 /// Peers must compress each message independently, so no data is kept between messages.
 final class Inflater {
@@ -12,7 +12,8 @@ final class Inflater {
     case broken
   }
 
-  // SAFETY: made in `init` and freed in `deinit`; zlib's state points back at it, so it must not move.
+  // SAFETY: only this object uses the stream, and `deinit` frees it. zlib's state points back at the stream, so it must
+  // not move.
   private let stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
   private let piece = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 16_384)
   private var spare: [UInt8] = []
@@ -36,7 +37,7 @@ final class Inflater {
     limit: Int,
     _ use: (Span<UInt8>) -> Void
   ) throws(Failure) {
-    // The spare buffer is taken out, since `use` may call this method again.
+    // The spare buffer is removed from its property while it is used, since `use` may call this method again.
     var output: [UInt8] = []
     swap(&output, &spare)
     output.removeAll(keepingCapacity: true)

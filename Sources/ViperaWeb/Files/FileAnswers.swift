@@ -64,7 +64,8 @@ struct FileAnswers: Sendable {
     _ session: LiveSession
   ) async throws(Refusal) -> Bool {
     let id = ObjectIdentifier(session)
-    // The file is counted before the session is asked, since the session may have to render to answer.
+    // The number of files is checked before the session is asked, since the session may have to render its page to
+    // answer.
     guard room.begin(id) else { throw Refusal(status: .tooManyRequests, readsOn: true) }
     defer { room.end(id) }
     let answer = await session.rule(for: file)
@@ -112,7 +113,7 @@ struct FileAnswers: Sendable {
       }
       bytes += piece
     }
-    // This frees memory that was reserved for a body of unknown length.
+    // The copy frees memory that was reserved for a body of unknown length.
     return bytes.capacity > 2 * bytes.count ? bytes.withUnsafeBytes { Array($0) } : bytes
   }
 

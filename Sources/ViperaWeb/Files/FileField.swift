@@ -60,8 +60,8 @@ public struct FileField: HTML {
         span { label }
         input(
           .type(.file),
-          // Without this, some browsers restore the chosen file when the page is reloaded, and the page would send it
-          // again.
+          // Without this attribute, some browsers restore the chosen file when the page is reloaded, and the page would
+          // send it again.
           .autocomplete("off"),
           .accept(accepted),
           .form(form),

@@ -5,7 +5,7 @@ enum FileOutcome<Value> {
   case known
   /// No file field has this id any more, or the session is closed.
   case gone
-  /// Work blocks the screen, or the page has not received the current screen yet, so the file may be accepted later.
+  /// The file may be accepted later: work blocks the screen, or the page has not received the current screen yet.
   case busy
   /// The session sends too many files.
   case tooMany

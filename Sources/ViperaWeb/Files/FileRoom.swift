@@ -5,7 +5,9 @@ import Vipera
 /// Memory is reserved for a whole file before its first byte is read, so a running upload is never refused for lack of
 /// memory.
 final class FileRoom: Sendable {
-  /// The memory reserved for one file; released with the object.
+  /// The memory reserved for one file.
+  ///
+  /// The memory is released with this object.
   final class Place: Sendable {
     private let room: FileRoom
     private let browser: SessionToken
@@ -63,7 +65,7 @@ final class FileRoom: Sendable {
     }
   }
 
-  /// Notes that a file of a session has arrived or failed.
+  /// Records that a file of a session has arrived or failed.
   func end(_ session: ObjectIdentifier) {
     state.withLock { state in
       state.sessions[session]?.count -= 1
@@ -71,7 +73,7 @@ final class FileRoom: Sendable {
     }
   }
 
-  /// Notes that a session is over: its files are no longer needed.
+  /// Records that a session is over: its files are no longer needed.
   func forget(_ session: ObjectIdentifier) {
     state.withLock { $0.sessions[session]?.isOver = true }
   }

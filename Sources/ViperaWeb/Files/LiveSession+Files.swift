@@ -2,7 +2,7 @@ import Vipera
 import ViperaHTML
 
 extension LiveSession {
-  /// The rule of the field for a file; `gone` if there is no such file field now.
+  /// The rule of the field that the file is for; `gone` if the field no longer exists.
   func rule(for file: FileRequest) -> FileOutcome<FileRule> {
     guard phase.isOpen else { return closedOutcome() }
     guard takeFromRate() else { return .tooMany }
@@ -23,7 +23,7 @@ extension LiveSession {
     guard let screen = hearer(of: .file), let module = stage.module(screen) else { return .busy }
     takenFiles.note(request.id)
     beginnings.forget()
-    // The request of a file contains the browser's cookie, even if its page has not connected yet.
+    // The request contains the browser's cookie, even if the browser's page has not connected yet.
     isBrowserKnown = true
     recordLater()
     let number = events.begin(in: screen)
@@ -43,7 +43,8 @@ extension LiveSession {
   private func fileHandler(of id: ElementID) -> FileOutcome<FileHandler> {
     renderChanges()
     layerMark.clear()
-    // The page still has the element ids of another server, or from before a restart; it gets new ids when it connects.
+    // The page still has the element ids of another server, or of this server before a restart. It gets new ids when it
+    // connects.
     guard markup.hasRendered else { return .busy }
     guard case .file(let handler)? = markup.handler(for: id, on: .file, in: shell()) else {
       around.counters.ignored.add()

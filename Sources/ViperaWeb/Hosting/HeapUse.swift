@@ -16,8 +16,10 @@ struct HeapUse: Sendable, Equatable {
     return HeapUse(used: used, kept: max(0, min(free, memoryBytes - used)))
   }
 
-  /// The current use, measured on the default task pool: the measurement takes the locks of `malloc` and reads a file
-  /// of the system, and the loops and their connections would have to wait for it.
+  /// The current use, measured on the default task pool.
+  ///
+  /// The measurement takes the locks of `malloc` and reads a file of the system. On a loop, its connections would have
+  /// to wait.
   @concurrent static func measured(
     by read: @Sendable () -> HeapUse = { .now }
   ) async -> HeapUse {
@@ -59,6 +61,6 @@ struct TrimRule: Sendable {
     return heap.kept - left > max(Self.least, heap.used / 8)
   }
 
-  /// Notes how much memory a trim has left.
+  /// Records how much unused memory `malloc` keeps after a trim.
   mutating func hasTrimmed(leaving heap: HeapUse) { left = heap.kept }
 }

@@ -11,7 +11,7 @@ final class HostState: Sendable {
 
   func serve(_ server: HTTPServer) { state.withLock { $0.server = server } }
 
-  /// Notes that the host is stopping.
+  /// Records that the host is stopping.
   func stop() { state.withLock { $0.isStopping = true } }
 
   var isStopping: Bool { state.withLock(\.isStopping) }

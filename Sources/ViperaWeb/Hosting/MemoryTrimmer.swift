@@ -1,6 +1,7 @@
 /// Returns memory to the system after a peak, while its host runs.
 ///
-/// `malloc` keeps freed memory, so without this a server would hold the memory of its busiest moment until it ends.
+/// `malloc` keeps freed memory, so without trimming, a server would hold the memory of its busiest moment until it
+/// ends.
 final class MemoryTrimmer: LoopTimerTarget {
   static let pause = Duration.seconds(30)
 

@@ -48,8 +48,8 @@ extension PageAnswers {
   ) throws -> HTTPResponse {
     var more: [HTTPResponse.Header] = [("Retry-After", "\(seconds)")]
     if let tab = cookies.tab {
-      // The cookie connects the next page with the tab's session; once it has expired, only the tab's script knows that
-      // session.
+      // The cookie connects the next page with the tab's session. When the cookie has expired, only the tab's script
+      // knows that session.
       more.append(BrowserCookies.setting(tab: tab, isBehindTLS: configuration.isBehindTLS))
     }
     return try self.notice(notice, .serviceUnavailable, to: request, adding: more)

@@ -8,7 +8,7 @@ extension WebApp {
     /// Dark, even if the system is light.
     case dark
 
-    /// The value that marks the page in its markup; nil for a page that follows the system.
+    /// The value of the theme in the page's markup; nil for a page that follows the system.
     var mark: String? {
       switch self {
       case .system: nil

@@ -30,17 +30,18 @@ public struct WebApp: Sendable {
   /// If a screen finishes although the user has done nothing, it is opened again up to eight times; then the finished
   /// screen stays (`WebHost.Problem.endlessBeginning`).
   public var begin: @Sendable (Stage) -> Void
-  /// Handles the secret that a new session's browser stores (`SessionScope.keepsake`) before the first module is
-  /// opened, for example to sign a user in who opens a new tab.
+  /// Handles the secret that a new session's browser stores (`SessionScope.keepsake`).
   ///
-  /// Called again when another page of the browser has signed in or out, even if there is no keepsake. The open modules
-  /// are then wired again.
+  /// It is called before the first module is opened, for example to sign in a user who opens a new tab. It is called
+  /// again when the user has signed in or out in another tab, even if there is no secret. The open modules are then
+  /// wired again.
   ///
   /// The page waits for `prepare`, at most for ``WebHost/Configuration/preparePatience``. If `prepare` throws or takes
-  /// longer, it is cancelled, the session begins unprepared, and its page shows `Words.notPrepared`. It runs on the
-  /// session's actor.
+  /// longer, it is cancelled, the session begins unprepared, and its page shows `Words.notPrepared`.
+  ///
+  /// `prepare` runs on the session's actor.
   public var prepare: (@Sendable (SessionScope) async throws -> Void)?
-  /// Called with the old secret when a browser has stored a new one in its place.
+  /// Called with the old secret when a browser has replaced it by a new secret.
   ///
   /// This happens when a user signs in again in a tab that did not know of the first sign-in. The browser already has
   /// the new secret.
@@ -51,9 +52,9 @@ public struct WebApp: Sendable {
   ///
   /// `'unsafe-eval'` is for tools that evaluate code in a page, such as a browser used for measurements.
   public var scriptSources: [String] = []
-  /// Answers requests that are not for a page: pictures, an API.
+  /// Answers requests that are not for a page, such as requests for pictures or an API.
   ///
-  /// Called first; nil passes the request on to the pages.
+  /// It is called first. If it returns nil, the host looks for a page.
   public var resources: @Sendable (HTTPRequest) -> HTTPAnswer? = { _ in nil }
 
   /// Creates an app.

@@ -31,7 +31,7 @@ extension WebHost {
     }
     await signal.wait()
     signal.cancel()
-    // A separate task, since a cancelled task would not wait for the store.
+    // Stopping runs in a separate task, since a cancelled task would not wait for the store.
     await Task { await stop(within: deadline) }.value
   }
 }

@@ -16,16 +16,17 @@ extension WebHost {
 
     /// The address that the server listens on, and its limits.
     ///
-    /// By default (`connectionsPerAddress`), an address may have 2,000 connections open; behind TLS there is no such
-    /// limit, since all connections have the proxy's address.
+    /// By default, one client address may have 2,000 open connections (`connectionsPerAddress`). Behind TLS there is no
+    /// such limit, since all connections have the proxy's address.
     public var server = HTTPServer.Configuration()
     /// The host names that browsers use, in addition to those of this machine: `shop.example`.
     ///
     /// Requests for other names are refused. This prevents DNS rebinding: a page whose name was made to point here
     /// cannot reach a server that is only reachable from this network.
     public var hosts: [String] = []
-    /// Whether a proxy serves the pages over TLS: cookies are then marked as secure, and only pages of `https:` may
-    /// open live connections.
+    /// Whether a proxy serves the pages over TLS.
+    ///
+    /// If it does, cookies are marked as secure, and only pages of `https:` may open live connections.
     public var isBehindTLS = false
     /// How long browsers use only TLS for the host after a visit (`Strict-Transport-Security`), if `isBehindTLS`
     /// (default: a year); nil leaves this to the proxy.
@@ -55,24 +56,28 @@ extension WebHost {
     /// The request and the report use different connections. If there is no report, the tab gets a new session, and its
     /// script then reconnects to the old session.
     public var leavesWithin = Duration.seconds(2)
-    /// How many messages a page may send per second; further ones wait, and if too many wait, the connection is closed
-    /// with 4429.
+    /// How many messages a page may send per second.
+    ///
+    /// Further messages wait. If too many wait, the connection is closed with 4429.
     ///
     /// No message gets lost: the page sends unhandled messages again.
     public var messageLimit = Rate(perSecond: 50, burst: 200)
-    /// How often one browser may open pages and, counted separately, send requests for unknown sessions; nil sets no
-    /// limit.
+    /// How often one browser may open pages, and how often it may send requests for unknown sessions.
+    ///
+    /// The two are counted separately; nil sets no limit.
     public var opensPerBrowser: Rate? = Rate(perSecond: 5, burst: 100)
-    /// The same two limits for each address instead of each browser; nil sets no limit.
+    /// How often one address may open pages, and how often it may send requests for unknown sessions; nil sets no
+    /// limit.
     ///
     /// The address is the one that `clientAddress` returns, or else the connection's. Behind TLS without
-    /// `clientAddress` there is no limit, since all connections have the proxy's address; `onProblem` reports this at
-    /// the start. Set nil if the proxy limits the rate.
+    /// `clientAddress` there is no limit, since all connections have the proxy's address; `onProblem` then gets
+    /// `addressesUnknown` at the start. Set nil if the proxy limits the rate.
     public var opensPerAddress: Rate? = Rate(perSecond: 100, burst: 1_000)
-    /// How often all browsers together may open pages without a cookie of a browser that had a live page.
+    /// How often all unknown browsers together may open pages; nil sets no limit.
     ///
-    /// It applies if client addresses are unknown, as behind TLS without `clientAddress`; nil sets no limit. One
-    /// machine can use up this limit for all new users, so set `clientAddress`.
+    /// A browser is unknown until one of its live pages has sent the browser's cookie. The limit applies if client
+    /// addresses are unknown, as behind TLS without `clientAddress`. One machine can then use up the limit for all new
+    /// users, so set `clientAddress`.
     public var opensWithoutCookie: Rate? = Rate(perSecond: 200, burst: 2_000)
     /// The limits for the files that pages send (default: 16 MB each and 64 MB in all).
     public var files = FileLimits()
@@ -80,14 +85,16 @@ extension WebHost {
     ///
     /// All screens of a session together may have four times as many bytes; the oldest texts are dropped first.
     public var fieldBytes = 16_384
-    /// The time without messages after which a page checks its connection; if there is no answer, it reconnects.
+    /// The time without messages after which a page checks its connection.
+    ///
+    /// If there is no answer, the page reconnects.
     ///
     /// If the page does not check its connection, the server does so after `socket.pingInterval`.
     public var quietTime = Duration.seconds(25)
     /// How long the first page waits for its screen to load; content that takes longer is sent live.
     ///
-    /// Work that does not end, such as an `onLoad` that follows a stream, uses up all of this time for a session's
-    /// first page, but not for a reload; lower the value if many screens do that.
+    /// Work that does not end, such as an `onLoad` that follows a stream, uses up all of this time. That applies to a
+    /// session's first page, but not to a reload. Lower the value if many screens do such work.
     public var firstPagePatience = Duration.milliseconds(300)
 
     /// How long a new session waits for the app's preparation before its first screen is opened (``WebApp/prepare``).

@@ -50,15 +50,19 @@ public final class WebHost: Sendable {
     if keeper.isShared { await group.loops[0].begin(LossWatch(keeper)) }
   }
 
-  /// Accepts no more events, lets running ones finish, writes the sessions to the store, closes the live connections
-  /// with 1001 so that pages reconnect, and releases every module and the store.
+  /// Stops the host, in four steps.
+  ///
+  /// 1. It accepts no more events, and lets running ones finish.
+  /// 2. It writes the sessions to the store.
+  /// 3. It closes the live connections with 1001, so that pages reconnect.
+  /// 4. It releases every module and the store.
   ///
   /// - Parameter deadline: How long each of these steps may take.
   public func stop(within deadline: Duration = .seconds(10)) async {
     state.stop()
     let sessions = around.registry.close()
     await each(of: sessions) { await $0.park(within: deadline) }
-    // The records of changed sessions come first, in case there is not enough time for all.
+    // `park` has recorded the changed sessions. The others come after them, in case there is not enough time for all.
     await each(of: sessions) { await $0.recordAnew() }
     await around.keeper?.flush(within: deadline)
     await each(of: sessions) { await $0.sendAway() }

@@ -2,7 +2,7 @@ import Vipera
 
 /// The recorded flow of a session, with the filter that the developer has chosen in the inspector.
 ///
-/// It exists only in development; without it, a session records nothing.
+/// It exists only in development; without an inspector, a session records no flow.
 final class FlowInspector {
   let flow = Flow()
   private(set) var isOpen = false

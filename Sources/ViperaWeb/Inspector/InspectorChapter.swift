@@ -4,8 +4,8 @@ import ViperaHTML
 
 /// The messages that one tap has caused, as a sequence diagram.
 ///
-/// Positions are classes such as `vpi-from-2`, which the style sheet maps to columns: the renderer treats them as
-/// constants.
+/// The positions of the arrows are classes such as `vpi-from-2`, which the style sheet maps to columns. The renderer
+/// treats these classes as constants.
 struct InspectorChapter: HTML {
   let chapter: FlowChapter
 

@@ -8,11 +8,11 @@ extension LiveSession {
     case failed(any Error)
   }
 
-  /// Notes a change of the browser's secret, to send it to the browser.
+  /// Stores a change of the browser's secret, to send it to the browser.
   func keepsakeChanged(_ change: Keepsake.Change) {
     keepsakes.add(change)
     keepsakeDigest = SessionRecord.hash(of: stage.keepsake)
-    // The modules know of the change: one of them has requested it.
+    // The modules already know of the change, since one of them has requested it.
     wiredDigest = keepsakeDigest
     flushLater()
   }
@@ -24,7 +24,7 @@ extension LiveSession {
     speakAnew()
   }
 
-  /// Makes the page request the browser's new cookies, if there are any.
+  /// Makes the page request the browser's changed cookies, if there are any.
   func tellKeepsake(to message: inout PageMessage) {
     guard keepsakes.takeNews() else { return }
     message.add("=", "")

@@ -20,10 +20,10 @@ extension LiveSession {
     if speaksOtherwise { await renew() } else { stage.showAgain() }
   }
 
-  /// The mark of the session's user, for its page; empty if nobody is signed in.
+  /// The mark that identifies the session's user on its page; empty if nobody is signed in.
   var userMark: String { Self.mark(of: keepsakeDigest) }
 
-  /// The mark of the user of a browser.
+  /// The mark of the user whose secret the browser's cookies contain.
   ///
   /// While the session's own change is on its way to the browser, this is the mark of the session's user.
   func mark(of cookies: BrowserCookies) -> String {
@@ -39,7 +39,7 @@ extension LiveSession {
     SessionRecord.hash(of: cookies.keepsake) != keepsakeDigest && keepsakes.mayTake(cookies.keepsake)
   }
 
-  /// Closes the connection of a page whose user has signed out: its messages would be handled for the new user.
+  /// Closes the connection of a page whose user has signed out, since its messages would be handled for the new user.
   func leaveOtherUser(than cookies: BrowserCookies) {
     guard !keepsakeDigest.isEmpty, isOfOtherUser(cookies), let page = socket else { return }
     pageLeft()
@@ -115,7 +115,8 @@ extension LiveSession {
     }
     guard wiredDigest == keepsakeDigest, !speaksOtherwise else { return await renew() }
     redraw()
-    // The page is notified before the held messages are handled, since the session ignores those about these screens.
+    // The page is notified before the held messages are handled. Until then, the session ignores messages about these
+    // screens.
     flush()
     takeHeld()
   }

@@ -27,7 +27,7 @@ struct PendingKeepsake {
     }
   }
 
-  /// Notes that a page has connected; it must be asked to send the request if there are changes.
+  /// Called when a page has connected; it must be asked to send the request if there are changes.
   mutating func meetPage() { isNews = change != nil || hasChoices }
 
   /// Whether the page must be asked now.

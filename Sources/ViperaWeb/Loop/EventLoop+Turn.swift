@@ -7,7 +7,7 @@ extension EventLoop {
 
   /// Starts the thread.
   ///
-  /// The thread holds the poller all the time, but the loop only during a turn, so that the loop can be released.
+  /// The thread retains the poller all the time, but the loop only during a turn, so that the loop can be released.
   nonisolated func startThread() {
     final class Start {
       weak let loop: EventLoop?
@@ -64,8 +64,8 @@ extension EventLoop {
 
   /// Handles everything that has arrived so far, then fires the due timers.
   ///
-  /// One poll finds only a limited number of sockets, and the thread may have been delayed after it: otherwise, a peer
-  /// that answered in time could be disconnected because the server was slow.
+  /// One poll finds only a limited number of sockets, and the thread may have been delayed after it. If the timers were
+  /// fired first, a peer that answered in time could be disconnected because the server was slow.
   private func ringTimers(_ events: Poller.Events) {
     guard let next = timers.next, next <= now else { return }
     for _ in 0...slots.count / Poller.Events.capacity {
@@ -114,8 +114,8 @@ extension EventLoop {
 
   private func timeoutOfNextWait() -> Int32 {
     guard jobs.isEmpty, flushing.isEmpty else { return 0 }
-    // This reads the clock again: a test may have moved it since the turn began, and `ringTimers(_:)` may have consumed
-    // the wake-up for that.
+    // This reads the clock again, since a test may have moved it since the turn began. `ringTimers(_:)` may already
+    // have consumed the wake-up that the test has sent.
     let timeout = clock.timeout(until: timers.next, from: clock.now)
     guard timeout != 0 else { return 0 }
     return inbox.fallAsleep() ? timeout : 0

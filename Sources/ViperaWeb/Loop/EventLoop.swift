@@ -3,8 +3,8 @@ import Synchronization
 
 /// One thread that waits for sockets, timers and jobs, and an actor that runs on it.
 ///
-/// It is also an executor: an actor that returns a loop as its executor runs on the thread that reads its sockets, so
-/// data from a socket reaches the actor without a hop:
+/// It is also an executor. If an actor returns a loop as its executor, the actor runs on the thread that reads its
+/// sockets. So data from a socket reaches the actor without a hop:
 ///
 /// ```swift
 /// actor LiveSession {
@@ -33,7 +33,7 @@ public actor EventLoop: SerialExecutor, TaskExecutor {
   let poller: Poller
   let inbox = JobInbox()
   let thread = Atomic<UInt>(0)
-  // SAFETY: touched on the loop's thread only; `enqueue` compares the thread before it does.
+  // SAFETY: touched on the loop's thread only; `enqueue` first checks whether it is called on that thread.
   nonisolated(unsafe) var jobs: [UnownedJob] = []
   var spareJobs: [UnownedJob] = []
   var slots: [Slot] = []

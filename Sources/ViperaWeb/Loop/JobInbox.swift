@@ -30,7 +30,7 @@ final class JobInbox: Sendable {
     }
   }
 
-  /// Notes that the loop's thread is about to sleep; false if there are jobs to run.
+  /// Records that the loop's thread is about to sleep; returns false if there are jobs to run.
   func fallAsleep() -> Bool {
     state.withLock { state in
       state.isAsleep = state.jobs.isEmpty

@@ -6,7 +6,7 @@ import Glibc
 /// Descriptors are watched level-triggered. Edge-triggered watching was not faster in our measurements, and needs
 /// another read whenever a read has filled its buffer (decision 8).
 final class Poller: Sendable {
-  // SAFETY: only one loop's thread makes it, waits with it and reads it.
+  // SAFETY: only the thread of one loop creates, fills and reads the events.
   /// The events found by one wait.
   final class Events: @unchecked Sendable {
     /// The maximum number of descriptors that one wait can find.

@@ -40,7 +40,7 @@ package final class MountedScreen {
 
   var isMissing: Bool { TaskScope.$current.withValue(tasks) { screen.isMissing } }
 
-  /// Called for a screen in a slot: notes that the handler being looked up belongs to the screen.
+  /// Called for a screen in a slot, if the handler being looked up belongs to the screen.
   func isFound() { if mark.inSlot == nil { mark.inSlot = id } }
 
   func render(into renderer: inout HTMLRenderer) {

@@ -1,10 +1,12 @@
 import Observation
 
 // SAFETY: touched on the same actor as the properties it watches: the actor of the session that owns the screen.
-// Observation requires a `Sendable` closure although it calls it right where a property is set.
-/// Reports the first change of a property that was read; the next reading arms it again.
+// Observation requires a `Sendable` closure, although it calls the closure right where a property is set.
+/// Reports the first change of a property that was read.
 ///
-/// Readings while it is armed are not tracked again, since they read the same properties.
+/// The next read arms the tracker again.
+///
+/// While the tracker is armed, further reads are not tracked, since they read the same properties.
 final class Tracker: @unchecked Sendable {
   private var isArmed = false
   private let changed: () -> Void

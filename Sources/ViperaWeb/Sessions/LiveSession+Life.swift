@@ -53,7 +53,8 @@ extension LiveSession {
   ///
   /// Its page reconnects, and finds the session on that server, or on this one if this server takes it back.
   ///
-  /// If another server has taken only the session's other name, the session continues.
+  /// While a page is reloaded, its session has two names. If another server has taken only the other name, the session
+  /// continues.
   func isTaken(as name: SessionToken) {
     guard name == token, phase.isOpen else { return }
     phase = .parked(goesOn: true)
@@ -68,20 +69,20 @@ extension LiveSession {
     await end()
   }
 
-  /// Accepts no more events, lets running ones finish, and records the session for the next server.
+  /// Accepts no more events, lets running events finish, and records the session for the next server.
   ///
-  /// The page stays connected for now: otherwise it would reach the next server before the record does.
+  /// The page stays connected for now. Otherwise, it would reach the next server before the record does.
   func park(within patience: Duration) async {
     guard phase.isOpen else { return }
     phase = .parked(goesOn: around.keeper != nil)
-    // A planned stop does not count as a server that has ended while opening the session.
+    // A planned stop does not count as a crash while opening the session.
     openings = 0
     // The session ends with the host, after its record is written.
     wait(nil)
     let hasWaited = await waitForWork(patience)
     guard fault == nil else { return }
     flush()
-    // The changes of a parked session make no record due, so a record is also taken after any wait.
+    // The changes of a parked session do not make a record due, so a record is also taken after any wait.
     if let recording, recording.isDue || hasWaited {
       takeRecord()
       recording.isLast = true

@@ -5,7 +5,7 @@ import Vipera
 /// Opening a record runs the app's code: wirings, `restore:`, `onLoad`, `onAppear`, and the first body. If that code
 /// crashes the server, the page makes each next server open the record again (decision 33).
 extension LiveSession {
-  /// Makes the store note that one more server opens the record, before any of the app's code runs.
+  /// Makes the store count one more server that opens the record, before any of the app's code runs.
   func noteOpening(of record: SessionRecord) async {
     openings = record.openings + 1
     var noted = record
@@ -14,7 +14,9 @@ extension LiveSession {
     await waitForRecord(of: record.token, EventTrial.patience)
   }
 
-  /// Opens the modules of a record; if opening it has ended servers before, without the values that the modules keep.
+  /// Opens the modules of a record.
+  ///
+  /// If opening the record has ended servers before, the values that the modules keep are left out.
   ///
   /// - Returns: The losses, and whether the kept values were left out.
   func openModules(of record: SessionRecord) -> (losses: [Stage.Loss], areValuesLeftOut: Bool) {
@@ -28,7 +30,7 @@ extension LiveSession {
     return (stage.restore(snapshot, coding: SnapshotJSON()), areValuesLeftOut)
   }
 
-  /// Notes that the page was rendered from the record, so the record has not ended this server.
+  /// Called when the page was rendered from the record, so that opening the record has not ended this server.
   func isOpened() {
     guard openings > 0 else { return }
     openings = 0

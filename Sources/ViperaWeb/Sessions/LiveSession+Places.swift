@@ -47,7 +47,7 @@ extension LiveSession {
   /// Shows the screen that the browser's history or a link requests: an open one, or the module at an address.
   ///
   /// The answer always contains the place, since the page waits for it. A visit is refused while work blocks the
-  /// screen, or while the user is asked whether to discard changes; the page then returns to its previous history
+  /// screen, or while the user is asked whether to discard changes. The page then returns to its previous history
   /// entry.
   func visit(_ number: Int, _ location: String, isSheet: Bool = false) {
     shownPlace = nil
@@ -129,8 +129,9 @@ extension LiveSession {
       ?? movedScreen(number, location)
   }
 
-  /// The screen of a history entry that has an earlier address of the screen: if a screen changes its address and at
-  /// once opens another screen, the history contains only the second change.
+  /// The screen of a history entry that has an earlier address of the screen.
+  ///
+  /// If a screen changes its address and at once opens another screen, the history contains only the second change.
   private func movedScreen(_ number: Int, _ location: String) -> ScreenID? {
     guard let route = try? app.routes.route(at: location) else { return nil }
     return stage.tree.screens.first { id in

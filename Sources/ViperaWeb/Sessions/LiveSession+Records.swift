@@ -24,7 +24,9 @@ extension LiveSession {
     recordLater()
   }
 
-  /// Whether the session should be recorded; this includes a page that has not connected yet, if it has a cookie.
+  /// Whether the session should be recorded.
+  ///
+  /// A session whose page has not connected yet is recorded only if the browser has sent a cookie.
   ///
   /// Crawlers send no cookie and never connect: without this check, a record would be written and removed for each page
   /// that they read.
@@ -36,17 +38,17 @@ extension LiveSession {
   /// complete one.
   func recordIsDue() {
     guard let recording, isRecorded else { return }
-    // This is set even if nothing has changed: the record may be so old that the store will soon delete it.
+    // The flag is set even if nothing has changed: the record may be so old that the store will soon delete it.
     recording.isDue = true
     guard events.areWaitedFor else { return takeRecord() }
-    // If a round is already running, its end is enough.
+    // If a round of waiting for events is already running, `roundEnded()` continues.
     guard recording.roundEnd == nil else { return }
     if recording.rounds == nil {
       recording.rounds = 0
       return move(recording.timer, to: RunningEvents.roundTime)
     }
-    // The loop has run its jobs. The detached task runs after the jobs that already wait for the default task pool, so
-    // handlers that continue there have run, too.
+    // By now, the loop has run its jobs. The detached task runs after the jobs that already wait for the default task
+    // pool, so handlers that continue there have run, too.
     weak let session = self
     recording.roundEnd = Task.detached { await session?.roundEnded() }
   }
@@ -81,7 +83,7 @@ extension LiveSession {
     switch phase {
     case .live:
       guard recording.isDue || openings > 0 else { return }
-      // A session that ends in a normal way has not ended a server.
+      // A session that ends in a normal way has not crashed a server.
       openings = 0
       takeRecord()
     case .new: forgetRecord()
@@ -100,8 +102,8 @@ extension LiveSession {
   /// Passes the current state of the session to the keeper.
   func takeRecord() {
     guard let keeper = around.keeper else { return }
-    // The page is rendered first, so that the record has the ids of its elements. This is also part of an event's
-    // trial: the event's changes may crash the server only when they are rendered.
+    // The page is rendered first, so that the record has the ids of its elements. The trial of an event (`EventTrial`)
+    // includes the rendering, since the event's changes may crash the server only when they are rendered.
     flush()
     recording?.isDue = false
     recording?.stopWaiting()
@@ -141,7 +143,8 @@ extension LiveSession {
 
   /// Schedules another record before the store deletes this one because of its age.
   ///
-  /// The time is random: all pages connect at the same time after a restart, but not all records may be due together.
+  /// The time is random: all pages connect at the same time after a restart, and their records must not all be due at
+  /// once.
   private func renewLater() {
     guard let recording else { return }
     move(recording.timer, to: recording.keeper.renewal * Double.random(in: 0.75...1))
@@ -207,8 +210,8 @@ extension LiveSession {
       pageNumber = record.pageNumber
       sentMessages = record.sentMessages
     } else {
-      // Another program may render other elements, so those on the page are no longer known. The same applies if the
-      // element numbers are used up, such as after many changes of server: they start again.
+      // Another program may render other elements, so those on the page are no longer known. The element numbers also
+      // start again if they are used up, such as after many changes of server.
       var random = SystemRandomNumberGenerator()
       let memory = LiveMarkup.Memory(
         seed: random.next(),

@@ -52,7 +52,7 @@ actor LiveSession {
   private(set) lazy var stage = makeStage()
   var screens: [ScreenID: MountedScreen] = [:]
   var markup: LiveMarkup
-  /// Created when the session knows the browser's preferred languages, which do not change after that.
+  /// The language for the browser's preferences, which do not change once the session knows them.
   private lazy var wantedSpeech = around.spoken(for: stage.session.wanted)
   private lazy var flusher = SessionFlusher(self)
   private(set) lazy var lifeTimer = SessionTimer(self) { $0.timeIsOver() }
@@ -122,7 +122,8 @@ actor LiveSession {
   var recording: SessionRecording?
   /// How many servers, including this one, have begun to open the session's record; 0 once its page was rendered.
   var openings = 0
-  /// Added to the id of a screen that was not restored (`Stage.numbers`), to get the screen's number for the browser.
+  /// The number that is added to the id of a screen that was not restored, to get its number for the browser
+  /// (`Stage.numbers`).
   var numberOffset = 0
   /// The highest screen number that the browser has received.
   var lastNumber = 0
@@ -203,7 +204,7 @@ actor LiveSession {
   func flushLater() {
     guard !isFlushDue, socket != nil else { return }
     isFlushDue = true
-    // SAFETY: the session's executor is the loop, so the flusher stays on the thread it is on.
+    // SAFETY: the session's executor is the loop, so the flusher stays on its thread.
     nonisolated(unsafe) let flusher = flusher
     loop.assumeIsolated { $0.flushLater(flusher) }
   }
@@ -231,14 +232,16 @@ actor LiveSession {
     guard markup.hasRendered else { return }
     var message = PageMessage()
     write(into: &message)
-    // The message counts as sent, so that the next page gets everything.
+    // The message counts as sent, although no page gets it. So the next page lacks a message, and gets the whole
+    // content.
     if !message.isEmpty { sentMessages += 1 }
   }
 
   /// Writes the changes since the last message to the page.
   func write(into message: inout PageMessage) {
     guard isDirty else { return }
-    // After a restart with another program, rendering the whole page may have failed: there is nothing to compare with.
+    // After a restart with another program, rendering the whole page may have failed. There is then no markup to
+    // compare with.
     guard markup.hasRendered else { return writePage(into: &message, idsAreNew: true) }
     isDirty = false
     let shell = shell()
@@ -251,11 +254,11 @@ actor LiveSession {
       // The browser's page stays unchanged.
       around.report(.rendering(error, location: place?.location))
     }
-    // The ids of blocks are nearly used up: they start again at the end of the turn.
+    // The numbers of blocks (patchable parts of the page) are nearly used up. They start again at the end of the turn.
     if markup.isUsedUp(sparing: Self.blockGap) { flushLater() }
   }
 
-  /// Writes the whole page, which then replaces the browser's.
+  /// Writes the whole page, which then replaces the page in the browser.
   ///
   /// Elements keep their ids, unless the browser's page is older than the last one written.
   func writePage(into message: inout PageMessage, idsAreNew: Bool) {
@@ -279,9 +282,9 @@ actor LiveSession {
     }
   }
 
-  /// Notes that the calling code sends the rendered page itself, to a browser that shows `location`.
+  /// Called before the caller sends the rendered page itself, to a browser that shows `location`.
   ///
-  /// The request may have led to another address; then the page is notified as soon as it is live.
+  /// The request may have led to another address. The page is then notified as soon as it is live.
   func isRendered(at location: String) {
     isDirty = shownPlace.map { $0.location != location } ?? false
     shownPlace?.location = location

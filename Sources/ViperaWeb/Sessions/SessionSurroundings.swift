@@ -44,7 +44,8 @@ final class SessionSurroundings: Sendable {
       } taken: { tokens, mayBeBack in
         for token in tokens.compactMap(SessionToken.init) {
           guard let session = registry.session(token) else { continue }
-          // `mayBeBack` comes after the look-up: a session that this server has taken back is found only after that.
+          // `mayBeBack` is called after the look-up, since it recognises only sessions that this server has taken back
+          // before the call.
           if mayBeBack(token.description) {
             // The store decides: it refuses the record if the session belongs to another server.
             await session.recordSoon()

@@ -5,7 +5,7 @@ struct TabUse {
   /// The used tabs, the most recent last; at most as many as there are tabs.
   private var used: [AnyRoute] = []
 
-  /// Notes that `tab` is visible, and forgets routes that are no longer tabs.
+  /// Puts `tab`, which is visible now, last, and drops routes that are no longer tabs.
   mutating func note(_ tab: AnyRoute, among tabs: [AnyRoute]) {
     guard used.last != tab else { return }
     used.removeAll { $0 == tab || !tabs.contains($0) }

@@ -1,6 +1,6 @@
 package import Vipera
 
-/// Notes the layer of the element whose event handler is being looked up.
+/// Remembers in which layer of the page (a screen, sheet or alert) the event handler being looked up was found.
 ///
 /// A page learns late that a layer is covered, and a client may send anything, so the session checks the layer.
 package final class LayerMark {

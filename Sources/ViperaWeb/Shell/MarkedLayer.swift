@@ -1,7 +1,7 @@
 import Vipera
 import ViperaHTML
 
-/// A layer, or the host's part of a layer, which notes that a handler was found in it.
+/// A layer, or the host's part of a layer, which sets the mark when a handler is found in it.
 struct MarkedLayer<Content: HTML>: HTML {
   typealias Body = Never
 

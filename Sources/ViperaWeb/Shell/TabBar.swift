@@ -15,7 +15,8 @@ struct TabBar: HTML {
         a(
           .class("vp-tab"),
           .href(item.address),
-          // `page` is for the item of the selected tab; the item of a group only contains that tab.
+          // `page` marks the item of the selected tab. The item of a group gets `true`, since it only contains the
+          // selected tab.
           .aria(.current, item.isCurrent ? (item.isGroup ? "true" : "page") : nil),
           .onClick { stage.selectTab(item.target) }
         ) {

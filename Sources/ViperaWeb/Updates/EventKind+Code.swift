@@ -20,8 +20,9 @@ extension EventKind {
 }
 
 extension EventKind {
-  /// Whether it is an action of the user; other kinds report the result of earlier input, such as the text of a field
-  /// that lost the focus.
+  /// Whether it is an action of the user.
+  ///
+  /// Other kinds report the result of earlier input, such as the text of a field that lost the focus.
   var isAction: Bool {
     switch self {
     case .click, .submit, .key: true

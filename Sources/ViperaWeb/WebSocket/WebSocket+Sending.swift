@@ -24,7 +24,7 @@ extension WebSocket: LoopFlushing, LoopTimerTarget {
         outgoing = ByteBuffer(loop.buffers.borrow())
       }
       outgoing.append(bytes)
-      // While the peer takes no bytes, the system reports when it does again.
+      // While the peer takes no bytes, the system reports when the peer takes bytes again.
       guard !interest.contains(.write) else {
         return worker.countUnsent(outgoing.count, of: self, on: loop)
       }
@@ -61,7 +61,7 @@ extension WebSocket: LoopFlushing, LoopTimerTarget {
   /// This is checked whenever a message is sent or received, and every few seconds while bytes wait.
   func checkQueue(on loop: isolated EventLoop) {
     guard case .open = phase, isBehind(on: loop) else { return }
-    // A turn may send many bytes; only those that the peer does not take count.
+    // A turn may send many bytes. They are written first, since only those that the peer does not take count.
     flush(on: loop)
     guard case .open = phase, isBehind(on: loop) else { return }
     worker.counters.slowReaders += 1

@@ -146,7 +146,8 @@ public final class WebSocket: HTTPWorker.Member, @unchecked Sendable {
     } catch {
       return abort(on: loop)
     }
-    // This comes before `opening`, since that may close the WebSocket or ping the peer, which sets another deadline.
+    // The deadline is set before `opening` runs, since `opening` may close the WebSocket or ping the peer, which sets
+    // another deadline.
     deadline.move(limits.value.pingInterval, for: self, on: loop)
     opening?(self)
     opening = nil

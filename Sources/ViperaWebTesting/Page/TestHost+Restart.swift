@@ -3,8 +3,10 @@ public import ViperaTesting
 import ViperaWeb
 
 extension TestHost {
-  /// Restarts the host like a server; fails the test if a screen then looks different, or if a module waits for an
-  /// outcome that its wiring does not handle (`Module.onOutcome(of:_:_:)`).
+  /// Restarts the host like a server.
+  ///
+  /// The test fails if a screen then looks different, or if a module waits for an outcome that its wiring does not
+  /// handle (`Module.onOutcome(of:_:_:)`).
   ///
   /// ```swift
   /// try await page.click("More")
@@ -13,10 +15,10 @@ extension TestHost {
   /// ```
   ///
   /// Every loaded screen is compared, including those below a sheet, lower in a stack and in another tab. The failure
-  /// lists visible state that is neither kept nor fetched again: texts, values of fields, hidden or disabled elements,
-  /// states such as `aria-checked`, and the attributes `class`, `href`, `src`, `aria-label` and `data-…`. Typed text
-  /// that was not reported to a screen does not count, since a browser restores it. Old modules and pages no longer
-  /// exist, so get them again.
+  /// lists visible state that is neither kept nor fetched again. Texts, values of fields, hidden or disabled elements,
+  /// and states such as `aria-checked` are compared, and the attributes `class`, `href`, `src`, `aria-label` and
+  /// `data-…`. Typed text that was not reported to a screen does not count, since a browser restores it. Old modules
+  /// and pages no longer exist, so get them again.
   ///
   /// - Parameters:
   ///   - time: How far the clock is moved while modules load again (default: not at all).

@@ -36,7 +36,7 @@ extension MarkupNode {
     return shown.isEmpty ? [] : [tag + shown]
   }
 
-  /// The lines of the elements within a line of text that have compared attributes, such as links.
+  /// The lines of the elements, such as links, that are within a line of text and have compared attributes.
   fileprivate var linesWithin: [String] {
     children.flatMap { node -> [String] in
       guard !node.tag.isEmpty, node.attributes["hidden"] == nil else { return [] }

@@ -14,7 +14,7 @@ extension TestPage {
     /// A field does not accept the file.
     case refused(String, String)
 
-    /// What was searched for, what was found, and how to fix the test.
+    /// The searched element, the elements that were found, and how to fix the test.
     public var description: String {
       switch self {
       case .missing(let wanted, let others):

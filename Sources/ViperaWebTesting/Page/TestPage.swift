@@ -22,7 +22,7 @@ public final class TestPage {
   let host: TestHost?
   /// The typed or chosen values, by field.
   private var typed: [FieldKey: TypedValue] = [:]
-  /// Notes the slot in which a handler was found.
+  /// Records the slot in which a handler was found.
   private let mark = LayerMark()
   private var live = LiveMarkup(hash: KeyedHash(seed: 1, secret: 2))
 
@@ -47,12 +47,12 @@ public final class TestPage {
     get throws { try content().visibleText }
   }
 
-  /// The markup that is sent to the browser, with the marks for patches.
+  /// The markup that is sent to the browser, with the ids and comments that patches need.
   public var markup: String {
     get throws {
       mountSlots()
       var buffer = HTMLBuffer()
-      // It is rendered like an existing page, so that elements keep their ids, which identify fields.
+      // The screen is rendered like an existing page, so that elements keep their ids, which identify fields.
       try live.renderAgain(ScreenBody(screen: screen), into: &buffer)
       return buffer.text
     }
@@ -70,7 +70,7 @@ public final class TestPage {
       hasInput = hasInput || value.value != renderedValue(of: node)
     }
     typed = kept
-    // Browsers report this as well, so that the module can ask before the user leaves it.
+    // Browsers also report whether the user has entered something, so that the module can ask before the user leaves.
     host?.note(hasInput: hasInput, in: screen)
     return page
   }
@@ -94,7 +94,7 @@ public final class TestPage {
   /// Makes the screens in slots render as part of the page.
   private func mountSlots() {
     guard let stage = host?.stage else { return }
-    // This includes slots of covered screens, which a restart compares, and slots that another page has mounted.
+    // The loop includes slots of covered screens, which a restart compares, and slots that another page has mounted.
     for id in stage.everyScreen where stage.base(of: id) != id {
       guard let module = stage.module(id), let screen = module.view as? any WebScreen else { continue }
       module.shown = MountedScreen(id, number: id.number, screen, tasks: module.tasks, mark: mark) {}

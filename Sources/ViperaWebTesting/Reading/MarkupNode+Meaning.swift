@@ -76,7 +76,7 @@ extension MarkupNode {
   var renderedValue: String {
     switch tag {
     case "textarea":
-      // The first line feed is only there to make browsers keep the next one.
+      // The first line feed was only written so that browsers keep the next one.
       let text = children.map(\.text).joined()
       return text.hasPrefix("\n") ? String(text.dropFirst()) : text
     case "select":

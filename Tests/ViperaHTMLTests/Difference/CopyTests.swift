@@ -111,9 +111,9 @@ import ViperaHTML
     }
   }
 
-  /// A list after an attribute, which takes one place in the page's memory or none.
+  /// A list after an attribute, for which the remembered rendering has one word or none.
   ///
-  /// If the attribute changes, the list is searched for at a wrong place, whose content resembles an item.
+  /// If the attribute changes, the list is searched for at the wrong word, and the words there resemble an item.
   private struct Beside: HTML {
     let isClass: Bool
     let rows: [Int]

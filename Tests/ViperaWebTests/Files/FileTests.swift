@@ -10,7 +10,7 @@ import Testing
   ) async throws {
     try await withHost(.root, change) { host in
       try await body(host, host.open())
-      // In every test, the host releases all files.
+      // After every test, the host must release the memory of all files.
       host.work.open()
       await host.until { host.host.around.files.bytes == 0 && host.host.around.files.count == 0 }
     }

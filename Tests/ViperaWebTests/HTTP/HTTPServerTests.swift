@@ -315,7 +315,7 @@ private final class Turns: Sendable {
         }
       }
     ) { running in
-      // Two requests would do, unless another process that scans ports connects in between and takes a loop's turn.
+      // Two requests would do, but a process that scans ports may connect in between and get one of the two loops.
       var names: Set<String> = []
       for _ in 0..<4 { names.formUnion(try await running.exchange(Self.last).map(\.body)) }
       #expect(names == ["vipera-loop-0", "vipera-loop-1"])

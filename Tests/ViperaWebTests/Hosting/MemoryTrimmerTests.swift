@@ -8,7 +8,7 @@ import Testing
   @Test(.enabled(if: HeapUse.now.used > 0, "A sanitizer has a malloc of its own."))
   func whatAPeakHasLeftIsGivenBack() async {
     await #expect(processExitsWith: .success) {
-      // Blocks small enough that malloc does not request each of them from the system and return it by itself.
+      // The blocks are so small that malloc does not get each of them from the system and return it by itself.
       var pieces = (0..<4_000).map { number in
         [UInt8](repeating: UInt8(truncatingIfNeeded: number), count: 50_000)
       }

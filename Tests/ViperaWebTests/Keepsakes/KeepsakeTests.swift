@@ -194,7 +194,7 @@ import Vipera
     }
   }
 
-  // Not in the response of this page: another tab may have set another cookie while the app checked this one.
+  // The response does not delete the cookie, since another tab may have set a new one meanwhile.
   @Test func whatNoLongerHoldsIsTakenFromTheBrowserByThePage() async throws {
     try await withApp { host in
       let client = host.client()

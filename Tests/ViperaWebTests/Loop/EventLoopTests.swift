@@ -178,7 +178,7 @@ private final class ClockMover: LoopSource {
         _ = try loop.watch(ear.ends.socket.descriptor, for: [.read], telling: ear)
         _ = loop.schedule(ear, at: loop.now + .seconds(1))
       }
-      // All of these happen in one turn of the loop, as if the thread had been suspended meanwhile.
+      // All of the following happens in one turn of the loop, as if the thread had been suspended meanwhile.
       for ear in ears { _ = write(ear.ends.peer, "x", 1) }
       clock.advance(by: .seconds(1))
     }

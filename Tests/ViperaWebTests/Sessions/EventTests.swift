@@ -148,7 +148,8 @@ import Testing
       #expect(client.settled == 4)
     }
   }
-  // Fixed bug: handlers that never ended filled the memory: 200 at once, and 50 more every second.
+  // Fixed bug: handlers that never ended filled the memory. A page could start 200 of them at once, and 50 more every
+  // second.
   @Test func onlySoManyHandlersRunAtOnce() async throws {
     let reports = Reports()
     try await withHost {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ViperaWeb
 
-/// When a session is recorded before its page has connected.
+/// Sessions that are recorded before their page has connected.
 @Suite struct FirstRecordTests {
   @Test func aPageWhoseServerIsKilledBeforeItConnectsGoesOn() async throws {
     let store = MemoryStore()

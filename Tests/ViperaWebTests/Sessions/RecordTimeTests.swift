@@ -33,7 +33,7 @@ private final class NextMessage: LoopFlushing {
   }
 }
 
-/// When a session is recorded: never in the middle of an event, unless the event takes too long.
+/// A session is never recorded in the middle of an event, unless the event takes too long.
 @Suite struct RecordTimeTests {
   private let store = MemoryStore()
   private let client = LiveClient(nil)
@@ -80,8 +80,8 @@ private final class NextMessage: LoopFlushing {
     }
   }
 
-  // Fixed bug: a record that was made while a screen opened contained the screen, but not the IDs of its elements,
-  // which are assigned at the end of the turn. If the server was killed, messages with these IDs were lost.
+  // Fixed bug: a record that was made while a screen opened contained the screen, but not the IDs of its elements.
+  // These are assigned at the end of the turn. If the server was killed, messages with these IDs were lost.
   @Test func aRecordHoldsTheIdsOfTheScreensInIt() async throws {
     var deeper = ""
     try await withDesk { host, session in

@@ -6,7 +6,7 @@
 /// }
 /// ```
 ///
-/// The key identifies an element when the collection changes: an item with the same key stays in the page, with its
+/// The key identifies an element when the collection changes. An item with the same key stays in the page, with its
 /// focus and scroll position, and moves only if the order has changed. Keys should be unique; elements with equal keys
 /// are matched in order.
 ///

@@ -13,8 +13,9 @@ public struct FileKind: Sendable, Hashable {
   private let marks: [Mark]
   private let isText: Bool
 
-  /// Creates a kind from its media type and file extensions: a file belongs to it if the browser reports this type, or
-  /// if its name has such an extension.
+  /// Creates a kind from its media type and file extensions.
+  ///
+  /// A file belongs to the kind if the browser reports this type, or if the file's name has such an extension.
   ///
   /// Provide the extensions, since browsers get the type of a file from the system, which often does not know it or
   /// reports another one.

@@ -6,7 +6,7 @@ public struct PageFile: Sendable {
   public static let longestName = 120
   private static let keptEnd = 20
 
-  /// The user's name for the file, on one line: only the last part of a path, never a path.
+  /// The user's name for the file, on one line; without the path before the name.
   public let name: String
   /// The kind among those that the field accepts; determined by the first bytes, if the kind has known ones.
   public let kind: FileKind

@@ -12,7 +12,7 @@ public struct InlineScript: HTML {
 
   /// Creates a script, which must not contain `</` or `<!--`.
   ///
-  /// Such a script is left out, and a message is written to the browser's console.
+  /// A script that contains one of them is left out, and a message is written to the browser's console.
   public init(_ source: _const StaticString) {
     self.source = RawText.endsElement(source) ? InlineScript.leftOut : source
   }

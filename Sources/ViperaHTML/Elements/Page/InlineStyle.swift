@@ -11,7 +11,7 @@ public struct InlineStyle: HTML {
 
   /// Creates a style sheet, which must not contain `</` or `<!--`.
   ///
-  /// Such a style sheet is left out, with a comment in the page's source.
+  /// A style sheet that contains one of them is left out, with a comment in the page's source.
   public init(_ sheet: _const StaticString) {
     self.sheet = RawText.endsElement(sheet) ? InlineStyle.leftOut : sheet
   }

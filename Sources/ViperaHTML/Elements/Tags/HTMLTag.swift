@@ -8,7 +8,7 @@ public protocol HTMLTag {
 }
 
 extension HTMLTag {
-  /// False, since browsers drop it only in a few elements.
+  /// False, since browsers drop a first line break only in a few elements.
   @inlinable @inline(__always)
   public static var keepsFirstNewline: Bool { false }
 }

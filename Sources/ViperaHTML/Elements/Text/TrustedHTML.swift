@@ -1,4 +1,6 @@
-/// Markup that is written into the page unescaped; there is no other way to do that.
+/// Markup that is written into the page unescaped.
+///
+/// No other type writes text unescaped.
 ///
 /// The author guarantees that it is safe, so each use explains in a `// SAFETY:` comment why the text cannot come from
 /// an attacker. All its elements must be closed. If it changes, it is replaced as a whole.

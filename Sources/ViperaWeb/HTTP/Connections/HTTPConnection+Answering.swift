@@ -21,7 +21,7 @@ extension HTTPConnection {
     if case .held = input { deadline.move(configuration.answerTimeout, for: self, on: loop) }
     if owesContinue { deadline.move(configuration.answerTimeout, for: self, on: loop) }
     answer = .beginning
-    // The task starts at once, so a handler that does not wait has answered when this returns.
+    // The task starts at once, so a handler that does not wait has already answered when this call returns.
     let task = Task.immediate {
       _ = loop
       let response: HTTPResponse

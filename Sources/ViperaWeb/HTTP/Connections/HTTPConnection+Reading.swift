@@ -188,8 +188,8 @@ extension HTTPConnection: LoopSource {
 
   /// Called when the peer has finished sending.
   ///
-  /// The peer may have closed only its sending half, so its requests are still answered. Handlers are cancelled, since
-  /// the peer has usually stopped reading, too; the answer may then only say that the handler was cancelled.
+  /// The peer may have closed only its sending half, so its requests are still answered. Usually, it has stopped
+  /// reading, too, so its handlers are cancelled. The response may then only report the cancellation.
   private func peerFinished(on loop: isolated EventLoop) {
     guard !peerHasFinished else { return }
     peerHasFinished = true

@@ -27,7 +27,7 @@ final class HTTPConnection: HTTPWorker.Member {
     case beginning
     case running(Task<Void, Never>)
     case streaming(Task<Void, Never>)
-    /// The answer is a WebSocket, which takes over once it has got the bytes already read.
+    /// The answer is a WebSocket, which takes over the connection as soon as it has the bytes that were already read.
     case upgraded(WebSocketUpgrade)
 
     var task: Task<Void, Never>? {
@@ -48,7 +48,7 @@ final class HTTPConnection: HTTPWorker.Member {
   var backlog: Backlog?
   var input = Input.idle
   var answer = Answer.none
-  /// A number that distinguishes a late answer from the expected one.
+  /// A number that distinguishes a late answer from the expected answer.
   var answerNumber = 0
   /// Bytes that were read and not yet parsed.
   var incoming = ByteBuffer()
@@ -95,7 +95,7 @@ final class HTTPConnection: HTTPWorker.Member {
   /// Waits until there is room for more of a streamed body.
   func waitForRoom() async {
     await withCheckedContinuation { writer in
-      // This is checked here, since other work of the loop may run between the call and this closure.
+      // The condition is checked here, since other work of the loop may run between the call and this closure.
       guard isBlocked else { return writer.resume() }
       bodyWriters.append(writer)
     }

@@ -1,5 +1,5 @@
-// SAFETY: changed only by the worker that fills it: before the request is passed on, and again once the worker has
-// found that no other code holds the head.
+// SAFETY: changed only by the worker that fills it. The worker changes it before the request is passed on, and again
+// once no other code holds the head.
 /// The head of one request: its bytes, and the positions of its parts.
 ///
 /// Names and values are ranges of one buffer; strings are created only on demand.

@@ -1,4 +1,4 @@
-/// A complete request that was checked.
+/// A request whose head is complete and was checked.
 public struct HTTPRequest: Sendable {
   let head: HTTPHead
 

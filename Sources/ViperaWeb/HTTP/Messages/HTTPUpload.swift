@@ -70,7 +70,7 @@ public final class HTTPUpload: AsyncSequence, @unchecked Sendable {
     if isWaitedFor { connection?.uploadIsWanted(on: loop) }
     while isWaitedFor {
       let isAlone = await withCheckedContinuation { turn in
-        // This is checked here, since other work of the loop may run between the call and this closure.
+        // The condition is checked here, since other work of the loop may run between the call and this closure.
         guard isWaitedFor, reader == nil else { return turn.resume(returning: reader == nil) }
         reader = turn
       }

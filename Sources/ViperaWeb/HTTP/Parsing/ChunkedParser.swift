@@ -3,8 +3,8 @@ import Glibc
 
 /// Parses a chunked body: http_parser handles the grammar, and this type checks the lines.
 ///
-/// Debian's http_parser does not check the bytes between the chunks (it accepts `3 CRLF abcXX`), so the framing is
-/// split into lines here: each must end in CRLF, and the line after a chunk's data must be empty. The parser gets one
+/// Debian's http_parser does not check the bytes between the chunks: it accepts `3 CRLF abcXX`. So the framing is split
+/// into lines here. Each line must end in CRLF, and the line after a chunk's data must be empty. The parser gets one
 /// line at a time and returns the line's meaning.
 struct ChunkedParser {
   enum Step: Equatable {

@@ -2,10 +2,10 @@ import Glibc
 
 /// Finds the end of a head, and accepts only lines that all programs read alike.
 ///
-/// http_parser is lenient about lines (Debian builds it without its strict mode): it accepts a bare line feed as the
-/// end of a line and joins folded lines. A proxy in front may read such bytes as other requests, so the scanner refuses
-/// both. It moves from line feed to line feed and remembers its position, so even a head that arrives byte by byte is
-/// scanned only once.
+/// Debian builds http_parser without its strict mode, so it is lenient: it accepts a bare line feed as the end of a
+/// line, and joins folded lines. A proxy in front may read such bytes as other requests, so the scanner refuses both.
+/// The scanner moves from line feed to line feed and remembers its position, so even a head that arrives byte by byte
+/// is scanned only once.
 struct HTTPHeadScanner {
   enum Result: Equatable {
     case incomplete

@@ -1,4 +1,4 @@
-/// The reason why a request is not passed to a handler: a status for the peer, and a text.
+/// The reason why a request is not passed to a handler: a status for the peer, and an explanation.
 ///
 /// After a refusal, no further bytes of the connection can be trusted, so it is closed.
 struct HTTPRefusal: Error, Equatable {

@@ -13,7 +13,9 @@ final class Acceptor: LoopSource, LoopTimerTarget, @unchecked Sendable {
   private var registration: EventLoop.Registration?
   private var next = 0
   private var isPaused = false
-  /// A reserved descriptor: when no other is left, it is released to accept one connection and close it.
+  /// A reserved file descriptor.
+  ///
+  /// When no other descriptor is left, the reserved one is released, so that one connection can be accepted and closed.
   private var reserve: Int32 = -1
 
   /// The number of connections that are accepted before the loop handles its other sources.
@@ -73,8 +75,8 @@ final class Acceptor: LoopSource, LoopTimerTarget, @unchecked Sendable {
 
   /// Closes one waiting connection and pauses accepting, since no descriptor is left.
   ///
-  /// Without this, the listening socket would stay ready, and the loop would spin. The peer of the closed connection
-  /// notices; the other connections wait in the backlog until the pause is over.
+  /// Without the pause, the listening socket would stay ready, and the loop would spin. The peer of the closed
+  /// connection notices; the other connections wait in the backlog until the pause is over.
   private func refuseAndPause(on loop: isolated EventLoop) {
     if reserve >= 0 {
       close(reserve)

@@ -21,7 +21,7 @@ final class AddressCounts: Sendable {
     }
   }
 
-  /// Notes that a connection of `address` is closed.
+  /// Records that a connection of `address` is closed.
   func remove(_ address: SocketAddress) {
     guard limit != nil else { return }
     counts.withLock { counts in

@@ -2,7 +2,7 @@ import Vipera
 
 /// The bytes that wait for a peer which reads too slowly, and the peer's pace.
 ///
-/// A connection has a backlog from the first byte that its socket does not take until all bytes are written.
+/// A connection has a backlog as long as there are bytes that its socket has not taken.
 final class Backlog {
   /// The minimum pace at which a peer must read the bytes that wait for it.
   struct MinimumPace {
@@ -12,8 +12,9 @@ final class Backlog {
     let window: Duration
   }
 
-  /// Added to the bytes that each peer has read, so that a peer whose bytes have just begun to wait does not count as
-  /// slow.
+  /// Bytes that are added to those that a peer has read.
+  ///
+  /// Otherwise, a peer whose bytes have just begun to wait would count as slow.
   private static let credit = 65_536.0
 
   /// The number of waiting bytes.
@@ -30,13 +31,13 @@ final class Backlog {
     start = now
   }
 
-  /// Notes that the system has accepted `count` bytes for the peer.
+  /// Records that the system has accepted `count` bytes for the peer.
   func wrote(_ count: Int) { written += count }
 
   /// Whether the peer has read too few bytes during a whole window; otherwise begins the next window.
   ///
-  /// Counts acknowledged bytes: the system accepts bytes by tens of kilobytes at a time, so a peer that reads slowly
-  /// but steadily would seem to read nothing for a minute.
+  /// The bytes that the peer has acknowledged are counted. The system accepts bytes in steps of tens of kilobytes, so a
+  /// peer that reads slowly but steadily would seem to read nothing for a minute.
   func isTooSlow(
     _ pace: MinimumPace,
     unacknowledged present: @autoclosure () -> Int,

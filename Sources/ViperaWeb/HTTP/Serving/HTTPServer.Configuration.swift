@@ -11,7 +11,8 @@ extension HTTPServer {
     public var connectionLimit = 10_000
     /// The maximum number of open connections from one address, including live ones; further connections get a 503.
     ///
-    /// Nil sets no limit, since behind a proxy every connection has the proxy's address.
+    /// Nil (the default) sets no limit. Behind a proxy, a limit would count all users together, since every connection
+    /// has the proxy's address.
     public var connectionsPerAddress: Int? { didSet { saysConnectionsPerAddress = true } }
     /// Whether the limit was set explicitly, even to nil; a host then does not apply its own default.
     private(set) var saysConnectionsPerAddress = false
@@ -35,15 +36,16 @@ extension HTTPServer {
     public var writeBuffer = 262_144
     /// The maximum number of bytes that wait for the peers of all connections together, including live ones: 256 MB.
     ///
-    /// Above this, the server closes the connection whose peer would need longest for its waiting bytes, and then the
-    /// next one, until few enough bytes wait; all others continue. Use streams for larger bodies.
+    /// Above this, the server closes the connections whose peers would need longest for their waiting bytes, one after
+    /// the other, until few enough bytes wait. All others continue. Use streams for larger bodies.
     public var unsentBytes = 268_435_456
 
     /// The bodies that are compressed if the peer accepts it; nil compresses none.
     public var compression: HTTPServer.Compression? = HTTPServer.Compression()
 
-    /// How long a head may take from its first byte, and how long a new connection may take to send that byte; after
-    /// that, the peer gets a 408.
+    /// How long a head may take from its first byte, and how long a new connection may take to send that byte.
+    ///
+    /// After that time, the peer gets a 408.
     public var headTimeout = Duration.seconds(10)
     /// How long a connection may be without a request.
     public var keepAliveTimeout = Duration.seconds(75)
@@ -58,8 +60,8 @@ extension HTTPServer {
     public var answerTimeout = Duration.seconds(60)
     /// The length of the periods over which `writeRate` is measured while bytes wait for the peer.
     ///
-    /// Longer than a phone may be without a signal. A shorter timeout would also disconnect slow phones behind a proxy
-    /// on this machine, which acknowledges 64 kB at once.
+    /// The default is longer than a phone may be without a signal. A shorter period would also disconnect slow phones
+    /// behind a proxy on this machine, since the proxy acknowledges 64 kB at once.
     public var writeTimeout = Duration.seconds(60)
     /// How many bytes per second the peer must read of the bytes that wait for it, over each `writeTimeout`; otherwise
     /// the connection is closed.

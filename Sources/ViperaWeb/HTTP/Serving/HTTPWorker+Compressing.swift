@@ -67,7 +67,9 @@ extension HTTPResponse {
     if !isSaid { headers.append(("Vary", "Accept-Encoding")) }
   }
 
-  /// Weakens a strong tag: it stands for one sequence of bytes (RFC 9110, 8.8.1), and encoding changes the bytes.
+  /// Weakens a strong tag.
+  ///
+  /// A strong tag stands for one sequence of bytes (RFC 9110, 8.8.1), and encoding changes the bytes.
   private mutating func weakenTag() {
     for index in headers.indices where ASCII.isSame(headers[index].name.utf8, as: "ETag") {
       guard headers[index].value.hasPrefix("\"") else { continue }

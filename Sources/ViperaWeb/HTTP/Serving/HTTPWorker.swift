@@ -123,7 +123,7 @@ final class HTTPWorker: @unchecked Sendable {
     counters.openConnections += 1
   }
 
-  /// Removes a member whose connection was closed, or continues as another member.
+  /// Removes a member because its connection was closed, or because another member has taken the connection over.
   func remove(_ member: any Member) {
     let last = members.removeLast()
     if last !== member {
@@ -136,7 +136,7 @@ final class HTTPWorker: @unchecked Sendable {
     stopper.resume()
   }
 
-  /// Notes that a connection of `peer` is closed.
+  /// Records that a connection of `peer` is closed.
   func countClosed(_ peer: SocketAddress) {
     shared.openConnections.wrappingSubtract(1, ordering: .relaxed)
     shared.addresses.remove(peer)

@@ -46,8 +46,8 @@ struct EventTrial {
 
   /// Checks whether an event is the one that the record contains.
   ///
-  /// Its number may be higher than before: a page that reconnects first reports the typed texts, in a message for the
-  /// host and perhaps in events for the app.
+  /// Its number may be higher than before, since a page that reconnects first reports the typed texts. The report is a
+  /// message for the host, and may include events for the app.
   mutating func recognise(_ message: Int, _ name: String) {
     guard let last, !isRecognised, last.name == name, last.message <= message else { return }
     self.last?.message = message
@@ -59,7 +59,7 @@ struct EventTrial {
     return recorded == message ? .handle : .wait
   }
 
-  /// Notes that an event waits for its record; false if it already waits.
+  /// Makes an event wait for its record; false if it already waits.
   mutating func ask(_ message: Int, _ name: String, at now: LoopInstant) -> Bool {
     guard asked?.message != message else { return false }
     asked = (message, name, now + Self.patience)
@@ -76,18 +76,20 @@ struct EventTrial {
     return min(asked.until, begun + RunningEvents.roundTime)
   }
 
-  /// Notes that the record of an event is written.
+  /// Called when the record of an event is written.
   mutating func wasRecorded(_ message: Int) { recorded = message }
 
-  /// Notes that an event is being handled; false if it is not on trial.
+  /// Called when an event is about to be handled; false if it is not on trial.
   mutating func begin(_ message: Int, at now: LoopInstant) -> Bool {
     guard recorded == message else { return false }
     begun = now
     return true
   }
 
-  /// The trial that the record stores while `message` is the next one: that message, if it waits for its record;
-  /// otherwise the trial of the last record, until the page has sent that event again.
+  /// The trial that the record stores while `message` is the next message.
+  ///
+  /// If `message` waits for its record, it is the event on trial. Otherwise, the trial of the last record stays until
+  /// the page has sent its event again.
   func trial(of message: Int, mayBegin: Bool) -> SessionRecord.Trial? {
     if mayBegin, let asked, asked.message == message {
       return SessionRecord.Trial(message: message, name: asked.name, times: times(of: message) + 1)

@@ -23,7 +23,7 @@ struct FieldsToGive {
     restored.remove(screen)
   }
 
-  /// Notes that the modules of open screens were wired again while the page stays.
+  /// Called when the modules of open screens were wired again while the page stays.
   mutating func areWiredAnew(_ screens: Set<Int>) {
     restored = screens
     isShownDue = true

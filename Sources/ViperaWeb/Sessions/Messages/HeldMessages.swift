@@ -1,6 +1,8 @@
 /// The messages of a page that are handled later, for example because the page sends faster than the rate limit.
 final class HeldMessages {
-  /// The maximum number of messages that wait; a page stores at most 256 to send again, and no user causes more.
+  /// The maximum number of messages that wait.
+  ///
+  /// A page stores at most 256 messages to send again, and no user causes more.
   static let limit = 256
 
   private(set) var texts: [[UInt8]] = []

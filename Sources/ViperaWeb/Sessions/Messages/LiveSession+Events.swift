@@ -10,7 +10,8 @@ extension LiveSession {
     let held = held ?? HeldMessages(self, byteLimit: 4 * around.configuration.socket.messageBytes)
     self.held = held
     guard held.add(bytes.withUnsafeBufferPointer { Array($0) }) else {
-      // This loses no message: unhandled messages count as not received, so the page sends them again.
+      // Closing the connection loses no message: unhandled messages count as not received, so the page sends them
+      // again.
       around.counters.floods.add()
       let flooded = socket
       pageLeft()
@@ -37,7 +38,8 @@ extension LiveSession {
     if held?.texts.isEmpty == false { waitForHeld() } else { held = nil }
   }
 
-  /// Sets the timer of the held messages to the time when the rate limit allows one, or when the awaited record is due.
+  /// Sets the timer of the held messages to the time when the rate limit allows another message, or when the awaited
+  /// record is due.
   func waitForHeld() {
     guard let held, !isRenewing, recording?.isOverdue != true else { return }
     if let deadline = trialDeadline {
@@ -96,7 +98,7 @@ extension LiveSession {
     let number = events.begin(in: screen)
     module.send {
       await Self.$event.withValue(kind) {
-        // A closure has the isolation of its captures (decision 2).
+        // This capture isolates the closure to the session (decision 2).
         _ = self
         await handler(event)
       }
@@ -106,7 +108,8 @@ extension LiveSession {
 
   /// The screen whose module runs the last handler that was looked up; nil if such an event is not allowed now.
   ///
-  /// It is the module of the element's layer, so that an event of a field below a sheet does not end with the sheet.
+  /// It is the module of the layer (screen or sheet) that contains the element. So the event of a field below a sheet
+  /// is not cancelled when the sheet closes.
   func hearer(of kind: EventKind) -> ScreenID? {
     guard layerMark.isAlert || !stage.busy.isBusy, !layerMark.isCovered || !kind.isAction else {
       around.counters.blocked.add()

@@ -1,8 +1,9 @@
 import Vipera
 import ViperaHTML
 
-/// Typed texts survive reloads and restarts: the page reports them for each screen. It gets them back when it shows a
-/// screen whose texts it does not have, or that a server has restored.
+/// Typed texts survive reloads and restarts, since the page reports them for each screen.
+///
+/// The page gets the texts of a screen back if it does not have them, or if a server has restored the screen.
 extension LiveSession {
   /// Stores the page's report of the texts typed on a screen.
   func note(_ text: String, on screen: Int, hasInput: Bool) {

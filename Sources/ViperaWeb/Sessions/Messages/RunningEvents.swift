@@ -2,9 +2,10 @@ import Vipera
 
 /// The events that a session is handling, and those among them that its record waits for.
 ///
-/// A record stores how many messages were received, so it must contain their effects. That is certain for an event that
-/// has ended, but a handler may wait for ever, such as for the outcome of a sheet. So an event counts as done after
-/// some rounds. In a round, every job that is ready runs, so rounds take longer if the process gets no processor time.
+/// A record stores how many messages were received, so it must contain the effects of these messages. It does if their
+/// events have ended, but a handler may wait for ever, for example for the outcome of a sheet. So an event counts as
+/// done after some rounds. In a round, every job that is ready runs, so rounds take longer if the process gets no
+/// processor time.
 ///
 /// Handlers that never end would fill the memory, so at most `limit` of them run at once. Further events are dropped
 /// instead of queued, since they might wait for ever.
@@ -13,7 +14,9 @@ struct RunningEvents {
   static let limit = 256
   /// The number of rounds that a record waits for an event.
   static let patience = 5
-  /// The minimum length of a round: a second in `patience` rounds, which is longer than most requests of a handler.
+  /// The minimum length of a round.
+  ///
+  /// `patience` rounds take at least a second, which is longer than most requests of a handler.
   static let roundTime = Duration.milliseconds(200)
 
   private struct Event {
@@ -39,7 +42,7 @@ struct RunningEvents {
   /// Whether a record taken now would contain a half-handled event.
   var areWaitedFor: Bool { events.contains { $0.rounds != nil } }
 
-  /// Notes that an event of a screen begins; pass the returned number to `end`.
+  /// Adds an event that a screen begins to handle; pass the returned number to `end`.
   mutating func begin(in screen: ScreenID) -> Int {
     last += 1
     events.append(Event(number: last, screen: screen))

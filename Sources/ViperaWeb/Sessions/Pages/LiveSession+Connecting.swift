@@ -49,9 +49,9 @@ extension LiveSession {
 
   /// Connects a page to the session, and disconnects the previous page.
   ///
-  /// If another page is connected, the new connection must first prove that it is still alive: a connection may be
-  /// older than the visible page, and would take the session from it. Of several live connections, the one that arrived
-  /// last gets the session, not the one that answered last.
+  /// If another page is connected, the new connection must first prove that it is still alive. Otherwise, a connection
+  /// that is older than the visible page could take the session from it. Of several live connections, the one that
+  /// arrived last gets the session, not the one that answered last.
   ///
   /// The unsent actions of another user's page would be handled for the new user, so that page must discard them first.
   func connect(_ socket: WebSocket, page: PageState, _ cookies: BrowserCookies) {

@@ -1,7 +1,9 @@
 import Vipera
 import ViperaHTML
 
-/// Handles the numbers of blocks, of which each session has four billion.
+/// Handles the numbers of blocks, the patchable parts of a page.
+///
+/// Each session has four billion of these numbers.
 ///
 /// A session that shows new rows all day, or often changes servers, may use them up. Then they start again, and the
 /// page gets all its content with new ids (`!`), as after a restart with another program.

@@ -15,7 +15,7 @@ struct Newcomers {
   /// Whether the connection is newer than the one that has the session.
   func isWanted(_ number: Int) -> Bool { number > passed }
 
-  /// Notes that this connection has taken the session.
+  /// Called when this connection has taken the session.
   mutating func take(_ number: Int) { passed = number }
 
   /// Rejects all connections so far.

@@ -12,10 +12,11 @@ struct PageNames {
 
   /// Which page of the tab is connecting.
   enum Arrival: Equatable {
-    /// The page that was written last; `forgotten` is no longer a name of the session.
+    /// The page that was written last connects; `forgotten` is no longer a name of the session.
     case expected(forgotten: SessionToken?)
-    /// The previous page, whose elements have other ids; the page that was written last may still connect, with the
-    /// name `instead`.
+    /// The previous page connects again; its elements have other ids.
+    ///
+    /// The page that was written last may still connect, with the name `instead`.
     case returned(instead: SessionToken)
     case stranger
   }
@@ -51,7 +52,7 @@ struct PageNames {
     isLeaving = leaving
   }
 
-  /// Notes that a page is written to replace the page named `token`.
+  /// Called when a page is written to replace the page named `token`.
   mutating func loadAnew(_ token: SessionToken, as new: SessionToken) -> Renaming {
     let old = current
     // Whether the page that was written last never connected.
@@ -63,7 +64,7 @@ struct PageNames {
     return Renaming(old: old.token, new: new, kept: kept.token, forgotten: forgotten)
   }
 
-  /// Notes that a page connects with the name `token`.
+  /// Called when a page connects with the name `token`.
   mutating func connect(_ token: SessionToken) -> Arrival {
     if token == current.token {
       let forgotten = other

@@ -1,4 +1,4 @@
-/// The place that was sent to the browser, for its address bar, history and title.
+/// The screen, address and title that were sent to the browser, for its address bar, history and title.
 struct ShownPlace: Equatable {
   /// The screen's number in the browser's history.
   var screen: Int

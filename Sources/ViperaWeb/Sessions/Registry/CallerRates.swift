@@ -48,7 +48,7 @@ final class CallerRates: Sendable {
     }
   }
 
-  /// Notes that a browser has a live page: from now on, its cookie is accepted.
+  /// Called when a browser has a live page: from now on, its cookie is accepted.
   func knows(_ browser: SessionToken) {
     guard ofStrangers != nil else { return }
     state.withLock { state in

@@ -1,7 +1,7 @@
 /// Limits the running look-ups of records, and queues further ones.
 ///
 /// Look-ups of invented names compete with the app's own queries, so their number is limited. After a restart, all
-/// pages connect at once: a refused page would wait for seconds until its next attempt, so look-ups wait in a queue.
+/// pages connect at once. A refused page would wait for seconds until its next attempt, so look-ups wait in a queue.
 struct LookUpLine {
   typealias Turn = CheckedContinuation<Bool, Never>
 

@@ -12,7 +12,8 @@ struct RecentMisses<Key: Hashable> {
   mutating func note(_ key: Key, at now: LoopInstant) {
     if ends.count >= Self.limit {
       ends = ends.filter { now < $0.value }
-      // Reached only after 1,000 misses within five seconds. Dropping them all costs one more look-up for each.
+      // The limit is reached only after 1,000 misses within five seconds. Dropping them all costs one more look-up for
+      // each.
       if ends.count >= Self.limit { ends = [:] }
     }
     ends[key] = now + Self.time

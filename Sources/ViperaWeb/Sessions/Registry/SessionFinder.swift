@@ -38,10 +38,10 @@ actor SessionFinder {
     self.around = around
   }
 
-  /// The session of `browser` that a request names, unless the client has asked for too many unknown ones.
+  /// The session of `browser` that a request names, unless the client has asked for too many unknown sessions.
   ///
   /// An invented name costs a look-up in the store. So the client's rate is charged before the search, and given back
-  /// if the session exists: if it were charged afterwards, many requests at once could exceed the limit.
+  /// if the session exists. If it were charged afterwards, many requests at once could exceed the limit.
   nonisolated func find(
     _ token: SessionToken,
     of browser: SessionToken,
@@ -77,7 +77,7 @@ actor SessionFinder {
     guard !misses.contains(wanted, at: now) else { return .unknown }
     let search = Task {
       let found = await self.restore(wanted, on: loop, from: keeper, at: now)
-      // The search is removed here and not after the wait: another one for the same session may be running by then.
+      // The search is removed here and not after the wait, when another search for the same session may be running.
       self.underWay[wanted] = nil
       // The clock is read again, since the search may have waited in the queue.
       if case .unknown = found { self.misses.note(wanted, at: loop.clock.now) }
@@ -105,11 +105,12 @@ actor SessionFinder {
     }
     let name = SessionToken(record.token) ?? token
     if name != token, record.besides?.token == token, await isOwn(name, from: keeper) {
-      // Two pages may connect at the same time: both get one session, which is found by its main name.
+      // Two pages may connect at the same time. Both get one session, which is found by its main name.
       let found = await find(name, of: browser, on: loop, at: now)
       switch found {
       case .session, .full, .tooOften, .leftOut: return found
-      // That session ended after this record was read. This record holds a whole session as well, so restore from it.
+      // The session found by its main name ended after this record was read. This record has a whole session as well,
+      // so the session is restored from it.
       case .unknown, .broken: break
       }
     }
@@ -127,7 +128,7 @@ actor SessionFinder {
   private enum Newest {
     case record(SessionRecord)
     case gone
-    /// The session has got another name since then, under which the next search may find it.
+    /// The session has got another name meanwhile, under which the next search may find it.
     case renamed
     case failed(SessionKeeper.LoadError)
   }

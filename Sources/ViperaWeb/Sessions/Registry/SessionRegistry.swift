@@ -107,12 +107,12 @@ final class SessionRegistry: Sendable {
     session(token).flatMap { $0.browser == browser ? $0 : nil }
   }
 
-  /// Notes that a session begins to wait for its page.
+  /// Called when a session begins to wait for its page.
   func waits(_ token: SessionToken) {
     state.withLock { Self.wait(token, &$0) }
   }
 
-  /// Notes that a page is connected.
+  /// Called when a page is connected.
   func isConnected(_ token: SessionToken) {
     state.withLock { $0.entries[token]?.waitsSince = nil }
   }

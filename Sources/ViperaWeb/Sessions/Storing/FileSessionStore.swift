@@ -6,17 +6,18 @@ import Vipera
 /// Stores sessions in a folder of this machine, one file for each.
 ///
 /// A file is written under another name and then renamed, so a program that is killed leaves the old file or the new
-/// one. If the machine crashes, the last seconds may be lost, since the store does not wait for the disk. Only the
-/// owner of the program can read the files: the store removes the access of other users to the folder. It refuses a
-/// folder that is a symbolic link, that belongs to another user, or that others can open and that holds other files:
-/// every call then fails with the reason.
+/// one. If the machine crashes, the last seconds may be lost, since the store does not wait for the disk.
+///
+/// Only the owner of the program can read the files: the store removes the access of other users to the folder. It
+/// refuses a symbolic link, a folder of another user, and a folder that others can open and that holds other files.
+/// Every call then fails with the reason.
 ///
 /// If the folder is deleted, even while the store uses it, the stored sessions are gone, and the store creates it
 /// again.
 ///
-/// A folder belongs to one store at a time: every call of another store, in this program or another one, fails until
-/// the first store is closed or released, or its program has ended. So two servers cannot harm each other, and a server
-/// that replaces another one gets its sessions as soon as the other one has stopped.
+/// A folder belongs to one store at a time. Every call of another store, in this program or another one, fails until
+/// the first store is closed or released, or its program has ended. So two servers cannot harm each other. A server
+/// that replaces another server gets the sessions as soon as the old server has stopped.
 public final class FileSessionStore: SessionStore, @unchecked Sendable {
   /// The limits of the folder.
   public struct Limits: Sendable {
@@ -193,7 +194,7 @@ public final class FileSessionStore: SessionStore, @unchecked Sendable {
       by: "\(folder)/\(StoredFile.unfinished)\(name)"
     )
     turn += 1
-    // This deletes the old file if the owner has changed, which does not happen to sessions of the host.
+    // This deletes the old file if the owner has changed. The owners of the host's own sessions never change.
     if let before = files?[record.token], before.owner != record.owner { try delete(record.token) }
     let file = StoredFile.Entry(
       changed: now(),
@@ -238,7 +239,7 @@ public final class FileSessionStore: SessionStore, @unchecked Sendable {
 
   private func makeRoom() {
     guard let files, files.count > limits.sessions || bytes > limits.totalBytes else { return }
-    // This removes a tenth more than necessary, so that not every record has to search for the oldest.
+    // This removes a tenth more than necessary, so that not every save has to search for the oldest sessions.
     let count = files.count > limits.sessions ? limits.sessions - limits.sessions / 10 : .max
     let size = bytes > limits.totalBytes ? limits.totalBytes - limits.totalBytes / 10 : .max
     var left = files.count

@@ -49,7 +49,7 @@ struct SessionBacklog: Sendable {
       didSet { size = wish.size }
     }
     private(set) var size: Int
-    /// The position of the action in the order of age.
+    /// The position of the action if all actions are sorted by age.
     let turn: Int
     /// Whether the session has ended, so that it cannot be recorded again.
     var isOver: Bool
@@ -97,7 +97,7 @@ struct SessionBacklog: Sendable {
     return makeRoom(sparing: token)
   }
 
-  /// Notes that a session no longer exists.
+  /// Called when a session no longer exists.
   ///
   /// - Returns: Whether its record was dropped before, so that it is lost now.
   mutating func hasEnded(_ token: String) -> Bool {
@@ -152,7 +152,7 @@ struct SessionBacklog: Sendable {
   private mutating func makeRoom(sparing newest: String? = nil) -> Dropped {
     var dropped = Dropped()
     guard bytes > limit else { return dropped }
-    // This drops a tenth more than necessary, so that not every record has to search for the oldest.
+    // This drops a tenth more than necessary, so that not every save has to search for the oldest records.
     let most = limit - limit / 10
     let order = waiting.sorted {
       ($0.value.isOver ? 0 : 1, $0.value.turn) < ($1.value.isOver ? 0 : 1, $1.value.turn)

@@ -9,7 +9,8 @@ extension SessionKeeper {
       if state.losses != .asked { state.takes.ask() }
       return state.losses
     }
-    // If a question to the store is already running, that is enough: it also waits until the lost sessions have ended.
+    // If an earlier call still asks the store, this call is not necessary: the earlier call also ends the lost
+    // sessions.
     guard before != .asked else { return }
     let known = await askForLosses(before)
     state.withLock { state in

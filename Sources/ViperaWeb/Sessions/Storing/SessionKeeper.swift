@@ -43,7 +43,7 @@ final class SessionKeeper: Sendable {
   typealias Taken =
     @Sendable (_ tokens: [String], _ mayBeBack: @Sendable (String) -> Bool) async -> Void
 
-  /// What is known about the sessions that other servers have taken.
+  /// The state of the last question to the store about sessions that other servers have taken.
   enum Losses {
     case known, asked
     /// The store did not answer; this was reported.
@@ -82,7 +82,7 @@ final class SessionKeeper: Sendable {
 
   func remove(_ token: SessionToken) { add(.remove, for: token.description) }
 
-  /// Notes that sessions no longer exist, so they cannot be recorded again.
+  /// Called when sessions no longer exist, so that they cannot be saved again.
   func hasEnded(_ tokens: [SessionToken]) {
     let lost = state.withLock { state in
       tokens.count { state.backlog.hasEnded($0.description) }
@@ -163,7 +163,7 @@ final class SessionKeeper: Sendable {
   /// Returns when everything is written, or can no longer be written.
   func flush(within deadline: Duration) async {
     let clock = clock
-    // This ends a pause after a failure at once.
+    // If the writer pauses after a failure, cancelling the pause makes it write at once.
     let rest = state.withLock { state in
       state.flushes += 1
       return state.rest

@@ -8,7 +8,7 @@ public protocol SessionStore: Sendable {
 
   /// How long a record is stored after it was last saved.
   ///
-  /// The host saves the record of an open session again within an hour, and within a quarter of this time, so that the
+  /// The host saves the record of an open session again after a quarter of this time, at most after an hour. So the
   /// store does not delete the session of an untouched page.
   var age: Duration { get }
 

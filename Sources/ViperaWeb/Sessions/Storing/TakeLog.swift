@@ -1,7 +1,7 @@
 /// The sessions that this server takes from others while it asks which sessions others have taken from it.
 ///
-/// Takes and questions do not wait for each other: one delayed take would delay everything. So an answer may be older
-/// than a take, and says nothing about a session that was taken after the question.
+/// Takes and questions do not wait for each other, since one delayed take would delay everything. So an answer may be
+/// older than a take. It then says nothing about a session that was taken after the question.
 struct TakeLog {
   /// The number of unfinished takes of each session, by its token.
   private var underWay: [String: Int] = [:]
@@ -19,12 +19,12 @@ struct TakeLog {
     if underWay[token] == 0 { underWay[token] = nil }
   }
 
-  /// Notes that a question about lost sessions is open.
+  /// Called before the store is asked for lost sessions.
   mutating func ask() {
     (isAsking, sinceAsked) = (true, Set(underWay.keys))
   }
 
-  /// Notes that the answer has been handled.
+  /// Called when the answer has been handled.
   mutating func answered() {
     (isAsking, sinceAsked) = (false, [])
   }

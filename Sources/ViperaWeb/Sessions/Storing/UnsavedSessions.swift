@@ -1,10 +1,10 @@
 /// Thrown by a store that has stored all records except some that it may store later.
 ///
-/// The host retries only the unsaved records. If one can never be stored, the next attempt may report that.
+/// The host retries only the unsaved records. If one of them can never be stored, the next attempt may report that.
 public struct UnsavedSessions: Error, Sendable, CustomStringConvertible {
   /// The tokens of the records that were not kept.
   public let tokens: Set<String>
-  /// The error of one of them.
+  /// The error of one of these records.
   public let cause: any Error
 
   /// Creates the error from the tokens of the records to retry.

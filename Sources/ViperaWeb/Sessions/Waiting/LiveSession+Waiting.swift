@@ -1,12 +1,12 @@
 import Vipera
 
 extension LiveSession {
-  /// The time of the loop's current turn.
+  /// The time at which the loop's current turn began.
   var now: LoopInstant { loop.assumeIsolated { $0.now } }
 
   /// Sets a timer of this session to fire after `duration`; nil stops it.
   func move(_ timer: SessionTimer, to duration: Duration?) {
-    // SAFETY: the session's executor is the loop, so the timer stays on the thread it is on.
+    // SAFETY: the session's executor is the loop, so the timer stays on its thread.
     nonisolated(unsafe) let timer = timer
     loop.assumeIsolated { timer.move(duration, on: $0) }
   }
@@ -16,7 +16,7 @@ extension LiveSession {
     guard tasks.contains(where: { $0.count > 0 }), patience > .zero else { return }
     await wait(patience) { wait in
       wait.finished = Task {
-        // A closure has the isolation of its captures (decision 2), and the wait may only end on the loop.
+        // This capture isolates the closure to the session (decision 2), since the wait may only end on the loop.
         _ = self
         for scope in tasks { await scope.finish() }
         wait.end()
@@ -57,7 +57,7 @@ extension LiveSession {
     workEnd.end()
   }
 
-  /// Whether, on any screen, more handlers are running than wait for an answer of the user.
+  /// Whether any screen has more running handlers than handlers that wait for an answer of the user.
   ///
   /// If something other than a handler awaits an answer, such as an `onLoad`, one running handler is overlooked.
   private var isAtWork: Bool {
@@ -84,7 +84,7 @@ extension LiveSession {
     departures = []
   }
 
-  /// `begin` checks again whether the wait is necessary, since other work of the loop may run before it.
+  /// `begin` checks again whether the wait is necessary, since other work of the loop may run before `begin`.
   private func wait(_ patience: Duration, for begin: (PatientWait) -> Void) async {
     await withCheckedContinuation { continuation in
       let wait = PatientWait(continuation)

@@ -13,7 +13,7 @@ final class WebSocketHistories: LoopTimerTarget {
 
   var count: Int { list.count }
 
-  /// Notes that `history` is in use, and keeps it for `time`.
+  /// Records that `history` is in use, and keeps it for `time`.
   ///
   /// - Returns: Whether there is room for the history.
   func use(_ history: WebSocketHistory, for time: Duration, on loop: isolated EventLoop) -> Bool {

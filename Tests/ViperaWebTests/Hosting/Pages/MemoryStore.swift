@@ -5,7 +5,7 @@ actor MemoryStore: SessionStore {
   struct Failure: Error {}
 
   private var records: [String: StoredSession] = [:]
-  /// When each record was saved, in seconds of the store's own clock.
+  /// The time at which each record was saved, in seconds of the store's own clock.
   private var changed: [String: Int] = [:]
   private var now = 0
   /// How many records were saved, including lost ones.

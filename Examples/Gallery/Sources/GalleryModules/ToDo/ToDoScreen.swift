@@ -2,8 +2,9 @@ import Observation
 import ViperaHTML
 import ViperaWeb
 
-/// Shows the list, and forms that differ in what their field contains after an item is added: it depends on whether the
-/// page or the app owns the text.
+/// Shows the list and its forms.
+///
+/// After an item is added, the content of a form's field depends on whether the page or the app owns the text.
 @Observable
 final class ToDoScreen: WebScreen, ToDoContract.View {
   private let presenter: any ToDoContract.Presenter
