@@ -173,8 +173,8 @@ extension DiagnosticsTests {
     #expect(members.contains("from: .interactor,\n      to: .presenter\n"))
   }
 
-  /// With its own name, `MapView` would have two columns in a diagram: `MapView` for the messages it receives, and
-  /// `View`, its role, for those it sends.
+  /// If the only view had a column with its own name, it would have two columns in a diagram. Its received messages
+  /// would be under `MapView`, and its sent messages under its role `View`.
   @Test func theOnlyPartOfARoleHasTheColumnOfTheRole() throws {
     let members = try Expansion(
       "@Contract enum C { protocol MapView: AnyObject { func a() }; protocol Presenter: AnyObject { func b() } }"

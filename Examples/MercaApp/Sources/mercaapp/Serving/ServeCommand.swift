@@ -75,7 +75,7 @@ enum ServeCommand {
     configuration.clientAddress = { addresses.address(of: $0) }
     configuration.onLeak = { log.noteOneOfMany(.warning, "leak", "\($0)") }
     configuration.onProblem = { log.noteOneOfMany(.error, "problem", "\($0)") }
-    // Waits for the list, so that a browser without JavaScript gets it too.
+    // The first page waits for its list, so that a browser without JavaScript gets the list too.
     configuration.firstPagePatience = .seconds(2)
     return configuration
   }
