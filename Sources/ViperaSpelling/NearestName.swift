@@ -1,6 +1,8 @@
 /// Finds the name that was meant by a misspelt one.
 package enum NearestName {
-  /// The name most similar to `text`; nil if none is similar. If several are equally similar, the first is returned.
+  /// The name most similar to `text`; nil if none is similar.
+  ///
+  /// If several are equally similar, the first is returned.
   ///
   /// Upper and lower case are treated alike, so `name` finds `Name`.
   package static func find(for text: String, among names: [String]) -> String? {

@@ -14,7 +14,9 @@ enum Output {
   /// Whether results are printed on a terminal.
   static var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
-  /// The error code of the first failed write, or 0. After a failed write, no more results are written.
+  /// The error code of the first failed write, or 0.
+  ///
+  /// After a failed write, no more results are written.
   private static let error = Mutex<Int32>(0)
 
   /// Whether results were lost, for example because the disk is full; false if the reader has closed the pipe.

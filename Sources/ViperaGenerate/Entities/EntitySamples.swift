@@ -119,8 +119,9 @@ struct EntitySamples {
       "the object has no '\(key)'; it has \(keys.isEmpty ? "no keys" : listed)\(keys.count > 12 ? " and more" : "")."
   }
 
-  /// Adds a hint for a file such as `{"data": [{…}, {…}]}`. The file is read as one sample, but the user usually means
-  /// the objects in its list.
+  /// Adds a hint for a file such as `{"data": [{…}, {…}]}`.
+  ///
+  /// The file is read as one sample, but the user usually means the objects in its list.
   private mutating func hintAtWrapper() {
     guard samples.count == 1, let sample = samples.first else { return }
     let lists = sample.members.filter { member in

@@ -42,8 +42,10 @@ struct ContractNaming {
     }
   }
 
-  /// Returns the protocol that gets the role's name. A protocol that the usual part holds is preferred. Then a name
-  /// that begins with the role decides, and then the number of requirements.
+  /// Returns the protocol that gets the role's name.
+  ///
+  /// A protocol that the usual part holds is preferred. Then a name that begins with the role decides, and then the
+  /// number of requirements.
   private func main(of part: ContractPart, in candidates: [Candidate]) -> Int? {
     let own = candidates.indices.filter { candidates[$0].part == part }
     if part == .worker {

@@ -131,7 +131,9 @@ struct DeclarationReader {
 
   private static func isBlank(_ byte: UInt8) -> Bool { byte <= UInt8(ascii: " ") }
 
-  /// Whether a byte is part of a word. Backticks are, so `` `class` `` is not a keyword.
+  /// Whether a byte is part of a word.
+  ///
+  /// Backticks are part of a word, so `` `class` `` is not a keyword.
   private static func isWordByte(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

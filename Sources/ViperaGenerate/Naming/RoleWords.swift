@@ -1,6 +1,8 @@
 /// Recognises dialects by the names of protocols.
 enum RoleWords {
-  /// Misspelt role words with their corrections. About one repository in six contains such words.
+  /// Misspelt role words with their corrections.
+  ///
+  /// About one repository in six contains such words.
   private static let misspelt: [(wrong: String, right: String)] = [
     ("Presentor", "Presenter"), ("Presnter", "Presenter"), ("Presener", "Presenter"),
     ("Iteractor", "Interactor"), ("Interector", "Interactor"), ("Interator", "Interactor"),

@@ -10,7 +10,9 @@ struct UseCaseHabits {
 
   // MARK: - Names
 
-  /// The verb with which most of a contract's methods begin. Only verbs that can precede a noun count.
+  /// The verb with which most of a contract's methods begin.
+  ///
+  /// Only verbs that can precede a noun count.
   ///
   /// - Parameters:
   ///   - contract: The contract.

@@ -3,8 +3,9 @@ import ViperaSource
 /// A module for the use-case commands: the contracts to extend, the types that implement them, and how these types
 /// refer to each other.
 struct UseCaseModule {
-  /// The contract of a role with the types that conform to it. If there is no contract, the part that other parts hold
-  /// by its concrete type.
+  /// The contract of a role with the types that conform to it.
+  ///
+  /// If there is no contract, the part that other parts hold by its concrete type.
   struct Station {
     let contract: LocatedDeclaration?
     /// The names of the contract, and of the protocols and aliases through which types conform to it.

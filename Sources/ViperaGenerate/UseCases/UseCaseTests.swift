@@ -80,7 +80,9 @@ struct UseCaseTests {
     )
   }
 
-  /// The settings of the suites that test a part. Suites named after the part come first.
+  /// The settings of the suites that test a part.
+  ///
+  /// Suites named after the part come first.
   private func settings(for part: LocatedType) -> [TestSetting] {
     let tests = module.model.tests.filter { $0.part == part.name && $0.module == module.module.id }
     let suites = Set(tests.map(\.place.file)).sorted().flatMap { path -> [(Bool, [TestSetting])] in

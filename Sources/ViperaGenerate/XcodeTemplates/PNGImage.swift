@@ -43,8 +43,9 @@ struct PNGImage: Equatable, Sendable {
     return Self.bytes(UInt32(content.count)) + checked + Self.bytes(Self.crc(of: checked))
   }
 
-  /// The lines of pixels in uncompressed blocks (RFC 1950 and 1951). The number of its filter precedes each line; 0
-  /// means no filter.
+  /// The lines of pixels in uncompressed blocks (RFC 1950 and 1951).
+  ///
+  /// Each line begins with the number of its filter; 0 means no filter.
   private var zlibStream: [UInt8] {
     var lines: [UInt8] = []
     for line in 0..<height {

@@ -8,8 +8,9 @@
 enum XcodePlaceholder {
   /// The placeholder for the typed name, in a form that is valid in Swift.
   static let name = "___VARIABLE_moduleName:identifier___"
-  /// The placeholder for the typed name in a file's name. Inside a file, Xcode replaces the same placeholder by the
-  /// file's whole name.
+  /// The placeholder for the typed name in a file's name.
+  ///
+  /// Inside a file, Xcode replaces the same placeholder by the file's whole name.
   static let fileName = "___FILEBASENAME___"
 
   private static let project = "___PROJECTNAMEASIDENTIFIER___"

@@ -94,7 +94,9 @@ package struct CaptureFacts: Hashable, Sendable, Codable {
   package var hasList = false
   /// The name of a method used as a closure: `show` for `sink(receiveValue: show)`.
   package var method: String?
-  /// The start of the subscription that keeps the closure. A subscription may keep several closures.
+  /// The start of the subscription that keeps the closure.
+  ///
+  /// A subscription may keep several closures.
   package var subscription: SourcePosition?
   package var position: SourcePosition
 }

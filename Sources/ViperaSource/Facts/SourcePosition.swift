@@ -1,4 +1,6 @@
-/// A position in a file. Lines and columns start at 1, and the column counts bytes, as the compiler does.
+/// A position in a file.
+///
+/// Lines and columns start at 1, and the column counts bytes, as the compiler does.
 package struct SourcePosition: Hashable, Sendable, Codable, Comparable {
   package let line: Int
   package let column: Int

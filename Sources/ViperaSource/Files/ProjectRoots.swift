@@ -1,6 +1,8 @@
 /// The root folders of apps and packages, found by their marker files: `Shop.xcodeproj`, `Package.swift`.
 package struct ProjectRoots: Hashable, Sendable, Codable {
-  /// The root folders with trailing slashes. An empty string means the folder to which paths are relative.
+  /// The root folders with trailing slashes.
+  ///
+  /// An empty string means the folder to which paths are relative.
   private let folders: Set<String>
 
   /// Finds the marker files among paths, and ignores the other paths.

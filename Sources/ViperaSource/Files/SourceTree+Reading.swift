@@ -14,7 +14,9 @@ package struct SourceReading: Sendable {
     self.files = files
   }
 
-  /// Files with invalid Swift or too deep nesting, with the position of the problem. The rest of each file was read.
+  /// Files with invalid Swift or too deep nesting, with the position of the problem.
+  ///
+  /// The rest of each file was read.
   package var broken: [(path: String, position: SourcePosition)] {
     files.compactMap { file in (file.firstError ?? file.tooDeep).map { (file.path, $0) } }
   }

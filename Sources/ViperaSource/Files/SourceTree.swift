@@ -110,8 +110,9 @@ package struct SourceTree: Sendable {
     return tree
   }
 
-  /// Skips a file if its name differs from another file's only in the Unicode form of its letters. Findings could not
-  /// tell the two files apart.
+  /// Skips a file if its name differs from another file's only in the Unicode form of its letters.
+  ///
+  /// Findings could not tell the two files apart.
   private mutating func skipSameNames() {
     var seen: Set<String> = []
     files.removeAll { file in
@@ -129,7 +130,9 @@ package struct SourceTree: Sendable {
 
   // MARK: - Finding
 
-  /// Whether the settings exclude a path. An excluded path is added to `skipped`.
+  /// Whether the settings exclude a path.
+  ///
+  /// An excluded path is added to `skipped`.
   private mutating func isExcluded(_ path: String) -> Bool {
     guard selection.excludes(path) else { return false }
     skip(path, .excluded, "'\(path)' is excluded by the settings")
@@ -137,6 +140,7 @@ package struct SourceTree: Sendable {
   }
 
   /// Finds the files in a folder.
+  ///
   /// In a folder of third-party code (`isForeign`), it finds only files that the settings include.
   private mutating func find(in folder: String, depth: Int, isForeign: Bool) {
     guard depth < limits.depth else {
@@ -190,14 +194,17 @@ package struct SourceTree: Sendable {
     skipped.append(Skipped(path: path, reason: reason, text: text))
   }
 
-  /// Whether a folder contains third-party code, build results or templates. Hidden folders are skipped anyway.
+  /// Whether a folder contains third-party code, build results or templates.
+  ///
+  /// Hidden folders are skipped anyway.
   private static func isForeign(_ name: String) -> Bool {
     ["Carthage", "DerivedData", "Pods", "Vendor", "build", "node_modules", "vendor"].contains(name)
       || name.hasSuffix(".xctemplate")
   }
 
-  /// Whether a name is certainly that of a picture or similar file, rather than of a folder with sources. Projects
-  /// contain many such files.
+  /// Whether a name is certainly that of a picture or similar file, rather than of a folder with sources.
+  ///
+  /// The check saves time, since projects contain many such files.
   private static func isOtherFile(_ name: String) -> Bool {
     guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return false }
     return others.contains(name[name.index(after: dot)...].lowercased())
@@ -235,7 +242,9 @@ extension String {
   /// Whether a part of the text was not in UTF-8, and was replaced.
   fileprivate var isReplaced: Bool { unicodeScalars.contains("\u{FFFD}") }
 
-  /// Whether the text is ordered before another text. If Swift treats both as equal, their bytes decide.
+  /// Whether the text is ordered before another text.
+  ///
+  /// If Swift treats both as equal, their bytes decide.
   fileprivate func isByteBefore(_ other: String) -> Bool {
     self == other ? utf8.lexicographicallyPrecedes(other.utf8) : self < other
   }

@@ -31,7 +31,9 @@ package struct OwnershipEdge: Hashable, Sendable, Codable {
   /// The other part's module, if it is a different one.
   package var module: ModuleID?
   package var place: SourcePlace
-  /// The place of the property, if a base class declares it. In this case, `place` is the place of the inheriting type.
+  /// The place of the property, if a base class declares it.
+  ///
+  /// In this case, `place` is the place of the inheriting type.
   package var baseProperty: SourcePlace?
 }
 

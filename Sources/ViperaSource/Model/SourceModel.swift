@@ -48,7 +48,9 @@ package struct SourcePlace: Hashable, Sendable, Codable, Comparable, CustomStrin
     column = position.column
   }
 
-  /// Decodes a place in a cached report. The report is not trusted, since anybody may have written the file.
+  /// Decodes a place in a cached report.
+  ///
+  /// The report is not trusted, since anybody may have written the file.
   package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     file = try values.decode(String.self, forKey: .file)

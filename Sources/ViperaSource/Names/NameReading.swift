@@ -37,8 +37,10 @@ struct NameReading: Hashable {
       ?? "name contains '\(RoleWord.written(word))'"
   }
 
-  /// Analyses `name`; nil if it does not end in a role, or if the role is not that of a module's part. Examples are the
-  /// presenter of a cell (`ProductCellPresenter`) and a value for a part (`ShopViewObservablesForPresenter`).
+  /// Analyses `name`; nil if it does not end in a role, or if the role is not that of a module's part.
+  ///
+  /// Examples are the presenter of a cell (`ProductCellPresenter`) and a value for a part
+  /// (`ShopViewObservablesForPresenter`).
   init?(_ name: String, _ house: HouseNames = HouseNames()) {
     var words = NameWords.split(name)
     if let directed = NameReading(directed: words, house) {

@@ -49,8 +49,9 @@ extension BodyReader {
     }
   }
 
-  /// The object that keeps the closures of a call, and their subscription. The path is empty if no object keeps the
-  /// closures.
+  /// The object that keeps the closures of a call, and their subscription.
+  ///
+  /// The path is empty if no object keeps the closures.
   private struct Keeper {
     let path: String
     let subscription: SourcePosition
@@ -277,7 +278,8 @@ extension ExpressionChain {
     return names.joined(separator: ".")
   }
 
-  /// The maximum number of steps that are examined around a call. Without a limit, each call of a long chain would
-  /// examine the whole chain.
+  /// The maximum number of steps that are examined around a call.
+  ///
+  /// Without a limit, each call of a long chain would examine the whole chain.
   private static let nearby = 40
 }

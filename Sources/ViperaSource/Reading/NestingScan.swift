@@ -8,7 +8,9 @@
 /// the parser's own tokens, so strings, comments and regular expressions cannot mislead it. A closing bracket ends all
 /// recursion inside the brackets, so only tokens after brackets that are still open count.
 struct NestingScan {
-  /// The maximum number of levels. A level is an open bracket, or a token after it that may make the parser recurse.
+  /// The maximum number of levels.
+  ///
+  /// A level is an open bracket, or a token after it that may make the parser recurse.
   static let mostLevels = 20_000
 
   /// The maximum nesting of brackets.
@@ -22,7 +24,9 @@ struct NestingScan {
   /// The offset of the first place over a limit; nil if there is none.
   let tooDeep: Int?
 
-  /// The stack size that reading the file needs, in bytes. The parser uses up to 15 kB for each level.
+  /// The stack size that reading the file needs, in bytes.
+  ///
+  /// The parser uses up to 15 kB for each level.
   var stackBytes: Int { 16_000_000 + levels * 30_000 }
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -90,7 +94,9 @@ private struct Depths {
   private(set) var levels = 0
   var work = 0
   private var open: [Level] = []
-  /// Counts in a sequence of tokens that may be a type. A token that cannot be part of a type resets them.
+  /// Counts in a sequence of tokens that may be a type.
+  ///
+  /// A token that cannot be part of a type resets them.
   private var (squares, angles, attributes) = (0, 0, 0)
   private var (strings, signatures) = (0, 0)
   private var isAfterBrace = false
@@ -177,8 +183,9 @@ private struct Depths {
     work += 10 * (signatures * signatures + (bracket == .string ? strings * strings : 0))
   }
 
-  /// Ends the innermost bracket of this kind, and all brackets that are still open in it. Only a right brace or
-  /// `#endif` ends a brace.
+  /// Ends the innermost bracket of this kind, and all brackets that are still open in it.
+  ///
+  /// Only a right brace or `#endif` ends a brace.
   private mutating func end(_ bracket: Bracket) {
     let isStrong = bracket == .brace || bracket == .condition
     guard let place = open.lastIndex(where: { $0.bracket == bracket || !isStrong && $0.bracket == .brace }),

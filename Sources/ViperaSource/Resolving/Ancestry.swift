@@ -110,7 +110,9 @@ struct Ancestry {
       || (name.hasPrefix("UI") && !name.hasSuffix("Delegate") && !name.hasSuffix("DataSource"))
   }
 
-  /// Whether a protocol is class-bound, judging by its name. The protocols of RIBs and UIKit's delegates are.
+  /// Whether a protocol is class-bound, judging by its name.
+  ///
+  /// The protocols of RIBs and UIKit's delegates are class-bound.
   private func isBoundByName(_ name: String) -> Bool {
     let ribs = [
       "Buildable", "Interactable", "Presentable", "Routing", "ViewControllable", "ViewableRouting",

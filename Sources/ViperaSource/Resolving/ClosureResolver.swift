@@ -127,8 +127,7 @@ struct ClosureResolver {
   // MARK: - The keeper of a closure
 
   /// The part that keeps the value stored at `path`; nil if no part keeps it.
-  ///
-  /// For `interactor.onLoad`, it is the other part. For the part's own property, for a property of such a property
+  /// For `interactor.onLoad`, this is the interactor. For the part's own property, for a property of such a property
   /// (`header.onTap`) and for a cell of its table, it is the part itself.
   private func owner(of path: String, in code: Code) -> End? {
     let names = path.split(separator: ".").map(String.init)
@@ -164,8 +163,9 @@ struct ClosureResolver {
     return closureProperty(setBy: names[1], capture.label, of: receiver).map { "\(names[0]).\($0)" }
   }
 
-  /// The part's own property that holds a new value, if the value keeps the closures passed to its initialiser. In
-  /// `adapter = Adapter(onSelect: { … })`, this is `adapter`.
+  /// The part's own property that holds a new value, if the value keeps the closures passed to its initialiser.
+  ///
+  /// In `adapter = Adapter(onSelect: { … })`, this is `adapter`.
   private func maker(with capture: CaptureFacts, in code: Code) -> String? {
     let type = capture.callee
     guard ExpressionChain.isTypeName(type), !type.contains("."),

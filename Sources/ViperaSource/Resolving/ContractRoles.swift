@@ -95,8 +95,9 @@ struct ContractRoles {
     return fitting.first
   }
 
-  /// The role of a protocol to which only parts of other roles than its name says conform. In VIP, for example, a
-  /// view's output is the interactor.
+  /// The role of a protocol whose conforming parts all have another role than its name says.
+  ///
+  /// In VIP, for example, a view's output is the interactor.
   private func misnamed(_ reading: NameReading, _ conforming: [Role], _ holding: [Role]) -> Role? {
     guard let only = conforming.first, Set(conforming).count == 1 else { return nil }
     // A protocol that only interactors hold and only presenters implement is the interactor's output, whatever its

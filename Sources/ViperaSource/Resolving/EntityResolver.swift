@@ -3,7 +3,9 @@ struct EntityResolver {
   let index: TypeIndex
   let ancestry: Ancestry
   let book: RoleBook
-  /// The types that presenters create and interactors do not. They are data for a view, regardless of their names.
+  /// The types that presenters create and interactors do not.
+  ///
+  /// Such types are data for a view, regardless of their names.
   private let presented: Set<DeclarationID>
 
   init(index: TypeIndex, ancestry: Ancestry, book: RoleBook) {

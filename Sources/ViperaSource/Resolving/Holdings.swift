@@ -16,7 +16,9 @@ struct Holding: Hashable {
   var isOptional: Bool
   var isUnwrapped: Bool
   var place: SourcePlace
-  /// The place of the property, if a base class declares it. In this case, `place` is the place of the inheriting type.
+  /// The place of the property, if a base class declares it.
+  ///
+  /// In this case, `place` is the place of the inheriting type.
   var baseProperty: SourcePlace?
 }
 

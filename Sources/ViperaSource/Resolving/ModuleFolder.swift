@@ -1,7 +1,8 @@
 /// The module folder of a file.
 struct ModuleFolder {
-  /// The key that a module's files have in common. It is the same whether the role folders are inside the module's
-  /// folder or contain it.
+  /// The key that a module's files have in common.
+  ///
+  /// The key is the same whether the role folders are inside the module's folder or contain it.
   let key: String
   /// The folder's path for display.
   let shown: String

@@ -19,7 +19,9 @@ struct ModuleGroups {
   private let roles: [DeclarationID: TypeRole]
   private let contracts: DeclaredContracts
 
-  /// The roles that a module has only once. If two groups have the same of these roles, they are two modules.
+  /// The roles that a module has only once.
+  ///
+  /// If two groups have the same of these roles, they are two modules.
   private static let unique: Set<Role> = [.presenter, .interactor, .router]
 
   init(index: TypeIndex, roles: [DeclarationID: TypeRole], contracts: DeclaredContracts) {
@@ -188,8 +190,9 @@ struct ModuleGroups {
     !group.isDeclared && !roleSet(group).contains(.presenter)
   }
 
-  /// For each group, the groups to which it refers or which refer to it by the name of a type. At least one of the two
-  /// groups is loose.
+  /// For each group, the groups to which it refers or which refer to it by the name of a type.
+  ///
+  /// At least one of the two groups is loose.
   private func knowledge(of groups: [ModuleGroup?]) -> [Set<Int>] {
     var owners: [String: Set<Int>] = [:]
     for (position, group) in groups.enumerated() {

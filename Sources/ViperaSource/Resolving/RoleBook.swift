@@ -64,8 +64,9 @@ struct RoleBook {
     )
   }
 
-  /// A part of another target or of no module, recognised by its name. For every role except views, any view controller
-  /// also counts.
+  /// A part of another target or of no module, recognised by its name.
+  ///
+  /// For every role except views, any view controller also counts.
   private func guess(_ target: Holding.Target, for role: Role) -> Match? {
     if target.id == nil, role != .view, Self.controllers.contains(target.name) {
       return Match(role: .view, name: target.name, module: nil, isThroughProtocol: false)

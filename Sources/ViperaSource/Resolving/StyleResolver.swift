@@ -121,8 +121,9 @@ struct StyleResolver {
     contracts.role(of: id)?.part ?? index.reading(of: index[id].name)?.role.part
   }
 
-  /// Names prove little, since many projects use the names of another style. So names only decide between equal
-  /// results.
+  /// Names prove little, since many projects use the names of another style.
+  ///
+  /// So names only decide between equal results.
   private func named(_ words: [String]) -> [Reason] {
     let name = protocols.map { index[$0].name }.first { name in
       words.contains { index.reading(of: name)?.word == $0.lowercased() }

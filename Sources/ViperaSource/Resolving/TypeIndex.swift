@@ -81,8 +81,9 @@ private struct Lookup: Sendable {
   private struct Candidate: Sendable {
     let id: DeclarationID
     let scope: String
-    /// Whether the declaration's file has errors. If a brace is not closed, all following types appear to be nested in
-    /// the type before.
+    /// Whether the declaration's file has errors.
+    ///
+    /// If a brace is not closed, all following types appear to be nested in the type before.
     let isInBrokenFile: Bool
   }
 
@@ -135,7 +136,9 @@ private struct Lookup: Sendable {
     scope == outer || scope.hasPrefix("\(outer).")
   }
 
-  /// The rank of a declaration. Nearer declarations rank higher; if two are equally near, the first ranks higher.
+  /// The rank of a declaration.
+  ///
+  /// Nearer declarations rank higher; if two are equally near, the first ranks higher.
   private func rank(_ candidate: Candidate, _ file: Int, _ scope: String) -> Rank {
     Rank(
       isInScope: !candidate.scope.isEmpty && isInside(scope, candidate.scope),

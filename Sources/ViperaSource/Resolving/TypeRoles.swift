@@ -6,8 +6,10 @@ struct TypeRole: Hashable {
   /// Whether the type counts only beside other parts with its prefix.
   var isWeak: Bool
   var evidence: [Evidence]
-  /// The strength of the evidence for a view. Conforming to a view's contract counts 4, and holding a presenter or
-  /// interactor counts 3. A view controller by name counts 2, and any other view of a UI framework counts 1.
+  /// The strength of the evidence for a view.
+  ///
+  /// Conforming to a view's contract counts 4, and holding a presenter or interactor counts 3. A view controller by
+  /// name counts 2, and any other view of a UI framework counts 1.
   var viewScore = 0
   /// The prefix of the presenter or interactor that a view holds.
   var heldPrefix: String?
@@ -98,15 +100,17 @@ struct TypeRoles {
     return TypeRole(role: .view, prefix: held.reading.prefix, isWeak: false, evidence: [])
   }
 
-  /// Whether a conformance alone decides the role. The word must mean only one role, and must not be `Delegate`, since
-  /// any type can be a delegate.
+  /// Whether a conformance alone decides the role.
+  ///
+  /// The word must mean only one role, and must not end in `Delegate`, since any type can be a delegate.
   private static func isTelling(_ reading: NameReading) -> Bool {
     reading.roles.count == 1 && !reading.word.hasSuffix("delegate") && reading.role != .interactorOutput
       && isPart(reading.role)
   }
 
-  /// Whether a type is a part because it conforms to a contract of the role. A module's output does not count, since
-  /// any type can implement it.
+  /// Whether a type is a part because it conforms to a contract of the role.
+  ///
+  /// A module's output does not count, since any type can implement it.
   private static func isPart(_ role: Role) -> Bool {
     switch role {
     case .view, .presenter, .interactor, .interactorOutput, .router, .worker, .builder: true

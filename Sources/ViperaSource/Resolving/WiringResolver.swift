@@ -66,8 +66,9 @@ struct WiringResolver {
     }
   }
 
-  /// Whether the created parts are enough for a wiring. Two parts are; a view that wires itself creates only a
-  /// presenter or an interactor.
+  /// Whether the created parts are enough for a wiring.
+  ///
+  /// Two parts are enough. A view that wires itself creates only a presenter or an interactor.
   private func isWiring(_ parts: [DeclarationID], by owner: DeclarationID, _ module: Int) -> Bool {
     if parts.count > 1 { return true }
     guard let entry = book[owner], entry.module == module, entry.role == .view, let only = parts.first,

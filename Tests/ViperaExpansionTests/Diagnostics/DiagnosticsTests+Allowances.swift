@@ -173,8 +173,10 @@ extension DiagnosticsTests {
     #expect(members.contains("from: .interactor,\n      to: .presenter\n"))
   }
 
-  /// If the only view had a column with its own name, it would have two columns in a diagram. Its received messages
-  /// would be under `MapView`, and its sent messages under its role `View`.
+  /// The only view of a module has no column with its own name.
+  ///
+  /// Otherwise, a diagram would have a column `MapView` for the received messages, and a column `View` for the sent
+  /// messages.
   @Test func theOnlyPartOfARoleHasTheColumnOfTheRole() throws {
     let members = try Expansion(
       "@Contract enum C { protocol MapView: AnyObject { func a() }; protocol Presenter: AnyObject { func b() } }"

@@ -5,8 +5,8 @@ package import ViperaWeb
 /// Stores the sessions of open pages in MercaApp's store, for any number of servers.
 ///
 /// A session belongs to one server at a time. A page may connect to another server, because its own server has died or
-/// the routing has changed. Then the other server takes over the session at once. The former server then cannot save
-/// the session any more, and ends its own copy within a second.
+/// the routing has changed. Then the other server takes over the session at once. The former server cannot save the
+/// session any more, and ends its own copy within a second.
 package final class SharedSessions: ViperaWeb.SessionStore {
   private let pages: any PageSessionStore
   private let limits: PageSession.Limits

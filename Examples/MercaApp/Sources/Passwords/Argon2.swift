@@ -98,8 +98,9 @@ package struct PasswordCost: Sendable {
     self.passes = passes
   }
 
-  /// A hash of this cost to which no password belongs. Checking a password against it takes as long as against any
-  /// other hash.
+  /// A hash of this cost to which no password belongs.
+  ///
+  /// Checking a password against it takes as long as against any other hash.
   package var unmatched: String { "$argon2id$v=19$m=\(kilobytes),t=\(passes),p=1\(Self.unmatchedEnd)" }
 
   /// Returns whether a hash is `unmatched`, at any cost.

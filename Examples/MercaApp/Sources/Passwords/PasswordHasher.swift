@@ -1,8 +1,9 @@
 import Dispatch
 import Synchronization
 
-/// Hashes passwords with argon2id on its own threads, a few at a time. Each hash takes 19 MB and about 40 ms of a core,
-/// which would block an event loop.
+/// Hashes passwords with argon2id on its own threads, a few at a time.
+///
+/// Each hash takes 19 MB and about 40 ms of a core, which would block an event loop.
 package final class PasswordHasher: PasswordChecking {
   /// A call that waits for its turn.
   private struct Waiter: Sendable {

@@ -19,11 +19,17 @@ public struct PageSession: Hashable, Sendable {
 extension PageSession {
   /// The limits of stored sessions.
   public struct Limits: Hashable, Sendable {
-    /// The maximum number of sessions (default: 20,000). If there are more, the oldest are removed.
+    /// The maximum number of sessions (default: 20,000).
+    ///
+    /// If there are more, the oldest are removed.
     package var sessions = 20_000
-    /// The maximum number of sessions per browser (default: 100). If there are more, the browser's oldest are removed.
+    /// The maximum number of sessions per browser (default: 100).
+    ///
+    /// If there are more, the browser's oldest are removed.
     package var sessionsPerBrowser = 100
-    /// The maximum size of all sessions in bytes (default: 1 GB). If they are larger, the oldest are removed.
+    /// The maximum size of all sessions in bytes (default: 1 GB).
+    ///
+    /// If they are larger, the oldest are removed.
     package var bytes = 1_073_741_824
     /// The time for which a session is kept after its last change, in seconds (default: a day).
     package var seconds = 86_400

@@ -40,8 +40,9 @@ struct Forwarding {
     .joined(separator: ", ")
   }
 
-  /// The value to pass on for a parameter. If the parameter has the type `Self`, the argument is a probe, and the
-  /// probe's part is passed on.
+  /// The value to pass on for a parameter.
+  ///
+  /// If the parameter has the type `Self`, the argument is a probe, and the probe's part is passed on.
   private func value(of parameter: Parameter) -> String {
     let value = handed(parameter)
     return parameter.stored.isSelf ? "\(value).\(names.part)" : value

@@ -35,8 +35,9 @@ package struct PartShape {
     self.init(model, in: ContractModel(name: "", style: .viper, protocols: protocols))
   }
 
-  /// The requirements of the protocol and of the inherited protocols, without duplicates. Each requirement has only the
-  /// conditions that are not in `outer`, the conditions of the stand-in.
+  /// The requirements of the protocol and of the inherited protocols, without duplicates.
+  ///
+  /// Each requirement has only the conditions that are not in `outer`, the conditions of the stand-in.
   private static func merged(_ lineage: [ProtocolModel], under outer: [String]) -> [Requirement] {
     var merged: [Requirement] = []
     for model in lineage {
@@ -74,7 +75,9 @@ package struct PartShape {
     isolation == .actor || !foreign.isDisjoint(with: KnownProtocols.sendable)
   }
 
-  /// Whether the part is known to be an object. An object can be changed even if a constant holds it.
+  /// Whether the part is known to be an object.
+  ///
+  /// An object can be changed even if a constant holds it.
   var isClassBound: Bool {
     isolation == .actor || !foreign.isDisjoint(with: KnownProtocols.classBound)
   }

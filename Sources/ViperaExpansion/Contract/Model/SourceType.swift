@@ -36,7 +36,9 @@ package struct SourceType: Equatable {
     .joined()
   }
 
-  /// The type of a stored value. It has an ordinary optional instead of `!`, and no `sending`.
+  /// The type of a stored value.
+  ///
+  /// A stored value has an ordinary optional instead of `!`, and no `sending`.
   package var kept: SourceType {
     var kept = self
     if case .text(let first)? = pieces.first, first.hasPrefix("sending ") {

@@ -5,8 +5,9 @@
 /// `async`, then `static` or the operator's position. The last resort is a number. A name that the protocol itself uses
 /// gets the suffix `Spy`.
 package enum RecorderNames {
-  /// The names for `requirements`, in order. If a requirement occurs several times under different conditions, it has
-  /// only one name.
+  /// The names for `requirements`, in order.
+  ///
+  /// If a requirement occurs several times under different conditions, it has only one name.
   package static func names(for requirements: [Requirement], avoiding reserved: Set<String>) -> [String] {
     var distinct: [Requirement] = []
     var indices: [Requirement.Identity: Int] = [:]

@@ -25,7 +25,9 @@ struct AttributeReader {
     "LLDBDebuggerFunction", "NSCopying", "NSManaged",
   ]
 
-  /// Reads `list`. Of the attributes under `#if`, only Vipera's own are recorded; they count as unreadable.
+  /// Reads `list`.
+  ///
+  /// Of the attributes under `#if`, only Vipera's own are recorded; they count as unreadable.
   func read(_ list: AttributeListSyntax) -> Attributes {
     var attributes = Attributes()
     read(list, into: &attributes)

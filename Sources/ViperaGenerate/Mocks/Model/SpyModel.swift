@@ -129,8 +129,9 @@ private struct CallCases {
 
   subscript(recorder: String) -> String? { names[recorder] }
 
-  /// Whether the spy lists a use of the member as a call. It does not list the reading of a property that neither
-  /// throws nor suspends.
+  /// Whether the spy lists a use of the member as a call.
+  ///
+  /// The spy does not list the reading of a property that neither throws nor suspends.
   func needsOne(_ requirement: Requirement) -> Bool {
     guard case .property = requirement.kind else { return true }
     return requirement.hasEffects

@@ -168,8 +168,9 @@ struct MemberInsertion {
     return [String(line.dropLast(2)), String(line.prefix { $0 == " " }) + "{"]
   }
 
-  /// The lines of a member. The result is a single line if the member has only one, or if the existing members share a
-  /// line.
+  /// The lines of a member.
+  ///
+  /// The result is a single line if the member has only one, or if the existing members share a line.
   private func lines(
     of member: NewMember,
     in block: SourceText.Block,

@@ -50,8 +50,10 @@ package struct Accounts: Sendable {
     }
   }
 
-  /// Returns the attempt to count. It belongs to the device, if the device has signed in to this account before, and
-  /// otherwise to the client's address.
+  /// Returns the attempt to count.
+  ///
+  /// The attempt belongs to the device, if the device has signed in to this account before, and otherwise to the
+  /// client's address.
   ///
   /// Only a client that sends the token of such a device is treated differently, so responses do not reveal whether an
   /// account exists.

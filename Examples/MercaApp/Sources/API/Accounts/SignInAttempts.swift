@@ -8,10 +8,12 @@ import ViperaWeb
 /// An attempt counts as a failure before its password is checked, and is taken back if the password is correct. So
 /// parallel attempts gain nothing over sequential ones.
 ///
-/// After each failure, the next attempt has to wait longer, up to a minute. A stranger's failures do not slow down the
-/// owner of the account. They do so only if both have the same address and the owner's device is new to the account.
+/// After each failure, the next attempt has to wait longer, up to a minute. A stranger's failures slow down the owner
+/// of the account only if both have the same address and the owner's device is new.
 struct SignInAttempts: Sendable {
-  /// The keys under which an attempt is counted. Each key has its own pace: the pauses that failures cause.
+  /// The keys under which an attempt is counted.
+  ///
+  /// Each key has its own pace: the pauses that failures cause.
   struct Attempt: Sendable {
     let keys: [Key]
 

@@ -84,7 +84,9 @@ struct RouteDocument: Sendable {
   let answer: String?
   /// Whether the route responds with status 304 if the client already has the body.
   let isTagged: Bool
-  /// The statuses of the route's own failures. The property `statuses` adds the statuses that many routes have.
+  /// The statuses of the route's own failures.
+  ///
+  /// The property `statuses` adds the statuses that many routes have.
   let failures: [Int]
 
   init(

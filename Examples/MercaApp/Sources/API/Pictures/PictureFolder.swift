@@ -2,7 +2,9 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// A folder with the files of uploaded pictures. No file name is ever used twice.
+/// A folder with the files of uploaded pictures.
+///
+/// No file name is ever used twice.
 ///
 /// Reading and writing block a thread. So each has a thread of its own, which does one call at a time.
 package final class PictureFolder: Sendable {
@@ -21,8 +23,9 @@ package final class PictureFolder: Sendable {
   private let reading = DispatchQueue(label: "merca.pictures.reading")
   private let writing = DispatchQueue(label: "merca.pictures.writing")
 
-  /// Opens a folder, and removes files that a killed program has left unfinished. If the folder is missing but its
-  /// parent exists, creates a folder that only its owner can access.
+  /// Opens a folder, and removes files that a killed program has left unfinished.
+  ///
+  /// If the folder is missing but its parent exists, creates a folder that only its owner can access.
   package init(_ path: String, _ configuration: Configuration = Configuration()) throws(PictureFolderError) {
     files = PictureFiles(path: path)
     self.configuration = configuration

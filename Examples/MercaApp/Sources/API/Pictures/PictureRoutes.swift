@@ -2,7 +2,9 @@ package import Store
 package import ViperaWeb
 
 extension APIRoute {
-  /// The maximum number of pictures that one address may request at once. One picture is drawn while the others wait.
+  /// The maximum number of pictures that one address may request at once.
+  ///
+  /// One picture is drawn while the others wait.
   private static let picturesOfAddress = 9
 
   /// The routes of the demo data's pictures; without a store, no picture exists.

@@ -62,8 +62,9 @@ package struct PagedList<Row: Hashable & Identifiable & Sendable>: Equatable, Se
   /// Whether the rows belong to another list, such as an earlier search.
   private var isOutdated = false
   private var request: Request?
-  /// The error of the last load of the whole list, if it failed. Loading further pages does not clear the error,
-  /// because the first pages are still outdated.
+  /// The error of the last load of the whole list, if it failed.
+  ///
+  /// Loading further pages does not clear the error, because the first pages are still outdated.
   private var failure: NetworkError?
   /// The error of loading the next page, if it failed.
   private var moreFailure: NetworkError?

@@ -18,7 +18,9 @@ final class PostgresConnection {
   var preparations = 0
   /// The errors of those statements in the current pipeline that failed to prepare.
   var refused: [SQL: StoreError] = [:]
-  /// Whether responses are missing. If so, later responses would be taken for those of other statements.
+  /// Whether responses are missing.
+  ///
+  /// If so, later responses would be taken for those of other statements.
   var isOutOfStep = false
   /// Whether the server refused a change because it is read-only, as a standby server is.
   var isReadOnly = false

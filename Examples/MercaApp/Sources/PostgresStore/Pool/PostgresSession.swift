@@ -6,8 +6,9 @@ final class PostgresSession: DatabaseSession {
   /// The maximum number of statements in one pipeline.
   private static let mostTogether = 500
 
-  /// The isolation level is READ COMMITTED, regardless of the database's default. After a statement has taken a lock,
-  /// the next statement has to see everything that was committed before.
+  /// The isolation level is READ COMMITTED, regardless of the database's default.
+  ///
+  /// After a statement has taken a lock, the next statement has to see everything that was committed before.
   private static let begin: SQL = "BEGIN ISOLATION LEVEL READ COMMITTED"
 
   private let connection: PostgresConnection

@@ -4,7 +4,9 @@ import Store
 /// A thread of a pool with its connection; a lost connection is replaced.
 final class PostgresWorker {
   private static let mostAttempts = 5
-  /// The pause between a failed attempt to connect and the next attempt, in seconds. During the pause, work is refused.
+  /// The pause between a failed attempt to connect and the next attempt, in seconds.
+  ///
+  /// During the pause, work is refused.
   private static let pauseSeconds = 1
 
   private let configuration: PostgresStore.Configuration

@@ -4,7 +4,7 @@ import Store
 /// SQLite's own SQL.
 struct SQLiteDialect: Dialect {
   // The store itself updates the two full-text indexes, in sorted order. A trigger would update them row by row, and
-  // FTS5 would write to disk for each row.
+  // FTS5 would flush its pending data for each row.
   let migrations: [SQL] = [
     Schema.tables.replacing([("BOOLEAN", "INTEGER")]) + """
       CREATE VIRTUAL TABLE product_by_id USING fts5 (

@@ -18,8 +18,9 @@ struct FirstStart {
   /// The final number of products.
   static let products = 2_000
 
-  /// Fills an unused store with the data that the first pages show. Returns whether the rest has to be added; this may
-  /// be the case after an interrupted start too.
+  /// Fills an unused store with the data that the first pages show.
+  ///
+  /// Returns whether the rest has to be added; this may be the case after an interrupted start too.
   ///
   /// The demo accounts have no password; `seed --password` sets one.
   func begin(_ store: any Store) async throws(StoreError) -> Bool {
