@@ -51,7 +51,7 @@ struct ClosureResolver {
     // part.
     if let method = capture.method, !sources(of: code.id).contains(where: { isMethod(method, of: $0) }) { return [] }
     if capture.callee == Self.observing {
-      // The notification centre lives as long as the app, so it keeps `self` as if `self` kept the closure.
+      // The notification centre keeps the closure as long as the app runs. The effect is the same as if `self` kept it.
       guard capture.strong.contains("self"), !code.isObserverRemoved else { return [] }
       return [edge(from: own(code), to: own(code), Self.center, at: capture.position, in: code)]
     }
@@ -127,6 +127,7 @@ struct ClosureResolver {
   // MARK: - The keeper of a closure
 
   /// The part that keeps the value stored at `path`; nil if no part keeps it.
+  ///
   /// For `interactor.onLoad`, this is the interactor. For the part's own property, for a property of such a property
   /// (`header.onTap`) and for a cell of its table, it is the part itself.
   private func owner(of path: String, in code: Code) -> End? {

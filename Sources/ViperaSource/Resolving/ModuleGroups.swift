@@ -21,7 +21,7 @@ struct ModuleGroups {
 
   /// The roles that a module has only once.
   ///
-  /// If two groups have the same of these roles, they are two modules.
+  /// If two groups both have a presenter, for example, they are two modules.
   private static let unique: Set<Role> = [.presenter, .interactor, .router]
 
   init(index: TypeIndex, roles: [DeclarationID: TypeRole], contracts: DeclaredContracts) {
@@ -192,7 +192,7 @@ struct ModuleGroups {
 
   /// For each group, the groups to which it refers or which refer to it by the name of a type.
   ///
-  /// At least one of the two groups is loose.
+  /// At least one of the two groups is loose, which means that it may belong to a module in another folder.
   private func knowledge(of groups: [ModuleGroup?]) -> [Set<Int>] {
     var owners: [String: Set<Int>] = [:]
     for (position, group) in groups.enumerated() {

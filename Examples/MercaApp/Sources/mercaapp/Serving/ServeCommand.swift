@@ -48,8 +48,10 @@ enum ServeCommand {
     await api.stop()
   }
 
-  /// Configures where sessions are kept while the server restarts; returns the key that signs the addresses of
-  /// pictures, which stay valid for open pages.
+  /// Configures the place that keeps sessions while the server restarts; returns the key that signs the addresses of
+  /// pictures.
+  ///
+  /// With the same key, these addresses stay valid for open pages.
   private static func keepSessions(
     _ options: ServeOptions,
     beside api: LocalAPI,
