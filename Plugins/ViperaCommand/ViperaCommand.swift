@@ -8,7 +8,7 @@ struct ViperaCommand: CommandPlugin {
     let process = Process()
     process.executableURL = try context.tool(named: "vipera").url
     process.currentDirectoryURL = context.package.directoryURL
-    // SwiftPM passes its own option on to the plugin.
+    // SwiftPM also passes its own option to the plugin, so the option is removed.
     process.arguments = arguments.filter { $0 != "--allow-writing-to-package-directory" }
     try process.run()
     process.waitUntilExit()

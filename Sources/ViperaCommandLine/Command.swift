@@ -4,7 +4,7 @@
 package struct Command: Sendable {
   /// The command's action.
   ///
-  /// Its errors are printed after `error: `.
+  /// If it throws, the error is printed after `error: `.
   package typealias Action = @Sendable (_ values: Values) async throws -> Void
 
   /// The word that the user types.

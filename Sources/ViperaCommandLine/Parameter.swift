@@ -6,9 +6,9 @@ package protocol Parameter: Sendable {
   var letter: Character? { get }
   /// The help text.
   var help: String { get }
-  /// How the user types the parameter.
+  /// The form in which the user types the parameter.
   var form: ParameterForm { get }
-  /// How often the parameter may be typed.
+  /// The number of times that the parameter may be typed.
   var count: ParameterCount { get }
   /// The placeholder for the value in the help; empty for a flag.
   var placeholder: String { get }
@@ -21,7 +21,7 @@ package protocol Parameter: Sendable {
   func read(_ text: String) throws(ArgumentError) -> any Sendable
 }
 
-/// How the user types a parameter.
+/// The form in which the user types a parameter.
 package enum ParameterForm: Sendable {
   /// `--dry-run`
   case flag
@@ -31,7 +31,7 @@ package enum ParameterForm: Sendable {
   case argument
 }
 
-/// How often a parameter may be typed.
+/// The number of times that a parameter may be typed.
 package enum ParameterCount: Sendable {
   case one
   case atMostOne

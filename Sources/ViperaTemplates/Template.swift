@@ -9,7 +9,7 @@
 /// | `{{!-- why --}}` | nothing |
 ///
 /// Inside a `#for`, `field.isFirst` and `field.isLast` are conditions. A line that contains nothing but one of these
-/// directives is removed. The two innermost braces count, so `{{{name}}}` results in a value in braces.
+/// directives is removed. The two innermost braces count, so `{{{name}}}` results in the value, enclosed in braces.
 package struct Template: Sendable {
   /// The limits of a template, so that a mistake in it causes an error instead of filling the disk.
   struct Limits: Sendable {

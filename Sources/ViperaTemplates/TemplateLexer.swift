@@ -1,6 +1,7 @@
 /// Splits a template into tokens, and removes lines that contain only a directive.
 ///
-/// It works on bytes: it only searches for ASCII characters, whose bytes never occur within other UTF-8 characters.
+/// It works on bytes. This is correct, since it only searches for ASCII characters, whose bytes never occur within
+/// other UTF-8 characters.
 struct TemplateLexer {
   private let bytes: [UInt8]
   private let file: String

@@ -14,10 +14,12 @@ enum Output {
   /// Whether results are printed on a terminal.
   static var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
-  /// The error code of the first failed write, after which no more results are written; 0 if there is none.
+  /// The error code of the first failed write, or 0.
+  ///
+  /// After a failed write, no more results are written.
   private static let error = Mutex<Int32>(0)
 
-  /// Whether results were lost, such as because the disk is full; false if the reader has closed the pipe.
+  /// Whether results were lost, for example because the disk is full; false if the reader has closed the pipe.
   static var hasFailed: Bool { ![0, EPIPE].contains(error.withLock { $0 }) }
 
   /// Whether results may be coloured: on a terminal, unless `NO_COLOR` is set.
@@ -27,8 +29,8 @@ enum Output {
 
   /// Writes a result, followed by a line break.
   ///
-  /// After an error, it drops all further results, so that the command still ends with its own exit code: the reader
-  /// may have closed the pipe, as `head` does.
+  /// After an error, all further results are dropped, so that the command still ends with its own exit code. For
+  /// example, `head` closes the pipe early.
   static func say(_ text: String) {
     guard error.withLock({ $0 }) == 0 else { return }
     let result = write("\(text)\n", to: STDOUT_FILENO)

@@ -3,8 +3,8 @@ import ViperaCommandLine
 
 /// `vipera serve`: shows the map of an app and its findings in a browser, and updates them when files are saved.
 ///
-/// It starts the separate program `vipera-serve`: with the browser host, `vipera` itself would take twice as long to
-/// build, and need more libraries.
+/// It starts the separate program `vipera-serve`. If `vipera` contained the browser host, it would take twice as long
+/// to build, and need more libraries.
 enum ServeCommand {
   private static let path = Argument(
     "path",

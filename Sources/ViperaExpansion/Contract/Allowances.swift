@@ -47,7 +47,9 @@ struct Allowances {
     self.problems = problems
   }
 
-  /// Whether an `@Allow` around `node` switches off the rule of `message`; marks that attribute as used.
+  /// Whether an `@Allow` around `node` switches off the rule of `message`.
+  ///
+  /// If so, the attribute is marked as used.
   mutating func cover(_ message: ContractMessage, at node: Syntax?) -> Bool {
     var scope = node
     while let next = scope {

@@ -46,9 +46,10 @@ struct AppName: Hashable, CustomStringConvertible {
     return isSpelledWell(name) && clash(of: name) == nil ? name : nil
   }
 
-  /// The reason why the name cannot be used, such as that a module has it already; nil if the name is free.
+  /// The reason why the name cannot be used, such as a clash with an existing module; nil if the name is free.
   private static func clash(of text: String) -> String? {
-    // Two modules must not have the same name, and some file systems treat the folders 'Vipera' and 'VIPERA' as one.
+    // Two modules must not have the same name. The check ignores case, since some file systems treat the folders
+    // 'Vipera' and 'VIPERA' as one.
     if text.lowercased().hasPrefix("vipera") || modules.contains(text) { return "the name of a module already" }
     if text.hasPrefix("Trail") { return "what the first modules of the app are called" }
     if SwiftWords.reserved.contains(text) { return "a word of Swift" }

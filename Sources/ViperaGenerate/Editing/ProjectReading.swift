@@ -3,7 +3,7 @@ import ViperaSource
 
 /// The Swift files of a project on disk, with paths relative to the project's folder.
 struct ProjectReading: Sendable {
-  /// What was parsed from the files that may be relevant to a module.
+  /// The facts parsed from the files that may be relevant to a module.
   let facts: [FileFacts]
   /// The paths of all files except generated ones.
   let paths: [String]

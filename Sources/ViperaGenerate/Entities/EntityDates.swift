@@ -1,4 +1,6 @@
-/// Writes the decoder of an entity with dates; a default `JSONDecoder` expects dates as numbers.
+/// Writes the decoder of an entity with dates.
+///
+/// Such an entity needs its own decoder, since a default `JSONDecoder` expects dates as numbers.
 struct EntityDates {
   let name: String
   /// The date formats in the samples: `instant`, `fractionalInstant` and `day`.

@@ -23,7 +23,7 @@ package enum EntityGenerator {
   ///
   /// - Parameters:
   ///   - name: The name of the type.
-  ///   - files: File names and contents; each file has an object, a list of objects, or one of these per line.
+  ///   - files: File names and contents; each file has an object, a list of objects, or one object or list per line.
   ///   - path: The keys that lead to the objects, such as `data.items`; nil if the objects are at the top.
   ///   - place: The folders of the new files.
   /// - Returns: The two files, and notes for the user.

@@ -68,7 +68,7 @@ struct EntityModeler {
       )
     }
     let shapes = around + [(shape, name)]
-    // A nested type must not shadow an enclosing type, since the nested type's properties may use that one.
+    // A nested type must not shadow an enclosing type, since the nested type's properties may use the enclosing type.
     let taken = SwiftTypes.reserved.union(shapes.map(\.name))
     var scope = Scope(shapes: shapes, path: path, names: NameScope(taken: taken))
     var structure = EntityModel.Structure(name: name)

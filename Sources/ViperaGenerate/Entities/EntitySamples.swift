@@ -14,7 +14,7 @@ struct EntitySamples {
   /// One sentence for each hint to the user.
   private(set) var hints: [String] = []
 
-  /// Reads files that contain an object, a list of objects, or one of these per line.
+  /// Reads files that contain an object, a list of objects, or one object or list per line.
   ///
   /// - Parameters:
   ///   - files: File names and contents.
@@ -119,7 +119,9 @@ struct EntitySamples {
       "the object has no '\(key)'; it has \(keys.isEmpty ? "no keys" : listed)\(keys.count > 12 ? " and more" : "")."
   }
 
-  /// Adds a hint for a file such as `{"data": [{…}, {…}]}`: it is read as one sample, but usually the list is meant.
+  /// Adds a hint for a file such as `{"data": [{…}, {…}]}`.
+  ///
+  /// The file is read as one sample, but the user usually means the objects in its list.
   private mutating func hintAtWrapper() {
     guard samples.count == 1, let sample = samples.first else { return }
     let lists = sample.members.filter { member in

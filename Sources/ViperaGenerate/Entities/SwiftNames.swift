@@ -100,7 +100,7 @@ enum SwiftNames {
     "people": "person", "series": "series", "statuses": "status", "women": "woman",
   ]
 
-  /// The ASCII spelling of letters from which removing an accent is not enough.
+  /// The ASCII spelling of letters that do not become ASCII when their accents are removed.
   private static let spelled: [Unicode.Scalar: String] = [
     "ß": "ss", "æ": "ae", "Æ": "Ae", "œ": "oe", "Œ": "Oe", "ø": "o", "Ø": "O", "đ": "d", "ł": "l", "Ł": "L",
   ]

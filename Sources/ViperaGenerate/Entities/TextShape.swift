@@ -4,7 +4,9 @@ import ViperaTexts
 struct TextShape {
   /// The maximum number of values of an enum.
   static let mostCases = 5
-  /// The minimum number of strings for an enum: fewer do not show whether the number of values is limited.
+  /// The minimum number of strings for an enum.
+  ///
+  /// Fewer strings do not show whether the number of values is limited.
   static let fewestTexts = 6
 
   private(set) var count = 0

@@ -42,7 +42,7 @@ final class ValueShape {
 
   /// If elements of a list resemble an enclosing object, like the replies to a comment, uses the shape of that object.
   ///
-  /// This is only possible in lists, since a structure can contain itself only through a list.
+  /// Only elements of lists can share a shape, since a structure can contain itself only through a list.
   private func expect(_ nodes: [JSONNode], in around: [Around]) {
     guard object == nil else { return }
     let objects = nodes.compactMap { node in
@@ -90,7 +90,7 @@ final class ObjectShape {
     for member in members {
       self.members[member.key]?.count += 1
       let shape = self.members[member.key]?.shape
-      // This may add members to the object itself, if a nested object shares its shape.
+      // If a nested object shares this object's shape, the call adds members to this object.
       shape?.observe(member.node, in: around + [(self, member.key)])
     }
   }
@@ -102,8 +102,9 @@ final class ObjectShape {
 
   /// Whether an object with these keys, found below the member `key`, is most likely of the same kind as this object.
   ///
-  /// It must have nearly the same keys, including `key`. In a tree, an object without children may lack `key`; then
-  /// more of the other keys must match, since even a category and its products share an identifier and a name.
+  /// The other object must have nearly the same keys, including `key`. In a tree, an object without children may lack
+  /// `key`. Then more of the other keys must match, since even a category and its products share an identifier and a
+  /// name.
   func resembles(_ others: Set<String>, apartFrom key: String) -> Bool {
     guard values == nil else { return false }
     let own = Set(keys).subtracting([key])

@@ -10,7 +10,7 @@ enum ContractCheck {
   struct Finding: Equatable {
     /// The rule's name for `@Allow`; nil if the rule cannot be allowed.
     let rule: String?
-    /// One sentence in lower case without a full stop.
+    /// The message: one sentence in lower case without a full stop.
     let text: String
     /// Whether inheriting from `AnyObject` would fix the violation.
     let isMendedByAnyObject: Bool

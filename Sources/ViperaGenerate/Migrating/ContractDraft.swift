@@ -36,7 +36,7 @@ struct ContractDraft {
       )
     }
     let owners = Dictionary(grouping: findings.filter { $0.rule != nil }, by: \.ownerLine)
-    // From the last line up, so that the numbers of earlier lines stay valid.
+    // The lines are changed from the last one up, so that the numbers of earlier lines stay valid.
     for line in owners.keys.sorted().reversed() {
       var rules: [String] = []
       for rule in owners[line]?.compactMap(\.rule) ?? [] where !rules.contains(".\(rule)") { rules.append(".\(rule)") }

@@ -21,7 +21,8 @@ struct ContractNaming {
   /// Returns the names in the contract, in the order of `candidates`.
   ///
   /// In each role, one protocol gets the role's name; the others keep their own names, shortened by `core(of:)`.
-  /// Workers keep theirs if there are several, or if the name says what the worker works on, as in `ImageWorker`.
+  /// Workers keep their own names if there are several workers, or if the name says what the worker works on, as in
+  /// `ImageWorker`.
   func names(of candidates: [Candidate]) -> [String] {
     var names = [String?](repeating: nil, count: candidates.count)
     var taken: Set<String> = []
@@ -41,8 +42,10 @@ struct ContractNaming {
     }
   }
 
-  /// Returns the protocol that gets the role's name: preferably one held by the usual part, then one whose name begins
-  /// with the role, then the one with the most requirements.
+  /// Returns the protocol that gets the role's name.
+  ///
+  /// A protocol that the usual part holds is preferred. Then a name that begins with the role decides, and then the
+  /// number of requirements.
   private func main(of part: ContractPart, in candidates: [Candidate]) -> Int? {
     let own = candidates.indices.filter { candidates[$0].part == part }
     if part == .worker {
@@ -70,7 +73,7 @@ struct ContractNaming {
     var core = name.filter { $0 != "_" }
     if core.hasPrefix("I\(module)") { core.removeFirst() }
     if let range = core.firstRange(of: module), !module.isEmpty { core.removeSubrange(range) }
-    // The interface of a user interface is not meant.
+    // In 'UserInterface', the suffix 'Interface' does not mean "protocol".
     for word in Self.protocolWords where core.hasSuffix(word) && core.count > word.count && core != "UserInterface" {
       core.removeLast(word.count)
     }

@@ -63,7 +63,7 @@ struct ContractText {
 
   /// The contract's line for line `line` of the file at `path`, both counted from 1; nil if there is none.
   func line(of path: String, _ line: Int) -> Int? {
-    // The last match, because an added attribute may have the same origin.
+    // The last match is the line itself, because an attribute added above it may have the same origin.
     lines.lastIndex { $0.origin?.path == path && $0.origin?.line == line }.map { $0 + 1 }
   }
 

@@ -109,7 +109,7 @@ struct ModuleContracts {
 
   // MARK: - Choosing
 
-  /// Why a protocol cannot move into a contract, and how to fix that; nil if it can move.
+  /// The reason why a protocol cannot move into a contract, and how to fix that; nil if the protocol can move.
   private func reasonToStay(_ source: ProtocolSource) -> String? {
     let name = source.syntax.name.plainName
     if ["private", "fileprivate"].contains(source.access) {

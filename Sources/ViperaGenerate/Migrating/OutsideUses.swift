@@ -20,7 +20,8 @@ struct OutsideUses {
     }
   }
 
-  /// Whether `name` means the module's protocol in the file at `path`, not another one that is nearer to the file.
+  /// Whether `name` in the file at `path` means the module's protocol, rather than a protocol of the same name that is
+  /// nearer to the file.
   private static func isOurs(
     _ name: String,
     at path: String,

@@ -54,7 +54,7 @@ package struct MockFiles: Equatable, Sendable {
     plan.changes.append(WritingPlan.Change(path: file.path, old: old, new: file.text))
   }
 
-  /// Generated files in the folder that have the header of `request` and are not in `paths`.
+  /// The generated files in the folder that have the header of `request`, but are not in `paths`.
   private static func stale(_ request: MockRequest, _ paths: [String], in root: String) -> [String] {
     guard !request.isOneFile else { return [] }
     let folder = request.output.isEmpty ? root : root + "/" + request.output

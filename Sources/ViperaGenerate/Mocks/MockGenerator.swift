@@ -24,7 +24,7 @@ package struct MockGenerator: Sendable {
     var models: [(spy: SpyModel, imports: [ProtocolFinder.Import])] = []
     for entry in wanted {
       if let problem = twin(of: entry, in: catalogue) ?? rules.problem(of: entry) {
-        // A private protocol gets no spy; that is reported only if the user named protocols.
+        // A private protocol gets no spy. This is reported as a problem only if the user named protocols.
         if case .some = entry.hiddenLevel, request.only.isEmpty { continue }
         result.problems.append(problem)
         continue

@@ -1,4 +1,4 @@
-/// The type of a field: a basic type, an optional of one, or a list of one.
+/// The type of a field: a basic type, an optional basic type, or a list of a basic type.
 package struct FieldType: Hashable, Sendable, CustomStringConvertible {
   /// The basic types that generated code can display.
   enum Base: String, CaseIterable, Sendable {
@@ -77,7 +77,7 @@ extension FieldType {
     switch base {
     case .string: "\"\(NameWords(name).sentence)\""
     case .int: "3"
-    // A value that is exact in binary, so that it can be compared.
+    // The value is exact in binary, so that a test can compare it.
     case .double, .decimal: "19.5"
     case .bool: "true"
     case .date: "Date(timeIntervalSince1970: 1_700_000_000)"

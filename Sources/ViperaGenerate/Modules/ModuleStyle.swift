@@ -1,4 +1,4 @@
-/// How the parts of a module communicate; the raw value is the argument of `--style`.
+/// The way in which the parts of a module communicate; the raw value is the argument of `--style`.
 package enum ModuleStyle: String, CaseIterable, Sendable {
   /// VIPER: the presenter makes the decisions and calls the other parts.
   case viper

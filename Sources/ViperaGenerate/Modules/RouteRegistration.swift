@@ -48,8 +48,8 @@ package struct RouteRegistration: Equatable, Sendable {
 
   /// Returns the source with the line at the end of its route table.
   ///
-  /// - Returns: The same text if the table already has a destination for the route; nil if the source cannot be parsed,
-  ///   or does not have exactly one route table.
+  /// - Returns: The new source, or the same source if the table already has a destination for the route. The result is
+  ///   nil if the source cannot be parsed, or does not have exactly one route table.
   package func added(to source: String) -> String? {
     added(to: source, RouteTableCalls(in: source))
   }

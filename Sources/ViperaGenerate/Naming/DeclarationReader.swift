@@ -1,8 +1,8 @@
 /// Finds the types that a Swift file declares, without parsing it.
 ///
 /// Detecting names in thousands of files needs only a fraction of what a parser does. So the reader scans the bytes
-/// once, skips comments and literals, and takes the word after `class`, `protocol` and similar keywords if it looks
-/// like a type's name. A file that does not compile is read as far as possible.
+/// once, and skips comments and literals. It takes the word after `class`, `protocol` and similar keywords, if the word
+/// looks like a type's name. A file that does not compile is read as far as possible.
 struct DeclarationReader {
   private let bytes: [UInt8]
   private let file: String
@@ -131,7 +131,9 @@ struct DeclarationReader {
 
   private static func isBlank(_ byte: UInt8) -> Bool { byte <= UInt8(ascii: " ") }
 
-  /// Backticks count as part of a word, so `` `class` `` is not a keyword.
+  /// Whether a byte is part of a word.
+  ///
+  /// Backticks are part of a word, so `` `class` `` is not a keyword.
   private static func isWordByte(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -141,7 +143,7 @@ struct DeclarationReader {
     }
   }
 
-  /// Types begin with a capital letter, unlike `func` in `class func`.
+  /// Whether a word looks like a type's name: it begins with a capital letter, unlike `func` in `class func`.
   private static func isTypeName(_ word: String) -> Bool {
     guard let first = word.unicodeScalars.first else { return false }
     return first.properties.isUppercase

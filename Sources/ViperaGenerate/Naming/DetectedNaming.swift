@@ -21,7 +21,7 @@ package struct DetectedNaming: Equatable, Sendable {
     naming.wiring = wiring?.value ?? standard.wiring
     naming.routing = routing?.value ?? standard.routing
     naming.view = view?.value
-    // These two conventions belong to the detected dialect, so they do not apply to another one.
+    // These two conventions belong to the detected dialect, so they do not apply to another dialect.
     if chosen == self.dialect?.value {
       naming.contracts = contracts?.value ?? naming.contracts
       naming.results = results?.value ?? naming.results

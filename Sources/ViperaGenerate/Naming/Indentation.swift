@@ -10,7 +10,7 @@ package enum Indentation: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Changes the indentation of a text from two spaces, as in the built-in templates, to this one.
+  /// Changes the indentation of a text from two spaces, as in the built-in templates, to this indentation.
   package func applied(to text: String) -> String {
     guard self != .spaces(2) else { return text }
     let lines: [Substring] = text.split(separator: "\n", omittingEmptySubsequences: false)

@@ -6,7 +6,9 @@ package struct Naming: Equatable, Sendable {
   /// The suffix of a view's class; nil for `ViewController` in UIKit and `View` elsewhere.
   package var view: ViewSuffix?
   package var contracts: ContractPlacement
-  /// How interactors return results in VIPER; in VIP, the interactor always reports to the presenter.
+  /// The way in which interactors return results in VIPER.
+  ///
+  /// In VIP, the interactor always reports to the presenter.
   package var results: InteractorResults
   package var layout: ModuleLayout
   package var indentation: Indentation

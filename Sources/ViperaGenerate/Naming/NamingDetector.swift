@@ -131,7 +131,9 @@ package struct NamingDetector: Sendable {
     finding(among: ViewSuffix.allCases) { module, suffix in [module + suffix.rawValue] }
   }
 
-  /// Returns the word for which most modules have a type; a module with types for several words counts for the first.
+  /// Returns the word for which most modules have a type.
+  ///
+  /// If a module has types for several words, it counts only for the first of them.
   private func finding<Word: Hashable & Sendable>(
     among words: [Word],
     typeNames: (_ module: String, Word) -> [String]

@@ -8,7 +8,7 @@ extension NamingDialect {
     routing: RoutingWord
   ) -> String? {
     if role == .output, pattern == .vip || results == .returned { return nil }
-    // If the interactor reports to an output protocol, its own protocol is usually called its input.
+    // If the interactor reports to an output protocol, the interactor's own protocol is usually called the input.
     if self == .protocol, role == .interactor, pattern == .viper, results == .output {
       return "\(module)InteractorInputProtocol"
     }

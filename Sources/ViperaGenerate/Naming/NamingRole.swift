@@ -65,18 +65,18 @@ package enum ViewSuffix: String, CaseIterable, Sendable {
   case screen = "Screen"
 }
 
-/// How an interactor returns its results to the presenter of a VIPER module.
+/// The way in which an interactor returns its results to the presenter of a VIPER module.
 package enum InteractorResults: String, CaseIterable, Sendable {
-  /// Its methods return the results.
+  /// The interactor's methods return the results.
   case returned
-  /// It passes the results to a protocol that the presenter implements.
+  /// The interactor passes the results to a protocol that the presenter implements.
   case output
 }
 
-/// Where the protocols of a module are declared.
+/// The place where the protocols of a module are declared.
 package enum ContractPlacement: Hashable, Sendable {
-  /// In one file, named after the module and this word, such as `Contracts`.
+  /// One file contains all protocols. It is named after the module and this word, such as `Contracts`.
   case oneFile(named: String)
-  /// Each protocol in the file of the class that implements it.
+  /// Each protocol is in the file of the class that implements it.
   case withParts
 }

@@ -1,6 +1,8 @@
 /// Recognises dialects by the names of protocols.
 enum RoleWords {
-  /// Misspelt role words with their corrections; one of six repositories contains such words.
+  /// Misspelt role words with their corrections.
+  ///
+  /// About one repository in six contains such words.
   private static let misspelt: [(wrong: String, right: String)] = [
     ("Presentor", "Presenter"), ("Presnter", "Presenter"), ("Presener", "Presenter"),
     ("Iteractor", "Interactor"), ("Interector", "Interactor"), ("Interator", "Interactor"),
@@ -31,7 +33,8 @@ enum RoleWords {
     return modules
   }
 
-  /// The module that a protocol belongs to, and the dialects in which it could have this name; nil if none match.
+  /// The module that a protocol belongs to, and the dialects in which the protocol could have this name; nil if no
+  /// dialect matches.
   static func reading(of name: String, modules: Set<String>) -> (dialects: Set<NamingDialect>, module: String)? {
     let name = corrected(name)
     var found: (dialects: Set<NamingDialect>, module: String)?

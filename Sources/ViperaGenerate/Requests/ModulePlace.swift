@@ -39,7 +39,7 @@ extension ModulePlace {
   ///   - typed: The folder as typed by the user; nil for the default.
   ///   - habit: The folder in which a project without a manifest keeps its modules.
   /// - Returns: The place, whose folders may not exist yet.
-  /// - Throws: Why the place is ambiguous or unknown, and the option to specify it.
+  /// - Throws: The reason why the place is ambiguous or unknown, and the option to specify it.
   package static func find(
     in root: String,
     target: String? = nil,

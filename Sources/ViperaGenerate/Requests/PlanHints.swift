@@ -12,7 +12,7 @@ struct PlanHints {
     self.root = root
   }
 
-  /// How to run the tests, or what to do before that.
+  /// The command that runs the tests, or the step that must be done first.
   func tests(named name: String) -> [String] {
     guard plan.files.contains(where: { isTest($0.path) }) else { return [] }
     guard place.isPackage else {

@@ -56,7 +56,7 @@ package struct TemplateCheck: Sendable {
     }
     guard !users.isEmpty else { return problems.append(try unused(name, modules)) }
     for source in sources { try expand(source, of: name, with: users) }
-    // Planning the whole set finds errors between files, such as two templates that write the same file.
+    // Planning the whole set finds conflicts between files, such as two templates that write the same file.
     if problems.count == before { plan(users) }
   }
 
@@ -97,7 +97,8 @@ package struct TemplateCheck: Sendable {
       do throws(GenerateError) {
         for file in try template.files(with: scope) where parse(file, from: source.file, for: module.options) { return }
       } catch {
-        // One error per file is enough: other modules would repeat it, or can wait until it is fixed.
+        // One error per file is enough: the other sample modules would repeat the error, or show errors that can wait
+        // until it is fixed.
         return note("\(error)")
       }
     }

@@ -6,7 +6,7 @@ import ViperaSource
 ///
 /// A double records a new call as it records its existing ones: in a flag or in a counter.
 struct UseCaseDoubles {
-  /// How a test checks whether a method was called.
+  /// The property by which a test checks whether a method was called.
   enum Record: Equatable {
     case flag(String)
     case count(String)
@@ -70,12 +70,12 @@ struct UseCaseDoubles {
     func declaration(_ method: String) -> String { text.replacing("\u{0}", with: name(method)) }
   }
 
-  /// How the double records calls in a flag or counter, taken from the last such property.
+  /// The double's convention for recording calls in a flag or counter, taken from the last such property.
   private func habit(of double: LocatedType, _ contract: LocatedDeclaration) -> Habit? {
     guard let text = try? sources.text(of: double.main.place.path) else { return nil }
     let source = SourceText(text)
     guard let block = source.block(at: double.main.place.position) else { return nil }
-    // Long names first: 'loadItemsCalled' belongs to 'loadItems', not to 'load'.
+    // Long names come first, since 'loadItemsCalled' belongs to 'loadItems', not to 'load'.
     for method in contract.methods.sorted(by: { $0.name.count > $1.name.count }) {
       for item in block.members.members {
         guard case .property(let name)? = item.key, let ends = Self.ends(of: name, around: method.name) else {

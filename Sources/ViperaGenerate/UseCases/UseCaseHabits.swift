@@ -10,7 +10,9 @@ struct UseCaseHabits {
 
   // MARK: - Names
 
-  /// The most frequent verb at the start of a contract's methods that can precede a noun.
+  /// The verb with which most of a contract's methods begin.
+  ///
+  /// Only verbs that can precede a noun count.
   ///
   /// - Parameters:
   ///   - contract: The contract.

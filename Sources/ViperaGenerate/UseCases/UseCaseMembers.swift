@@ -19,7 +19,7 @@ struct UseCaseMembers {
   ///   - design: The methods of the use case.
   ///   - module: The module.
   ///   - sources: The sources of the module and its tests.
-  ///   - isThere: Whether the use case already exists, so that its members are expected in the module.
+  ///   - isThere: Whether the use case already exists, so that the module should contain its members.
   init(_ design: UseCaseDesign, in module: UseCaseModule, sources: UseCaseSources, isThere: Bool) {
     self.module = module
     self.design = design

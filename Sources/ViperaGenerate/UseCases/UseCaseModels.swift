@@ -66,8 +66,8 @@ struct UseCaseModels: Equatable {
 
   /// The type that encloses use cases in a contract's types: `CartModels` for `CartModels.FetchCart.Request`.
   ///
-  /// For `FetchCart.Request` it is empty, unless `FetchCart` is a common name for a scene's models, or is not a use
-  /// case.
+  /// For `FetchCart.Request`, the result is empty if `FetchCart` is a use case. It is `FetchCart` if that type is not a
+  /// use case, or has a common name for a scene's models.
   private static func writtenScope(
     in contract: LocatedDeclaration,
     _ usual: [String],
@@ -109,7 +109,7 @@ struct UseCaseModels: Equatable {
   /// Finds the type with one of the names; earlier names take precedence.
   ///
   /// - Parameters:
-  ///   - names: The names, the most likely first.
+  ///   - names: The names, with the most likely name first.
   ///   - module: The module's name, if the names are only guesses.
   ///   - declarations: The types of the module.
   /// - Returns: The type; nil if the module has none yet.

@@ -3,8 +3,9 @@ import ViperaSource
 /// A module for the use-case commands: the contracts to extend, the types that implement them, and how these types
 /// refer to each other.
 struct UseCaseModule {
-  /// The contract of a role with the types that conform to it; without a contract, the part that others hold by its
-  /// concrete type.
+  /// The contract of a role with the types that conform to it.
+  ///
+  /// If there is no contract, the part that other parts hold by its concrete type.
   struct Station {
     let contract: LocatedDeclaration?
     /// The names of the contract, and of the protocols and aliases through which types conform to it.
@@ -141,7 +142,7 @@ struct UseCaseModule {
     }
   }
 
-  /// The contract that the holder's property has as its type, or else the first to which a part conforms.
+  /// The contract that is the type of the holder's property, or else the first contract to which a part conforms.
   private func contract(_ role: Role, heldBy holder: Role) -> Contract? {
     let contracts = module.contracts.filter { $0.role == role }
     let held = module.ownership.first { edge in
@@ -220,7 +221,7 @@ struct UseCaseModule {
 
   // MARK: - Links
 
-  /// Returns how a part calls another; nil if it does not hold that part.
+  /// Returns the property by which a part calls another part; nil if it does not hold that part.
   func link(from holder: Role, to role: Role) -> Link? {
     let station = station(role)
     let edges = module.ownership.filter { edge in

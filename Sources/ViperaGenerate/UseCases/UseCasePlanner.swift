@@ -8,8 +8,7 @@ struct UseCasePlanner {
 
   /// Plans to add the use case to the sources.
   ///
-  /// - Throws: Why the use case cannot be added: the module is not found, has no known style, or already has such
-  ///   methods.
+  /// - Throws: An error if the module is not found, has no known style, or already has such methods.
   func adding(to sources: UseCaseSources) throws(GenerateError) -> WritingPlan {
     let (module, design, added) = try members(in: sources)
     guard added.collisions.isEmpty else {
@@ -43,7 +42,7 @@ struct UseCasePlanner {
   ///   - all: The sources of the project.
   ///   - isThere: Whether the use case already exists in the module.
   /// - Returns: The module, the methods of the use case, and the members.
-  /// - Throws: Why the module cannot have use cases.
+  /// - Throws: An error if the module cannot have use cases.
   func members(
     in all: UseCaseSources,
     isThere: Bool = false
@@ -80,7 +79,7 @@ struct UseCasePlanner {
     return notes
   }
 
-  /// The indentation of the first file that shows one.
+  /// The indentation of the first file that shows its indentation.
   private static func indentation(
     of paths: [String],
     in sources: UseCaseSources

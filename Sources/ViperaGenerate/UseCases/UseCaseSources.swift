@@ -3,7 +3,7 @@ import ViperaSource
 
 /// The sources of a project, as they are on disk or as a plan would change them.
 struct UseCaseSources: Sendable {
-  /// What was parsed from the relevant files, sorted by path.
+  /// The facts parsed from the relevant files, sorted by path.
   private(set) var facts: [FileFacts]
   /// The texts that differ from those on disk, or exist only in memory.
   private var texts: [String: String]
@@ -70,7 +70,7 @@ struct UseCaseSources: Sendable {
     return text
   }
 
-  /// What was parsed from a file; nil if the file is not relevant.
+  /// The facts parsed from a file; nil if the file is not relevant.
   func facts(of path: String) -> FileFacts? { facts.first { $0.path == path } }
 
   /// Changes the text of a file.

@@ -8,7 +8,7 @@ struct UseCaseTests {
 
   private let module: UseCaseModule
   private let sources: UseCaseSources
-  /// For each role, the types of test doubles, with the record of the new method.
+  /// For each role, the types of the test doubles, each with the property that records the new method.
   private var doubles: [Role: [(type: String, record: UseCaseDoubles.Record)]] = [:]
 
   init(_ design: UseCaseDesign, in module: UseCaseModule, sources: UseCaseSources) {
@@ -80,7 +80,9 @@ struct UseCaseTests {
     )
   }
 
-  /// The settings of the suites that test a part; suites named after the part come first.
+  /// The settings of the suites that test a part.
+  ///
+  /// Suites named after the part come first.
   private func settings(for part: LocatedType) -> [TestSetting] {
     let tests = module.model.tests.filter { $0.part == part.name && $0.module == module.module.id }
     let suites = Set(tests.map(\.place.file)).sorted().flatMap { path -> [(Bool, [TestSetting])] in

@@ -2,8 +2,8 @@ import Foundation
 
 /// Writes a plan, and undoes everything if a step fails.
 ///
-/// It checks everything in advance that can be checked. Then it creates the new files, because that can be undone
-/// without loss, then changes files, and finally deletes files.
+/// First it checks everything that can be checked in advance. Then it creates the new files, because that can be undone
+/// without loss. After that it changes files, and finally it deletes files.
 struct PlanWriter {
   private let root: String
   private var newFolders: [String] = []
@@ -92,7 +92,8 @@ struct PlanWriter {
     do {
       try Data(file.text.utf8).write(to: URL(filePath: path), options: .withoutOverwriting)
     } catch {
-      // Keep a file that another program has created meanwhile; any other file was created here, and is incomplete.
+      // If the file already existed, another program has created it meanwhile, so it is kept. Otherwise the failed
+      // attempt created the file, and the file is incomplete.
       if !Self.existed(error) { newFiles.append(path) }
       throw Self.failure(file.path, error)
     }
@@ -155,7 +156,8 @@ struct PlanWriter {
       if !isBack { remains.append(removal.path) }
     }
     for change in replaced.reversed() {
-      // If replacing failed, the file still has its old text; if another program changed it, its text is kept.
+      // If replacing failed, the file still has its old text. If another program changed the file, that program's text
+      // is kept.
       let bytes = FileManager.default.contents(atPath: absolute(change.path))
       guard bytes == Data(change.new.utf8) else { continue }
       do throws(GenerateError) {
@@ -168,7 +170,7 @@ struct PlanWriter {
       unlink(file)
       if ProjectPath.exists(file) { remains.append(file) }
     }
-    // A folder to which another program has added files is not empty, and stays.
+    // A folder to which another program has added files is not empty, so `rmdir` keeps it.
     for folder in newFolders.reversed() { rmdir(folder) }
     (newFolders, newFiles, replaced, removed) = ([], [], [], [])
     return remains

@@ -30,7 +30,8 @@ struct PNGImage: Equatable, Sendable {
 
   /// The bytes of the file.
   var file: [UInt8] {
-    // Eight bits per channel, RGB with alpha, and the only defined compression and filter methods, without interlacing.
+    // The picture has eight bits per channel, RGB with alpha, and no interlacing. PNG defines only one compression
+    // method and one filter method, both with the number 0.
     let header = Self.bytes(UInt32(width)) + Self.bytes(UInt32(height)) + [8, 6, 0, 0, 0]
     return Self.signature + chunk("IHDR", header) + chunk("IDAT", zlibStream) + chunk("IEND", [])
   }
@@ -42,7 +43,9 @@ struct PNGImage: Equatable, Sendable {
     return Self.bytes(UInt32(content.count)) + checked + Self.bytes(Self.crc(of: checked))
   }
 
-  /// The lines, each after the number of its filter (0: none), in uncompressed blocks (RFC 1950 and 1951).
+  /// The lines of pixels in uncompressed blocks (RFC 1950 and 1951).
+  ///
+  /// Each line begins with the number of its filter; 0 means no filter.
   private var zlibStream: [UInt8] {
     var lines: [UInt8] = []
     for line in 0..<height {

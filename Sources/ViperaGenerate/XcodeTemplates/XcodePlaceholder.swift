@@ -1,14 +1,16 @@
 /// Converts the files of a generated module to template files for Xcode.
 ///
 /// The module is generated with special names, which are then replaced by Xcode's placeholders. So every template can
-/// be converted, however it uses the name. Xcode cannot do three things that the generator can:
+/// be converted, regardless of how it uses the name. Xcode cannot do three things that the generator can:
 /// - ask for fields, so the entity has a title;
 /// - ask for the parameters of a URL, so a route has none;
 /// - change the case of a letter, so the URL is `/Cart` instead of `/cart`.
 enum XcodePlaceholder {
   /// The placeholder for the typed name, in a form that is valid in Swift.
   static let name = "___VARIABLE_moduleName:identifier___"
-  /// The placeholder for the typed name in a file's name; inside a file, it would be the file's whole name.
+  /// The placeholder for the typed name in a file's name.
+  ///
+  /// Inside a file, Xcode replaces the same placeholder by the file's whole name.
   static let fileName = "___FILEBASENAME___"
 
   private static let project = "___PROJECTNAMEASIDENTIFIER___"

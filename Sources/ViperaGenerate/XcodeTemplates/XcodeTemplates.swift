@@ -2,7 +2,9 @@ import Foundation
 
 /// The template sets of a project as Xcode templates, for users who create files in Xcode.
 package struct XcodeTemplates: Equatable, Sendable {
-  /// An icon; it is not in the plan, since a plan contains only texts.
+  /// An icon.
+  ///
+  /// Icons are not in the plan, since a plan contains only texts.
   package struct Icon: Equatable, Sendable {
     package let path: String
     package let bytes: [UInt8]

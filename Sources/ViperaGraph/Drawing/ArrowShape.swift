@@ -1,4 +1,6 @@
-/// Draws an arrow along a curve; the tip is a separate shape, so that every viewer draws it in the arrow's colour.
+/// Draws an arrow along a curve.
+///
+/// The tip is a separate shape, so that every viewer draws it in the arrow's colour.
 struct ArrowShape {
   let curve: [LayoutPoint]
   private static let tip = 8.0

@@ -27,7 +27,7 @@ package struct EmbeddedPicture: Sendable {
     legend = Self.svg(of: .map(graph.modules))
   }
 
-  /// Draws the parts of `module` and how they hold each other.
+  /// Draws the parts of `module`, and the references by which they hold each other.
   package init(of module: GraphModule) {
     let plan = ModulePlan(module)
     let picture = plan.picture(LayeredLayout(plan.graph).layout)

@@ -10,7 +10,7 @@ struct MapDrawing {
   /// The markup of the arrows, followed by the modules, which are drawn on top of them.
   var content: [Markup] { content { _, box in box } }
 
-  /// The same markup, in which each module's box links to the address for the module's index.
+  /// The same markup, in which each module's box links to the address that `address` returns for the module's index.
   func content(linkingTo address: (Int) -> String) -> [Markup] {
     content { index, box in .element("a", [.init("href", address(index))], [box]) }
   }

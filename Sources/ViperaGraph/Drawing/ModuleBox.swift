@@ -153,7 +153,7 @@ struct PartBox {
     } else {
       classes.append("foreign")
     }
-    // The line breaks in a tooltip separate its lines; those in texts from the project are replaced.
+    // The line breaks in a tooltip separate its lines. Line breaks in texts from the project are replaced.
     let lines = title.split(separator: "\n").map(String.init)
     let middle = frame.width / 2
     return .element(

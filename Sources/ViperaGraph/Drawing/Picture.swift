@@ -33,7 +33,7 @@ struct MapPicture: Hashable, Sendable {
   var arrows: [Arrow]
   var width: Double
   var height: Double
-  /// The top of the modules without navigation; nil if there are none.
+  /// The top edge of the modules without navigation; nil if there are no such modules.
   var loose: Double?
 }
 
@@ -63,7 +63,7 @@ package struct PictureBook: Sendable {
   /// The pictures of modules by the module's index; only the requested ones.
   let details: [Int: ModulePicture]
 
-  /// Which modules get a detailed picture.
+  /// The selection of the modules that get a detailed picture.
   package enum Details: Sendable {
     case none
     case one(Int)

@@ -75,7 +75,7 @@ extension GraphModule {
 }
 
 extension GraphEdge {
-  /// Edges to each part of `module` that the property may hold, since several parts may conform to one protocol.
+  /// The edges to all parts of `module` that the property may hold, since several parts may conform to one protocol.
   fileprivate static func all(_ edge: OwnershipEdge, of module: SourceModule) -> [GraphEdge] {
     targets(of: edge, in: module).map { target in
       GraphEdge(
@@ -100,8 +100,8 @@ extension GraphEdge {
     let contract = module.contracts.first { $0.type == edge.toType }
     let known = (contract?.parts ?? []).filter { type in module.parts.contains { $0.type == type } }
     if !known.isEmpty { return known }
-    // Returns the parts of the held role, unless the type is a protocol outside the module's contracts, which may
-    // belong to any module.
+    // The parts of the held role are returned, unless the type is a protocol outside the module's contracts. Such a
+    // protocol may belong to any module.
     guard edge.module == nil, contract != nil || !edge.isThroughProtocol else { return [edge.toType] }
     let byRole = module.parts(of: edge.to.part).map(\.type).filter { $0 != edge.fromType }
     return byRole.isEmpty ? [edge.toType] : byRole

@@ -2,7 +2,7 @@ package import ViperaSource
 
 /// The modules of a project with their parts and edges, and the navigation between them.
 ///
-/// Its order is deterministic: it depends only on the sources.
+/// The order of modules and edges depends only on the sources.
 package struct ProjectGraph: Hashable, Sendable, Encodable {
   package internal(set) var modules: [GraphModule]
   package internal(set) var navigation: [GraphLink]
@@ -73,7 +73,7 @@ package struct GraphEdge: Hashable, Sendable, Encodable {
   package var column: Int
   /// Whether the reference belongs to a cycle of strong references.
   package var isInCycle = false
-  /// Whether the reference is red: it belongs to such a cycle, or has an error or a warning.
+  /// Whether the reference is red: it belongs to a cycle of strong references, or has an error or a warning.
   package var isFaulty = false
 }
 

@@ -2,8 +2,8 @@ import ViperaSource
 
 /// Finds the edges that belong to cycles of strong references, within a module or across several.
 ///
-/// An edge belongs to a cycle if both of its ends are in the same strongly connected component; Tarjan's algorithm
-/// finds these in linear time. Structs and enums are copied, so they interrupt a cycle.
+/// An edge belongs to a cycle if both of its ends are in the same strongly connected component. Tarjan's algorithm
+/// finds these components in linear time. Structs and enums are copied, so they interrupt a cycle.
 struct StrongCycles {
   private struct Owner: Hashable {
     let module: ModuleID

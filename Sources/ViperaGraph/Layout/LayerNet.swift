@@ -1,4 +1,6 @@
-/// A graph in layers, with a node for each box, and for each bend where an arrow crosses a layer.
+/// A graph in layers, which are the columns or rows of a picture.
+///
+/// The graph has a node for each box, and for each bend where an arrow crosses a layer.
 struct LayerNet {
   struct Chain {
     /// The nodes of an arrow, from the lower layer to the higher.
@@ -97,7 +99,9 @@ enum LayerOrder {
     for (index, node) in nodes.enumerated() { place[node] = (Double(index) + 0.5) / Double(nodes.count) }
   }
 
-  /// The number of crossings, which is the number of inversions, counted with a Fenwick tree.
+  /// The number of crossings between arrows.
+  ///
+  /// This is the number of inversions in the order of the ends, which a Fenwick tree counts.
   static func crossings(in net: LayerNet) -> Int {
     var index = [Int](repeating: 0, count: net.layer.count)
     for nodes in net.layers { for (place, node) in nodes.enumerated() { index[node] = place } }

@@ -2,8 +2,8 @@
 ///
 /// 1. A depth-first search reverses the arrows that close a cycle.
 /// 2. Each box gets a level: the length of the longest or shortest path to it. A level with more boxes than a layer may
-///    have is split into several layers, so that a hub with a hundred successors results in a block instead of a long
-///    column.
+///   have is split into several layers. So a box with a hundred successors results in a rectangle of boxes instead of a
+///   long column.
 /// 3. Arrows across several layers get a bend in each, up to `maximumBends` in total; any further arrows are straight.
 /// 4. Sweeps sort each layer by the barycentres of its neighbours; the order with the fewest crossings is used.
 /// 5. Isotonic regression moves the boxes of a layer near their neighbours in linear time, without changing the order.

@@ -6,11 +6,11 @@ struct LayoutGraph: Hashable, Sendable {
     case downward
   }
 
-  /// How boxes are assigned to layers.
+  /// The way in which boxes are assigned to layers.
   enum Layering: Sendable {
-    /// By the longest path, so that each box comes after all its predecessors, and arrows point forward.
+    /// The longest path to a box decides, so that each box comes after all its predecessors, and arrows point forward.
     case longestPath
-    /// By the shortest path from the start, so that neighbours are near each other.
+    /// The shortest path from the start decides, so that neighbours are near each other.
     case distance
   }
 

@@ -4,7 +4,7 @@ import Foundation
 package struct SourceReading: Sendable {
   /// The facts of the relevant files, sorted by path.
   package var files: [FileFacts] = []
-  /// The skipped files, which name no part of any module.
+  /// The number of files that were skipped because they name no part of any module.
   package var passedOver = 0
   /// The files and folders that were not read, with the reasons.
   package var skipped: [SourceTree.Skipped] = []
@@ -14,7 +14,9 @@ package struct SourceReading: Sendable {
     self.files = files
   }
 
-  /// Files with invalid Swift or too deep nesting; the rest of them was read.
+  /// Files with invalid Swift or too deep nesting, with the position of the problem.
+  ///
+  /// The rest of each file was read.
   package var broken: [(path: String, position: SourcePosition)] {
     files.compactMap { file in (file.firstError ?? file.tooDeep).map { (file.path, $0) } }
   }
@@ -35,10 +37,10 @@ extension SourceTree {
     let outcome: Outcome
   }
 
-  /// Reads all files, as many at once as there are cores.
+  /// Reads all files, with as many concurrent tasks as there are cores.
   ///
-  /// `names` are the project's words for its parts. The files in `alwaysRead` are read regardless of their words. After
-  /// each file, `progress` is called with the number of files that are done.
+  /// `names` are the project's words for its parts. The files in `alwaysRead` are read even if they contain none of
+  /// these words. After each file, `progress` is called with the number of files that are done.
   package func read(
     cores: Int = ProcessInfo.processInfo.activeProcessorCount,
     names: HouseNames = HouseNames(),

@@ -21,7 +21,7 @@ package struct SourceModel: Hashable, Sendable, Codable {
   }
 }
 
-/// Identifies a declaration by its file and its place in it.
+/// Identifies a declaration by its file and its position in the file.
 package struct DeclarationID: Hashable, Sendable, Codable, Comparable {
   package let file: Int
   package let index: Int
@@ -48,7 +48,9 @@ package struct SourcePlace: Hashable, Sendable, Codable, Comparable, CustomStrin
     column = position.column
   }
 
-  /// Decodes a place in a cached report, which anybody may have written.
+  /// Decodes a place in a cached report.
+  ///
+  /// The report is not trusted, since anybody may have written the file.
   package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     file = try values.decode(String.self, forKey: .file)
@@ -71,7 +73,7 @@ package struct Entity: Hashable, Sendable, Codable {
   package var type: String
   package var kind: DeclarationFacts.Kind
   package var place: SourcePlace
-  /// The evidence for that.
+  /// The evidence that the type is an entity.
   package var reason: String
   package var declaration: DeclarationID
 }

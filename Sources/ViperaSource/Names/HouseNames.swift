@@ -7,10 +7,10 @@ package struct HouseNames: Hashable, Sendable {
     let role: Role?
   }
 
-  /// By the word in lower case.
+  /// The words, with their lower-case spelling as the key.
   private var words: [String: Word] = [:]
 
-  /// No words of its own.
+  /// Creates a collection without words.
   package init() {}
 
   /// Adds a suffix of names, and the role that it means; nil for none.

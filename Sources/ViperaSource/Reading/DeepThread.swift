@@ -18,7 +18,7 @@ enum DeepThread {
         attributes.deallocate()
       }
       pthread_attr_setdetachstate(attributes, Int32(PTHREAD_CREATE_DETACHED))
-      // The system wants whole pages.
+      // The system requires a multiple of the page size.
       pthread_attr_setstacksize(attributes, (stackBytes / 65_536 + 1) * 65_536)
       let job = Unmanaged.passRetained(Job { continuation.resume(returning: work()) })
       var thread = pthread_t()

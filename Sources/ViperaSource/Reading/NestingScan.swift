@@ -1,14 +1,16 @@
 @_spi(ExperimentalLanguageFeatures) @_spi(Testing) import SwiftParser
 @_spi(RawSyntax) import SwiftSyntax
 
-/// Bounds what the parser needs for a file before it parses it: the depth of its recursion, and its work.
+/// Finds an upper bound for the parser's depth of recursion and its work, before a file is parsed.
 ///
-/// The parser limits only the nesting of brackets. It also recurses for each `if`, `->` or `x ?`, tries each `[` as a
-/// type in several ways, and looks ahead to the end of generic arguments and closure signatures. The scan reads the
-/// parser's own tokens, so strings, comments and regular expressions cannot mislead it. A bracket that closes ends all
-/// recursion inside it, so only the tokens between open brackets add up.
+/// The parser limits only the nesting of brackets. But it also recurses for each `if`, `->` or `x ?`. It tries each `[`
+/// as a type in several ways, and looks ahead to the end of generic arguments and closure signatures. The scan reads
+/// the parser's own tokens, so strings, comments and regular expressions cannot mislead it. A closing bracket ends all
+/// recursion inside the brackets, so only tokens after brackets that are still open count.
 struct NestingScan {
-  /// The maximum number of levels: open brackets, and words and operators in them that may nest what follows.
+  /// The maximum number of levels.
+  ///
+  /// A level is an open bracket, or a token after it that may make the parser recurse.
   static let mostLevels = 20_000
 
   /// The maximum nesting of brackets.
@@ -22,7 +24,9 @@ struct NestingScan {
   /// The offset of the first place over a limit; nil if there is none.
   let tooDeep: Int?
 
-  /// The stack that reading the file needs; a level takes the parser up to 15 kB.
+  /// The stack size that reading the file needs, in bytes.
+  ///
+  /// The parser uses up to 15 kB for each level.
   var stackBytes: Int { 16_000_000 + levels * 30_000 }
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -34,7 +38,7 @@ struct NestingScan {
       while let token = tokens.next(), token.rawTokenKind != .endOfFile {
         if Self.isScannedAhead(token) {
           if lineEnd < offset { lineEnd = bytes[offset...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count }
-          // The parser may look ahead, and read the rest of a line again and again.
+          // The parser may look ahead, and so may read the rest of the line many times.
           depths.work += Self.mayPassLines(token) ? (bytes.count - offset) / 4 : (lineEnd - offset) * 4
         }
         depths.count(token)
@@ -46,19 +50,19 @@ struct NestingScan {
     }
   }
 
-  /// Whether the lexer may have read far beyond the token, to find the end of what the token might begin.
+  /// Whether the lexer may have read far beyond the token, to find the end of a literal that the token might begin.
   private static func isScannedAhead(_ token: Lexer.Lexeme) -> Bool {
     switch token.rawTokenKind {
     case .backtick, .pound, .rawStringPoundDelimiter, .regexPoundDelimiter, .regexSlash: return true
     case .binaryOperator, .postfixOperator, .prefixOperator:
       return token.tokenText.contains(UInt8(ascii: "/")) || mayPassLines(token)
-    // A curly quote.
+    // The token begins with a character such as a curly quote.
     case .identifier, .unknown: return token.tokenText.first == 0xE2
     default: return false
     }
   }
 
-  /// Whether what the token might begin may span lines: a conflict marker or a regular expression.
+  /// Whether the token may begin a conflict marker or a regular expression, which can span lines.
   private static func mayPassLines(_ token: Lexer.Lexeme) -> Bool {
     switch token.rawTokenKind {
     case .regexPoundDelimiter: true
@@ -81,16 +85,18 @@ private struct Depths {
 
   private struct Level {
     let bracket: Bracket
-    /// Whether it may be a closure's signature, to whose end the parser looks ahead.
+    /// Whether the bracket may begin a closure's signature, to whose end the parser looks ahead.
     var isSignature = false
-    /// The tokens so far that may nest what follows.
+    /// The number of tokens so far that may make the parser recurse.
     var nesting = 0
   }
 
   private(set) var levels = 0
   var work = 0
   private var open: [Level] = []
-  /// Nesting in what may be a type, up to a token that cannot be part of a type.
+  /// Counts in a sequence of tokens that may be a type.
+  ///
+  /// A token that cannot be part of a type resets them.
   private var (squares, angles, attributes) = (0, 0, 0)
   private var (strings, signatures) = (0, 0)
   private var isAfterBrace = false
@@ -128,7 +134,7 @@ private struct Depths {
     case .semicolon, .equal: endType()
     case .binaryOperator, .postfixOperator, .prefixOperator: count(operator: token)
     case .keyword: count(keyword: token)
-    // The parser looks for an arrow behind all effects.
+    // After `async`, the parser looks ahead for an arrow.
     case .identifier where token.tokenText == "async":
       attributes += 1
       work += 30 * attributes
@@ -177,7 +183,9 @@ private struct Depths {
     work += 10 * (signatures * signatures + (bracket == .string ? strings * strings : 0))
   }
 
-  /// Ends the innermost such bracket and all that is still open in it; only a brace or `#endif` ends a brace.
+  /// Ends the innermost bracket of this kind, and all brackets that are still open in it.
+  ///
+  /// Only a right brace or `#endif` ends a brace.
   private mutating func end(_ bracket: Bracket) {
     let isStrong = bracket == .brace || bracket == .condition
     guard let place = open.lastIndex(where: { $0.bracket == bracket || !isStrong && $0.bracket == .brace }),
@@ -191,7 +199,7 @@ private struct Depths {
     }
   }
 
-  /// A string that is not closed ends with its line, and so does the code in it.
+  /// Ends an unclosed string at the end of its line, together with the code in its interpolations.
   private mutating func leaveString(before token: Lexer.Lexeme) {
     guard strings > 0 else { return }
     switch token.rawTokenKind {
@@ -204,7 +212,7 @@ private struct Depths {
     }
   }
 
-  /// Words that are not keywords everywhere, and may nest what follows.
+  /// Contextual keywords that may make the parser recurse.
   private static let nestingWords: [SyntaxText] = [
     "any", "await", "borrow", "borrowing", "consume", "consuming", "copy", "each", "isolated", "nonisolated",
     "sending", "some", "unsafe",
@@ -213,7 +221,7 @@ private struct Depths {
   /// Keywords that may be part of a type.
   private static let inTypes: [SyntaxText] = ["Any", "Self", "inout", "repeat", "rethrows", "throws"]
 
-  /// Keywords that nest nothing; most of them begin a declaration.
+  /// Keywords that do not make the parser recurse; most of them begin a declaration.
   private static let declaring: [SyntaxText] = [
     "Self", "break", "case", "class", "continue", "default", "deinit", "enum", "extension", "fallthrough", "false",
     "fileprivate", "func", "import", "init", "internal", "nil", "private", "protocol", "public", "return", "self",

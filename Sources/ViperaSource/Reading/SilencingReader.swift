@@ -83,7 +83,7 @@ struct SilencingReader {
     let rules = words.prefix { $0 != ":" }
     let reason = words.dropFirst(rules.count + 1).trimmed
     let names = rules.split(separator: ",").map(\.trimmed).filter { !$0.isEmpty }
-    // The line of the comment if code precedes it, else the next line that is not a comment.
+    // The comment's own line if code precedes the comment, else the next line that is not a comment.
     let line = isForFile ? nil : codeLines[position.line]
     guard names.count <= Self.mostRules else {
       return [SilencingComment(rule: "", reason: reason, line: line, position: position, isTooLong: true)]

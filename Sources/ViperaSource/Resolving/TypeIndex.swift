@@ -39,14 +39,14 @@ package struct TypeIndex: Sendable {
     self.extended = extended
   }
 
-  /// What a name reveals about its role.
+  /// The role and the module's name that a name reveals; nil if it reveals no role.
   func reading(of name: String) -> NameReading? { NameReading(name, names) }
 
   package subscript(id: DeclarationID) -> DeclarationFacts { files[id.file].declarations[id.index] }
 
   func place(of id: DeclarationID) -> SourcePlace { SourcePlace(files[id.file].path, self[id].position) }
 
-  /// The declaration that `name` refers to inside the declaration `user`.
+  /// The declaration to which `name` refers inside the declaration `user`.
   package func find(_ name: String, from user: DeclarationID) -> DeclarationID? {
     lookup.find(name, file: user.file, scope: self[user].qualifiedName)
   }
@@ -81,14 +81,16 @@ private struct Lookup: Sendable {
   private struct Candidate: Sendable {
     let id: DeclarationID
     let scope: String
-    /// Whether its file has errors: an unclosed brace nests all following types in the one before.
+    /// Whether the declaration's file has errors.
+    ///
+    /// If a brace is not closed, all following types appear to be nested in the type before.
     let isInBrokenFile: Bool
   }
 
   /// Types, protocols and aliases by their last name.
   let named: [String: [DeclarationID]]
   private let candidates: [String: [Candidate]]
-  /// For each file, the numbers of its folders' names.
+  /// For each file, the names of its folders, as numbers.
   private let folders: [[Int]]
 
   init(files: [FileFacts], named: [String: [DeclarationID]]) {
@@ -124,7 +126,7 @@ private struct Lookup: Sendable {
     }
     let exact = candidates.filter { $0.scope == outer || $0.scope.hasSuffix(".\(outer)") }
     if !exact.isEmpty { return exact }
-    // The first name may be that of a module: `Shop.CartView`, `Shop.CartContract.View`.
+    // The first name may be the name of a module: `Shop.CartView`, `Shop.CartContract.View`.
     let rest = outer.split(separator: ".").dropFirst().joined(separator: ".")
     let isTarget = named[String(outer.prefix { $0 != "." })] == nil
     return isTarget ? candidates.filter { $0.scope == rest } : []
@@ -134,7 +136,9 @@ private struct Lookup: Sendable {
     scope == outer || scope.hasPrefix("\(outer).")
   }
 
-  /// Nearer declarations rank higher; among equally near ones, the first.
+  /// The rank of a declaration.
+  ///
+  /// Nearer declarations rank higher; if two are equally near, the first ranks higher.
   private func rank(_ candidate: Candidate, _ file: Int, _ scope: String) -> Rank {
     Rank(
       isInScope: !candidate.scope.isEmpty && isInside(scope, candidate.scope),

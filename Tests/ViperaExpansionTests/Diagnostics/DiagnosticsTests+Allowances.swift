@@ -173,8 +173,10 @@ extension DiagnosticsTests {
     #expect(members.contains("from: .interactor,\n      to: .presenter\n"))
   }
 
-  /// With its own name, `MapView` would have two columns in a diagram: `MapView` for the messages it receives, and
-  /// `View`, its role, for those it sends.
+  /// The only view of a module has no column with its own name.
+  ///
+  /// Otherwise, a diagram would have a column `MapView` for the received messages, and a column `View` for the sent
+  /// messages.
   @Test func theOnlyPartOfARoleHasTheColumnOfTheRole() throws {
     let members = try Expansion(
       "@Contract enum C { protocol MapView: AnyObject { func a() }; protocol Presenter: AnyObject { func b() } }"

@@ -2,7 +2,9 @@ import Testing
 
 @testable import ViperaExpansion
 
-/// How a spy and a probe implement a requirement; ViperaTests checks that the result compiles and works.
+/// The members by which a spy and a probe implement a requirement.
+///
+/// ViperaTests checks that they compile and work.
 @Suite struct MemberTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let requirement: String

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ViperaExpansion
 
-/// Which requirements of inherited protocols count as the same.
+/// The rules by which requirements of several inherited protocols count as the same requirement.
 @Suite struct PartShapeTests {
   @Test(arguments: [
     ("func a()", "func a()"),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ViperaGenerate
 
-/// Which types are inferred, tested through the generated lines.
+/// The types that are inferred for members, tested through the generated lines.
 @Suite struct EntityModelerTests {
   @Test(arguments: [
     (#"[{"a": 1}, {"a": 2}]"#, "let a: Int"),
@@ -87,8 +87,7 @@ import Testing
     )
   }
 
-  // Fixed bug: if a category has products, and both have an identifier and a name, the category was inferred to be one
-  // of its products.
+  // Fixed bug: a category and its products were inferred to have the same type, if both had an identifier and a name.
   @Test func twoCommonKeysAreNotTheSameKind() throws {
     let lines = try GeneratedEntity(#"{"id": 1, "name": "a", "products": [{"id": 2, "name": "b"}]}"#).lines
     #expect(lines.contains("let products: [Product]"))

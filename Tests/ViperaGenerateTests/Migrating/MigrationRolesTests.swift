@@ -2,7 +2,7 @@ import Testing
 
 @testable import ViperaGenerate
 
-/// Which protocols become part of a contract, and which cannot.
+/// The protocols that become part of a contract, and the protocols that cannot.
 @Suite struct MigrationRolesTests {
   @Test func whatOnlyTheContractsInheritMovesAlong() async throws {
     let protocols =

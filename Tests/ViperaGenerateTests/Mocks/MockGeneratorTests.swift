@@ -2,7 +2,7 @@ import Testing
 
 @testable import ViperaGenerate
 
-/// Whole files, in the form that developers read.
+/// Whole generated files, in the form that developers read.
 @Suite struct MockGeneratorTests {
   @Test func aWorkerWithAProperty() throws {
     let source = """

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ViperaGenerate
 
-/// How a spy implements each kind of requirement.
+/// The members by which a spy implements each kind of requirement.
 @Suite struct SpyMemberTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let name: String

@@ -33,7 +33,7 @@ import ViperaTexts
       let removed = LineDiff(old: change.old, new: change.new).lines.compactMap { line in
         if case .removed(let text) = line { text } else { nil }
       }
-      // Only these lines are replaced: contracts on one line, which get another member, and empty declarations.
+      // Only two kinds of lines are replaced: contracts on one line, which get another member, and empty declarations.
       #expect(removed.allSatisfy { $0.contains("{ func") || $0.hasSuffix("{}") || $0.hasSuffix("{") }, "\(removed)")
     }
   }

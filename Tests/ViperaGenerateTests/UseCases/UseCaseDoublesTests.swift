@@ -2,7 +2,7 @@ import Testing
 
 @testable import ViperaGenerate
 
-/// How test doubles and suites are extended, in their existing style.
+/// The members that test doubles and suites get, written in their existing style.
 @Suite struct UseCaseDoublesTests {
   private static let path = "AppTests/CartPresenterTests.swift"
 

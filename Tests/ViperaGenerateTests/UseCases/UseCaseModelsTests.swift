@@ -2,7 +2,7 @@ import Testing
 
 @testable import ViperaGenerate
 
-/// Where the request, response and view model of a VIP use case are added.
+/// The place where the request, response and view model of a VIP use case are added.
 @Suite struct UseCaseModelsTests {
   @Test func modelsThatLieElsewhereGetAnExtension() throws {
     var texts = UseCaseFixtures.ours

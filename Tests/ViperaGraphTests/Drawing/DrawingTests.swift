@@ -95,7 +95,7 @@ import ViperaSource
     #expect(text.contains("class=\"arrow strong closure bad\""))
   }
 
-  // Fixed bug: for maps beyond these limits, GitHub showed an error.
+  // Fixed bug: if a map exceeded Mermaid's limits, GitHub showed an error instead of the map.
   @Test(arguments: [
     (500, 50_000, nil), (501, 0, "501 arrows and 0 characters"), (0, 50_001, "0 arrows and 50,001 characters"),
   ])

@@ -133,7 +133,7 @@ private struct Folder {
     #expect(throws: SourceTree.Error.missing("")) { try SourceTree([""]) }
   }
 
-  // Fixed bug: a pipe was skipped without a word.
+  // Fixed bug: a pipe was skipped without a message.
   @Test func aPipeIsAnError() throws {
     let folder = try Folder()
     defer { folder.remove() }
@@ -143,7 +143,7 @@ private struct Folder {
     #expect(error?.description == "'\(pipe)' is a pipe or a device. Name a file or a folder.")
   }
 
-  // Fixed bug: these files vanished without a word.
+  // Fixed bug: these files were skipped without a message.
   @Test(arguments: [("caf\u{E9}.swift", true), ("caf\u{E9}", false)])
   func namesThatAreNotInUTF8AreReported(name: String, isFile: Bool) throws {
     let folder = try Folder()
@@ -160,7 +160,7 @@ private struct Folder {
     #expect(tree.skipped.first?.text.hasSuffix("is not in UTF-8. Rename it.") == true)
   }
 
-  // Fixed bug: one of the two files was left out without a word.
+  // Fixed bug: one of the two files was skipped without a message.
   @Test func namesInTwoUnicodeFormsAreReported() throws {
     let folder = try Folder()
     defer { folder.remove() }

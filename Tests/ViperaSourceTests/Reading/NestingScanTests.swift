@@ -13,7 +13,7 @@ import Testing
 
   private static func times(_ count: Int, _ text: String) -> String { String(repeating: text, count: count) }
 
-  // Fixed bug: the parser's time doubles with each bracket, and '/*' in a string hid them all.
+  // Fixed bug: the parser's time doubles with each bracket, and '/*' in a string hid all brackets after it.
   @Test(arguments: [
     "", "let a = \"\"\"\nAccept: */*\n\"\"\"\n", "let a = #\"\\\"# + \"/*\"\n", "let a = \"\\(", "/* a */ ", "a / b\n",
     "let a = /\"/\n",

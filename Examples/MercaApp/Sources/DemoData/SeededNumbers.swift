@@ -20,7 +20,7 @@ package struct SeededNumbers: RandomNumberGenerator, Sendable {
     return mixed ^ (mixed >> 31)
   }
 
-  /// Returns one of the things.
+  /// Returns a pseudorandom element of `things`.
   package mutating func pick<Thing>(_ things: [Thing]) -> Thing { things[below(things.count)] }
 
   /// Returns a number from 0 up to, but not including, `count`; it does not depend on the standard library's version.

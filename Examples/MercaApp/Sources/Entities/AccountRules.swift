@@ -79,7 +79,8 @@ package enum AccountRules {
 
   /// Whether a text has a local part of at most 64 bytes, and a domain of at least two labels, as mail servers require.
   private static func isAddress(_ text: String) -> Bool {
-    // The limit counts bytes: lowercasing may add characters, but never more than the address had bytes.
+    // The limit counts bytes. Lowercasing may add characters, but the result never has more characters than the address
+    // had bytes.
     guard text.utf8.count <= 254 else { return false }
     let sides = text.split(separator: "@", omittingEmptySubsequences: false)
     guard sides.count == 2, sides[0].utf8.count <= 64 else { return false }

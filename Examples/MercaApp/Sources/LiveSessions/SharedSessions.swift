@@ -4,8 +4,8 @@ package import ViperaWeb
 
 /// Stores the sessions of open pages in MercaApp's store, for any number of servers.
 ///
-/// A session belongs to one server at a time. If a page connects to another server, because its own server has died or
-/// the routing has changed, the other server takes over the session at once. The former server then cannot save the
+/// A session belongs to one server at a time. A page may connect to another server, because its own server has died or
+/// the routing has changed. Then the other server takes over the session at once. The former server cannot save the
 /// session any more, and ends its own copy within a second.
 package final class SharedSessions: ViperaWeb.SessionStore {
   private let pages: any PageSessionStore
@@ -16,7 +16,7 @@ package final class SharedSessions: ViperaWeb.SessionStore {
 
   /// The sessions added since the host's last sweep, and the running sweep that makes room for more.
   private struct Room {
-    /// How many sessions were added since the last sweep.
+    /// The number of sessions added since the last sweep.
     var added = 0
     var sweep: Task<Void, Never>?
     var isClosed = false
@@ -34,7 +34,7 @@ package final class SharedSessions: ViperaWeb.SessionStore {
     self.server = server
   }
 
-  /// True, because several servers share this store.
+  /// Always true, because several servers share this store.
   package var isShared: Bool { true }
 
   /// The maximum age of a session.

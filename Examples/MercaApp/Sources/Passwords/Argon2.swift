@@ -39,7 +39,7 @@ extension Argon2Calling {
 
   /// Returns whether an encoded hash belongs to a password.
   ///
-  /// Returns false for a text that is not an encoded hash, after as much work as `cost` requires: otherwise the time
+  /// Returns false for a text that is not an encoded hash, after as much work as `cost` requires. Otherwise, the time
   /// would reveal whether the account exists.
   func matches(_ password: String, _ encoded: String, orCosting cost: PasswordCost) throws(PasswordError) -> Bool {
     let bytes = Array(password.utf8)
@@ -98,8 +98,9 @@ package struct PasswordCost: Sendable {
     self.passes = passes
   }
 
-  /// A hash of this cost to which no password belongs; checking a password against it takes as long as against any
-  /// other.
+  /// A hash of this cost to which no password belongs.
+  ///
+  /// Checking a password against it takes as long as against any other hash.
   package var unmatched: String { "$argon2id$v=19$m=\(kilobytes),t=\(passes),p=1\(Self.unmatchedEnd)" }
 
   /// Returns whether a hash is `unmatched`, at any cost.

@@ -1,8 +1,9 @@
 import Dispatch
 import Synchronization
 
-/// Hashes passwords with argon2id on its own threads, a few at a time: each hash takes 19 MB and about 40 ms of a core,
-/// which would block an event loop.
+/// Hashes passwords with argon2id on its own threads, a few at a time.
+///
+/// Each hash takes 19 MB and about 40 ms of a core, which would block an event loop.
 package final class PasswordHasher: PasswordChecking {
   /// A call that waits for its turn.
   private struct Waiter: Sendable {
@@ -85,7 +86,8 @@ package final class PasswordHasher: PasswordChecking {
 
   private func wait(_ waiter: Waiter) {
     let answer = state.withLock { state -> Result<Void, PasswordError>? in
-      // Checked under the lock: if the caller is cancelled later, the cancellation handler finds the call in the queue.
+      // The flag is checked under the lock. If the caller is cancelled later, the cancellation handler finds the call
+      // in the queue.
       if waiter.isCancelled.isSet { return .failure(.cancelled) }
       if state.running < mostAtOnce {
         state.running += 1
@@ -120,7 +122,7 @@ package protocol PasswordChecking: Sendable {
   func matches(_ password: String, _ hash: String?) async throws(PasswordError) -> Bool
 }
 
-/// Why a password could not be hashed or checked.
+/// The reason why a password could not be hashed or checked.
 package enum PasswordError: Error, Hashable, CustomStringConvertible {
   /// Too many calls are already waiting.
   case overloaded(limit: Int)

@@ -32,9 +32,9 @@ package struct SecretToken: Sendable {
 }
 
 extension SecretToken: CustomStringConvertible, CustomReflectable {
-  /// Does not contain the token, so that it cannot get into a log.
+  /// A description without the token, so that the token cannot get into a log.
   package var description: String { "a token" }
-  /// Empty, so that dumping does not show the token either.
+  /// An empty mirror, so that `dump` does not show the token either.
   package var customMirror: Mirror { Mirror(self, children: []) }
 }
 

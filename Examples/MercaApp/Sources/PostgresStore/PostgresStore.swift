@@ -9,8 +9,8 @@ public enum PostgresStore {
   ///   - configuration: The address of the database, and limits for using it.
   ///   - clock: Returns the time for rows (default: the database's clock, which all servers share).
   /// - Returns: The store; close it when it is no longer needed.
-  /// - Throws: `.newer` if a later version of the program has made the database; `.otherSchema` if an earlier one has;
-  ///   `.unavailable` if it is out of reach.
+  /// - Throws: `.newer` if a later version of the program has made the database; `.otherSchema` if an earlier version
+  ///   has made it; `.unavailable` if it is out of reach.
   public static func open(
     _ configuration: Configuration,
     clock: (@Sendable () -> Timestamp)? = nil
@@ -30,7 +30,7 @@ extension PostgresStore {
     package var connections = 8
     /// The maximum number of calls that wait for a connection.
     package var mostWaiting = 10_000
-    /// How many milliseconds a call may wait for a connection.
+    /// The maximum number of milliseconds that a call may wait for a connection.
     package var waitMilliseconds = 10_000
     /// The maximum number of statements in one connection's pipeline.
     package var mostInPipeline = 32

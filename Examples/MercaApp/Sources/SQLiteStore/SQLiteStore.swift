@@ -5,8 +5,8 @@ public import Store
 public enum SQLiteStore {
   /// Opens a file, creating it if necessary, and migrates it to the newest schema.
   ///
-  /// - Throws: `.newer` if a later version of the program has made the file; `.otherSchema` if an earlier one has;
-  ///   `.unavailable` if it cannot be opened.
+  /// - Throws: `.newer` if a later version of the program has made the file; `.otherSchema` if an earlier version has
+  ///   made it; `.unavailable` if it cannot be opened.
   public static func open(_ configuration: Configuration, clock: @escaping @Sendable () -> Timestamp = Timestamp.now)
     async throws(StoreError) -> any Store
   { SQLStore(try await SQLiteDatabase.open(configuration), clock: clock) }
@@ -20,7 +20,7 @@ extension SQLiteStore {
     package var readers = 4
     /// The maximum number of calls that wait for a reader, and the same maximum for the writer.
     package var mostWaiting = 10_000
-    /// How long a call may wait for its turn, in milliseconds.
+    /// The maximum time that a call may wait for its turn, in milliseconds.
     package var waitMilliseconds = 10_000
     /// The maximum number of waiting transactions that are written to disk together.
     package var mostWrittenTogether = 64

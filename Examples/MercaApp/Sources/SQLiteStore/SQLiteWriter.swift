@@ -41,10 +41,10 @@ enum WriteWork: Sendable {
 /// get their results when all is on disk. If SQLite rolls back the shared transaction because of one member, the others
 /// run again, each by itself.
 ///
-/// Transactions join a batch one by one, and none joins after `joiningNanoseconds`: the transactions behind a slow one
-/// stay in the queue, where they can time out.
+/// A batch takes waiting transactions one by one, until `joiningNanoseconds` have passed. If a transaction is slow, the
+/// transactions behind it stay in the queue, where they can time out.
 struct SQLiteWriter {
-  /// How long after the start of a batch other transactions may join it.
+  /// The time after the start of a batch during which other transactions may join it.
   private static let joiningNanoseconds: UInt64 = 100_000_000
 
   private typealias Batch = [(transaction: WriteWork.Transaction, attempt: WriteWork.Attempt?)]

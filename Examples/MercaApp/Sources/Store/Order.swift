@@ -37,8 +37,8 @@ public protocol OrderStore: Sendable {
   ///
   /// - Returns: The order; a request with the same key returns the same order.
   /// - Throws: `.outOfStock`, `.priceChanged`, `.ownProduct`, `.missing`, `.cartEmpty`, `.stale` if the cart differs
-  ///   from what the buyer saw, `.keyReused` if the key was sent with other content, or `.invalid`. Nothing is ordered
-  ///   or taken from the stock then.
+  ///   from what the buyer saw, `.keyReused` if the key was sent with other content, or `.invalid`. If it throws,
+  ///   nothing is ordered or taken from the stock.
   func place(_ request: OrderRequest) async throws(StoreError) -> PlacedOrder
 
   /// Returns an order of a buyer; nil if this buyer has no such order.

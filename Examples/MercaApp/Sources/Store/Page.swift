@@ -5,7 +5,7 @@ public struct Page<Row: Sendable>: Sendable {
   package let rows: [Row]
   /// The cursor of the next page; nil on the last page.
   public let next: PageCursor?
-  /// The corrected words, if the rows were found with others than those of the search.
+  /// The corrected words of the search; empty if no word was corrected.
   package let corrections: [WordCorrection]
 
   package init(rows: [Row], next: PageCursor?, corrections: [WordCorrection] = []) {
@@ -41,15 +41,15 @@ public struct PageRequest: Hashable, Sendable {
 public struct PageCursor: Hashable, Sendable {
   /// The sort order of the rows of a page.
   public enum Order: UInt8, Sendable {
-    /// By id.
+    /// The rows are sorted by id.
     case id = 1
-    /// By id, the highest first.
+    /// The rows are sorted by id, with the highest id first.
     case newest = 2
-    /// By price, then id.
+    /// The rows are sorted by price, then by id.
     case price = 3
-    /// By price, the highest first, then id.
+    /// The rows are sorted by price, with the highest price first, then by id.
     case dearest = 4
-    /// By name, then id; the cursor's key is only the id.
+    /// The rows are sorted by name, then by id. The cursor's key is only the id.
     case name = 5
   }
 

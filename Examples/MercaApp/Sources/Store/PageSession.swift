@@ -19,13 +19,19 @@ public struct PageSession: Hashable, Sendable {
 extension PageSession {
   /// The limits of stored sessions.
   public struct Limits: Hashable, Sendable {
-    /// The maximum number of sessions; the oldest beyond it are removed (default: 20,000).
+    /// The maximum number of sessions (default: 20,000).
+    ///
+    /// If there are more, the oldest are removed.
     package var sessions = 20_000
-    /// The maximum number of sessions per browser; its oldest beyond it are removed (default: 100).
+    /// The maximum number of sessions per browser (default: 100).
+    ///
+    /// If there are more, the browser's oldest are removed.
     package var sessionsPerBrowser = 100
-    /// The maximum size of all sessions in bytes; the oldest beyond it are removed (default: 1 GB).
+    /// The maximum size of all sessions in bytes (default: 1 GB).
+    ///
+    /// If they are larger, the oldest are removed.
     package var bytes = 1_073_741_824
-    /// How long a session is kept after its last change, in seconds (default: a day).
+    /// The time for which a session is kept after its last change, in seconds (default: a day).
     package var seconds = 86_400
 
     package init() {}
@@ -69,8 +75,8 @@ public protocol PageSessionStore: Sendable {
 
   /// Removes sessions that belong to a server.
   ///
-  /// The token of a removed session that had another owner before is remembered, so that a late write of that owner
-  /// does not restore the session. Remembered tokens have the same limits of number and age as sessions.
+  /// If a removed session had another owner before, its token is remembered. So a late write of the former owner does
+  /// not restore the session. Remembered tokens have the same limits of number and age as sessions.
   func remove(_ tokens: [String], by server: String) async throws(StoreError)
 
   /// Deletes sessions that are too old, and the oldest if there are too many; returns the number of deleted rows.

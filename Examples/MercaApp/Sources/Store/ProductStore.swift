@@ -5,8 +5,8 @@ public protocol ProductStore: Sendable {
   /// Returns the product with an id, even if it is withdrawn; nil if there is no such product.
   func product(_ id: Product.ID) async throws(StoreError) -> Product?
 
-  /// Returns a page of the products that match a query, without withdrawn ones; throws `.invalid` if the text has more
-  /// than 16 words, or the cursor is for another sort order.
+  /// Returns a page of the products that match a query, without withdrawn products. Throws `.invalid` if the text has
+  /// more than 16 words, or the cursor is for another sort order.
   func search(_ query: ProductQuery, _ request: PageRequest) async throws(StoreError) -> Page<Product>
 
   /// Offers a product in the shop of an account, once for each key; the first product opens the shop.
@@ -15,7 +15,7 @@ public protocol ProductStore: Sendable {
   /// - Throws: `.missing` if there is no such account; `.invalid` if a value is out of bounds, with the field
   ///   `products` if the shop already offers ``Seller/mostProducts``, or `pictures` if a picture is named twice;
   ///   `.noSuchPicture` if the owner has not uploaded a picture; `.keyReused` if the key was sent with another offer.
-  ///   Nothing is stored then, and no shop is opened.
+  ///   If it throws, nothing is stored, and no shop is opened.
   func offer(_ request: OfferRequest) async throws(StoreError) -> Product
 
   /// Changes the offer of a product, and its stock.

@@ -54,7 +54,7 @@ public protocol SessionStore: Sendable {
   func sweep(failuresBefore: Timestamp) async throws(StoreError) -> Int
 }
 
-/// How soon an attempt to sign in may follow failed attempts.
+/// The pauses that are required after failed attempts to sign in.
 ///
 /// The first `free` attempts need no pause. Before the next one, the user has to wait for 1 second, then for 2, 4, 8
 /// and so on, up to `longest`. So attempts become slow, but are never forbidden.
@@ -68,7 +68,7 @@ public struct Pace: Hashable, Sendable {
     self.longest = longest
   }
 
-  /// Returns how many seconds have to pass after the last of `failures` failures.
+  /// Returns the number of seconds that have to pass after the last of `failures` failures.
   package func pause(after failures: Int) -> Int {
     failures < free ? 0 : min(longest, 1 << min(failures - free, 30))
   }

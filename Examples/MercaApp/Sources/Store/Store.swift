@@ -1,6 +1,8 @@
 public import Entities
 
-/// The data of MercaApp, by aggregate; the SQLite and PostgreSQL stores behave the same.
+/// The data of MercaApp, by aggregate.
+///
+/// The SQLite and PostgreSQL stores behave in the same way.
 public protocol Store: Sendable {
   var employees: any EmployeeStore { get }
   var beers: any BeerStore { get }

@@ -3,7 +3,7 @@ public enum Upload {
   /// The prefix of the names of uploaded pictures; names of demo pictures have another one.
   package static let prefix = "own/"
   package static let mostOfUser = 500
-  /// How many seconds a picture is kept while no product uses it.
+  /// The number of seconds for which a picture is kept while no product uses it.
   package static let secondsUnused = 86_400
 
   /// Whether a name has the format of an uploaded picture's name; the picture may not exist.

@@ -43,11 +43,11 @@ public struct Credentials: Sendable {
 }
 
 extension Credentials: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  /// Contains only the account's id.
+  /// A description that contains only the account's id.
   public var description: String { "Credentials of user \(user.id)" }
-  /// Contains only the account's id.
+  /// A description that contains only the account's id.
   public var debugDescription: String { description }
-  /// Empty, so that dumping does not show the hash either.
+  /// An empty mirror, so that `dump` does not show the hash either.
   public var customMirror: Mirror { Mirror(self, children: []) }
 }
 

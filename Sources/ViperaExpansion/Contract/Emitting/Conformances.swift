@@ -5,9 +5,9 @@ struct Conformances {
   let owner: String
   let equality: String
   let hashing: String
-  /// The declaration of `id`; nil if the stand-in uses the standard library's.
+  /// The declaration of the property `id`; nil if the stand-in uses the standard library's property.
   let id: String?
-  /// Returns the code for a description's text, by the name of the member.
+  /// Returns the code for the text of a description; the argument is the member's name, such as `debugDescription`.
   let text: (String) -> String
 
   /// The conformances of a spy, which is equal only to itself.

@@ -6,7 +6,7 @@ struct Forwarding {
   let owner: String
   var handing = Handing.plain
 
-  /// How arguments are passed to a part that, according to the compiler, has another isolation.
+  /// The way in which arguments are passed to a part that, according to the compiler, has another isolation.
   enum Handing {
     /// The part has the same isolation; only `sending` arguments must be wrapped.
     case plain
@@ -40,7 +40,9 @@ struct Forwarding {
     .joined(separator: ", ")
   }
 
-  /// The value to pass on for a parameter; for one of type `Self`, whose argument is a probe, the probe's part.
+  /// The value to pass on for a parameter.
+  ///
+  /// If the parameter has the type `Self`, the argument is a probe, and the probe's part is passed on.
   private func value(of parameter: Parameter) -> String {
     let value = handed(parameter)
     return parameter.stored.isSelf ? "\(value).\(names.part)" : value

@@ -132,8 +132,9 @@ extension ProbeCallEmitter {
     Forwarding(requirement: requirement, names: shape.names, owner: owner, handing: handing)
   }
 
-  /// Whether the call runs on the part's own actor, as in the probe of an actor; the compiler cannot know that both are
-  /// the same actor.
+  /// Whether the call runs on the part's own actor, as in the probe of an actor.
+  ///
+  /// The compiler cannot know that the probe and the part have the same actor.
   private var runsOnActor: Bool { shape.isolation == .actor && !requirement.isNonisolated }
 
   /// The call, in a form that the probe's isolation allows.

@@ -99,7 +99,9 @@ struct ProbeEmitter {
     code.block("set") { call.addWrite(to: &$0) }
   }
 
-  /// Adds an initialiser; a part that is created through its contract is not recorded, since the flow knows no sender.
+  /// Adds an initialiser.
+  ///
+  /// The initialiser records nothing: if a part is created through its contract, the flow knows no sender.
   private func addInitializer(_ requirement: Requirement, mark: String, to code: inout Code) {
     let effects = requirement.callEffects
     let type = shape.names.partType

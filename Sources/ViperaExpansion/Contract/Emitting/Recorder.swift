@@ -77,7 +77,10 @@ struct Recorder {
     }
   }
 
-  /// The recorder's initial value; without its type if the type is written next to it.
+  /// The recorder's initial value.
+  ///
+  /// `typed` means that the value includes the type's generic arguments, which are not needed next to a type
+  /// annotation.
   func initialValue(typed: Bool) -> String {
     let name = Identifier.literal(displayName)
     let callee = typed ? type : String(type.prefix { $0 != "<" })
@@ -125,7 +128,9 @@ extension Recorder {
     return "(\(types.map { "\($0): \($1)" }.joined(separator: ", ")))"
   }
 
-  /// The recorded arguments of one call; `lent` has the names of its lent closures.
+  /// The recorded arguments of one call.
+  ///
+  /// `lent` contains, by parameter name, the expressions for closures that are valid only during the call.
   func argumentsValue(lent: [String: String]) -> String {
     var values = requirement.parameters.map { parameter in
       let value = lent[parameter.name] ?? kept(parameter)

@@ -19,7 +19,7 @@ struct SpyCallEmitter {
     guard requirement.effects.isAsync, !isWrite else {
       return addLoans(lent[...], names: [:], isNested: false, to: &code)
     }
-    // An async body cannot lend a closure, since Swift would move it to another isolation.
+    // An async body cannot lend a closure to the recorder, since Swift would move the closure to another isolation.
     let placeholders = lent.map { ($0.name, "\(recorder.keptType(of: $0))()") }
     addCall(lent: Dictionary(placeholders) { first, _ in first }, false, to: &code)
   }
@@ -34,7 +34,7 @@ struct SpyCallEmitter {
     code.add("return Vipera.Handed(\(name)).take()")
   }
 
-  /// Adds the nested code that lends each closure until the recorder has answered.
+  /// Adds the nested code that lends each non-escaping closure to the recorder until the recorder has answered.
   private func addLoans(
     _ lent: ArraySlice<Parameter>,
     names: [String: String],

@@ -158,7 +158,7 @@ extension SpyEmitter {
     code.block("set") { SpyCallEmitter(recorder: write).add(to: &$0) }
   }
 
-  /// Adds an initialiser; its arguments are recorded in the spy that it creates.
+  /// Adds an initialiser, whose arguments are recorded in the spy that it creates.
   private func addInitializer(
     _ recorder: Recorder,
     _ signature: Signature,

@@ -31,8 +31,8 @@ struct WiringEmitter {
 
   /// Adds the method with which a test finds parts that were not passed to the wiring.
   private func addRoles(to code: inout Code) {
-    // A role that is not available on every system cannot be checked everywhere.
-    // The input and output may be passed to another module's wiring instead.
+    // Some roles are not checked. A role that is not available on every system cannot be checked everywhere. A module's
+    // input and output may be passed to another module's wiring instead.
     let shapes = shapes.filter { shape in
       ![.moduleInput, .moduleOutput].contains(shape.model.role)
         && !shape.model.attributes.contains { $0.contains("@available") }
@@ -95,7 +95,7 @@ struct WiringEmitter {
     }
   }
 
-  /// Adds the method that finds the opener's part, unless only the caller knows the part's type.
+  /// Adds the method that finds the part of the opening module, unless only the caller knows the part's type.
   private func addSearch(for shape: PartShape, to code: inout Code) {
     guard !shape.needsGenericProbe else { return }
     let method = Identifier.escaped(shape.model.method)

@@ -20,7 +20,8 @@ struct ContractModel {
     return String(name.dropLast(suffix.count))
   }
 
-  /// The roles whose rules apply to a protocol: its own or, for a helper, those of the protocols that inherit from it.
+  /// The roles whose rules apply to a protocol: its own role or, for a helper, the roles of the protocols that inherit
+  /// from it.
   func roles(of model: ProtocolModel) -> Set<Role> {
     if let role = model.role { return [role] }
     let heirs = protocols.filter { heir in lineage(of: heir).contains { $0.name == model.name } }

@@ -10,7 +10,7 @@ package enum KnownProtocols {
     "Observable", "Observation.Observable", "Copyable", "Escapable", "SendableMetatype",
   ])
 
-  /// The protocols whose requirements a stand-in implements.
+  /// The protocols whose requirements a stand-in (a spy or a probe) implements.
   private static let met: Set<String> = [
     "Equatable", "Swift.Equatable", "Hashable", "Swift.Hashable", "Identifiable",
     "Swift.Identifiable", "CustomStringConvertible", "Swift.CustomStringConvertible",

@@ -21,7 +21,7 @@ package struct Parameter: Equatable {
     let place: Place
   }
 
-  /// How the argument is passed.
+  /// The way in which the argument is passed.
   package enum Passing: Equatable {
     case value
     case `inout`
@@ -58,10 +58,10 @@ package struct Parameter: Equatable {
     }
   }
 
-  /// The code with which the body forwards the argument.
+  /// The expression by which the body forwards the argument.
   var forwarded: String { forwarded(as: Identifier.escaped(name)) }
 
-  /// The code with which the body forwards the argument, which is named `value` there.
+  /// The expression by which the body forwards the argument, if the argument has the name `value` in the body.
   func forwarded(as value: String) -> String {
     switch passing {
     case .inout: "&\(value)"

@@ -35,8 +35,9 @@ package struct PartShape {
     self.init(model, in: ContractModel(name: "", style: .viper, protocols: protocols))
   }
 
-  /// The requirements of the protocol and of the inherited protocols, without duplicates, each with the conditions that
-  /// it adds to `outer`, the conditions of the stand-in.
+  /// The requirements of the protocol and of the inherited protocols, without duplicates.
+  ///
+  /// Each requirement has only the conditions that are not in `outer`, the conditions of the stand-in.
   private static func merged(_ lineage: [ProtocolModel], under outer: [String]) -> [Requirement] {
     var merged: [Requirement] = []
     for model in lineage {
@@ -49,7 +50,7 @@ package struct PartShape {
         guard !others.contains(where: { Set($0).isSubset(of: placed.conditions) }) else {
           return nil
         }
-        // The requirement applies if none of the declarations in other protocols does.
+        // The requirement applies only if no declaration of it in another protocol applies.
         for other in others where !Conditions.exclude(other, placed.conditions) {
           placed.conditions.append(Conditions.negation(of: other))
         }
@@ -74,7 +75,9 @@ package struct PartShape {
     isolation == .actor || !foreign.isDisjoint(with: KnownProtocols.sendable)
   }
 
-  /// Whether the part is known to be an object, and so can be changed even if a constant holds it.
+  /// Whether the part is known to be an object.
+  ///
+  /// An object can be changed even if a constant holds it.
   var isClassBound: Bool {
     isolation == .actor || !foreign.isDisjoint(with: KnownProtocols.classBound)
   }

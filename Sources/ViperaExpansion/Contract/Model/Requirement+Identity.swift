@@ -1,5 +1,7 @@
 extension Requirement {
-  /// The identity of a requirement: one member of a part implements all requirements with the same identity.
+  /// The identity of a requirement.
+  ///
+  /// One member of a part implements all requirements with the same identity.
   ///
   /// Such requirements in one protocol are under mutually exclusive conditions.
   struct Identity: Hashable {

@@ -22,8 +22,10 @@ extension Requirement {
     SecretWords.contain(name) || hidden.contains { $0.name == name }
   }
 
-  /// Whether the result must not be recorded: because it is marked, or because the name of the property or method is
-  /// that of a secret.
+  /// Whether the result must not be recorded.
+  ///
+  /// The result is not recorded if it is marked with `@Hidden`, or if the name of the property or method is that of a
+  /// secret.
   package var hidesResult: Bool {
     if hidden.contains(where: { $0.name == "return" }) { return true }
     return result != nil && SecretWords.contain(baseName ?? "")

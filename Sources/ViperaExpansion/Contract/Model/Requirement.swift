@@ -12,7 +12,7 @@ package struct Requirement {
   package var result: SourceType?
   /// Whether the result is `sending`.
   package var sendsResult = false
-  /// The names that are marked as hidden; `return` means the result.
+  /// The names in `@Hidden`; `return` means the result.
   var hidden: [HiddenName] = []
   /// The `@Hidden` attributes that cannot be read.
   var unreadHidden: [UnreadHidden] = []

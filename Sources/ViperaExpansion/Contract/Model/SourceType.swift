@@ -1,6 +1,7 @@
 /// A type as written in the source, on one line.
 ///
-/// In a stand-in for a part, `Self` is another type, so it is stored separately from the text.
+/// In a stand-in for a part (a spy or a probe), `Self` is another type. So each `Self` is stored separately from the
+/// text.
 package struct SourceType: Equatable {
   enum Piece: Equatable {
     case text(String)
@@ -35,7 +36,9 @@ package struct SourceType: Equatable {
     .joined()
   }
 
-  /// The type of a stored value: an ordinary optional instead of `!`, and without `sending`.
+  /// The type of a stored value.
+  ///
+  /// A stored value has an ordinary optional instead of `!`, and no `sending`.
   package var kept: SourceType {
     var kept = self
     if case .text(let first)? = pieces.first, first.hasPrefix("sending ") {

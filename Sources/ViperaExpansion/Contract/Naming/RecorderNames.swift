@@ -1,12 +1,13 @@
 /// Chooses the names of a spy's recorders.
 ///
 /// A requirement's recorder is named `on` and the requirement's name. If several requirements have the same name, their
-/// argument labels are added, and, as long as names are still equal, also their parameter types, their result type,
-/// whether they are `async`, whether they are static or the position of the operator, and finally a number. A name that
-/// the protocol itself uses gets the suffix `Spy`.
+/// argument labels are added. As long as names are still equal, more is added: the parameter types, the result type,
+/// `async`, then `static` or the operator's position. The last resort is a number. A name that the protocol itself uses
+/// gets the suffix `Spy`.
 package enum RecorderNames {
-  /// The names for `requirements`, in order; a requirement that occurs more than once, under different conditions, has
-  /// only one name.
+  /// The names for `requirements`, in order.
+  ///
+  /// If a requirement occurs several times under different conditions, it has only one name.
   package static func names(for requirements: [Requirement], avoiding reserved: Set<String>) -> [String] {
     var distinct: [Requirement] = []
     var indices: [Requirement.Identity: Int] = [:]

@@ -4,7 +4,9 @@ import SwiftSyntaxMacros
 
 /// Checks that `@Contract` is attached to an enum without cases, and reports an error otherwise.
 enum Attachment {
-  /// The enum of the contract; if it is another declaration, reports that and returns nil.
+  /// The enum of the contract.
+  ///
+  /// If the declaration is not an enum, reports an error and returns nil.
   static func body(
     of declaration: some DeclGroupSyntax,
     in context: some MacroExpansionContext

@@ -25,7 +25,9 @@ struct AttributeReader {
     "LLDBDebuggerFunction", "NSCopying", "NSManaged",
   ]
 
-  /// Reads `list`; of the attributes under `#if`, only Vipera's own are recorded, as unreadable.
+  /// Reads `list`.
+  ///
+  /// Of the attributes under `#if`, only Vipera's own are recorded; they count as unreadable.
   func read(_ list: AttributeListSyntax) -> Attributes {
     var attributes = Attributes()
     read(list, into: &attributes)
@@ -75,8 +77,8 @@ struct AttributeReader {
 
   /// Whether an attribute is a global actor, as far as its name tells.
   ///
-  /// Other attributes that begin with a capital letter are result builders, which end in `Builder`, built-in
-  /// attributes, or macros: macros for protocols are mostly adjectives, like `@Mockable`.
+  /// Other attributes that begin with a capital letter are result builders, built-in attributes or macros. Result
+  /// builders end in `Builder`, and the names of macros for protocols are mostly adjectives, like `@Mockable`.
   private func isGlobalActor(_ attribute: AttributeSyntax, named name: String) -> Bool {
     let leaf = name.split(separator: ".").last ?? ""
     guard attribute.arguments == nil, leaf.first?.isUppercase == true else { return false }

@@ -151,8 +151,8 @@ extension RequirementReader {
 
   /// The type in which a value is stored.
   ///
-  /// A type that the caller chooses cannot be named elsewhere: its value is stored as `Any`, or as `any Sendable` if
-  /// the whole type is known to be `Sendable`.
+  /// A type that the caller chooses cannot be named outside the requirement. So its value is stored as `Any`, or as
+  /// `any Sendable` if the whole type is known to be `Sendable`.
   private func stored(
     _ type: TypeSyntax,
     isVariadic: Bool,

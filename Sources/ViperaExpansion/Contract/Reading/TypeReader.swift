@@ -34,7 +34,7 @@ struct TypeReader {
       .map { Parameter.Ownership(word: $0, place: places.mark(type)) }
   }
 
-  /// Whether `type` is one of `names`, or a metatype, an optional or an array of one.
+  /// Whether `type` has one of the `names`, or is a metatype, an optional or an array of such a type.
   func isMade(of names: Set<String>, _ type: TypeSyntax) -> Bool {
     let bare = unwrapped(withoutSpecifiers(unwrapped(type)))
     if let optional = bare.as(OptionalTypeSyntax.self) {
@@ -57,7 +57,7 @@ struct TypeReader {
     return specifiers?.contains { $0.trimmedDescription == "sending" } ?? false
   }
 
-  /// How an argument of `type` is passed.
+  /// The way in which an argument of `type` is passed.
   func passing(of type: TypeSyntax) -> Parameter.Passing {
     let attributed = type.as(AttributedTypeSyntax.self)
     let attributes = attributed?.attributes.compactMap { name(of: $0) } ?? []

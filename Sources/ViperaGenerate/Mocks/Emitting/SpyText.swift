@@ -39,8 +39,9 @@ struct SpyText {
     add("}")
   }
 
-  /// Adds the output of `body`, in `#if` if there are conditions; consecutive outputs with the same conditions share
-  /// one `#if`.
+  /// Adds the output of `body`, in `#if` if there are conditions.
+  ///
+  /// Consecutive outputs with the same conditions share one `#if`.
   mutating func guarded(by conditions: [String], _ body: (inout SpyText) -> Void) {
     guard !conditions.isEmpty else { return body(&self) }
     let opening = "#if " + conditions.joined(separator: " && ")

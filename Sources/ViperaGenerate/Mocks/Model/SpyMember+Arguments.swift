@@ -62,7 +62,7 @@ extension SpyMember {
 
   // MARK: - The case in the list of calls
 
-  /// The declaration of the case, without `case`.
+  /// The declaration of the enum case for the call, without the keyword `case`.
   var callDeclaration: String? {
     callCase.map { name in
       let types = callItems.map { item in
@@ -73,7 +73,7 @@ extension SpyMember {
     }
   }
 
-  /// The expression for the case of a call.
+  /// The expression that creates the enum case for a call.
   var callValue: String? {
     callCase.map { name in
       let values = callItems.map { item in

@@ -123,13 +123,15 @@ extension SpyModel {
   }
 }
 
-/// The names of the cases in a spy's list of calls, by recorder.
+/// The names of the enum cases in a spy's list of calls, by recorder.
 private struct CallCases {
   private var names: [String: String] = [:]
 
   subscript(recorder: String) -> String? { names[recorder] }
 
-  /// Whether using the member is listed as a call; reading a property without effects is not.
+  /// Whether the spy lists a use of the member as a call.
+  ///
+  /// The spy does not list the reading of a property that neither throws nor suspends.
   func needsOne(_ requirement: Requirement) -> Bool {
     guard case .property = requirement.kind else { return true }
     return requirement.hasEffects
@@ -147,7 +149,7 @@ private struct CallCases {
     return name.prefix(lowered).lowercased() + name.dropFirst(lowered)
   }
 
-  /// Adds a case for the recorder, unless it has one.
+  /// Adds a case for the recorder, unless the recorder has one.
   mutating func add(for recorder: String, wanted: String) {
     guard names[recorder] == nil else { return }
     var free = wanted

@@ -64,7 +64,7 @@ struct SpyRules {
 }
 
 extension SpyRules {
-  /// The reason why no spy can implement `requirement`; nil if a spy can.
+  /// The reason why no spy can implement `requirement`; nil if a spy can implement it.
   ///
   /// The reason is a sentence that says how to fix it.
   private func reason(_ requirement: Requirement, in shape: PartShape) -> String? {

@@ -105,7 +105,7 @@ struct MemberInsertion {
     return SourceEdit(range: end..<end, text: codes.joined() + (isSpaced ? "" : source.lineBreak))
   }
 
-  /// Inserts members into a declaration without members, and keeps its comments.
+  /// Inserts members into a declaration without members, and keeps the comments in the declaration.
   private func editEmpty(_ block: SourceText.Block, _ members: [NewMember]) -> SourceEdit {
     let inside = leftBrace(block)..<block.members.rightBrace.positionAfterSkippingLeadingTrivia.utf8Offset
     let codes = members.map { code($0.lines, in: block, indent: inner(block)) }
@@ -168,7 +168,9 @@ struct MemberInsertion {
     return [String(line.dropLast(2)), String(line.prefix { $0 == " " }) + "{"]
   }
 
-  /// The lines of a member; a single line if the member has only one, or if the existing members share a line.
+  /// The lines of a member.
+  ///
+  /// The result is a single line if the member has only one, or if the existing members share a line.
   private func lines(
     of member: NewMember,
     in block: SourceText.Block,

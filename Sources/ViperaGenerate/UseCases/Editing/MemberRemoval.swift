@@ -48,8 +48,9 @@ struct MemberRemoval {
     return spaced.split { $0.isWhitespace }.map { String($0) }
   }
 
-  /// Whether a comment follows the member on its line or is directly above it; comments above do not count if
-  /// `isAlone`, which means that the declaration has no other members.
+  /// Whether a comment follows the member on its line or is directly above the member.
+  ///
+  /// If the declaration has no other members (`isAlone`), comments above the member do not count.
   private func isCommented(_ item: MemberBlockItemSyntax, _ isAlone: Bool) -> Bool {
     var lineBreaks = 0
     let isDocumented = item.leadingTrivia.reversed().contains { piece in
@@ -102,7 +103,9 @@ struct MemberRemoval {
     return trivia.contains { $0.contains { !$0.isWhitespace } }
   }
 
-  /// The range of a member's lines and the blank line before it; only the member itself if it shares a line.
+  /// The range of a member's lines and the blank line before them.
+  ///
+  /// If the member shares a line with other code, the range is only the member itself.
   ///
   /// `isFirst` means that no earlier member is kept.
   private func range(

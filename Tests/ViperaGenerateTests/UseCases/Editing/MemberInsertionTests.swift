@@ -3,7 +3,7 @@ import ViperaSource
 
 @testable import ViperaGenerate
 
-/// Where a new member is inserted, and how it is formatted.
+/// The position and the format of a new member.
 @Suite struct MemberInsertionTests {
   /// Adds `lines` to the first declaration of a source, after its last method.
   private func adding(_ lines: [String], to text: String, key: NewMember.Key = .method("b()")) throws -> String? {

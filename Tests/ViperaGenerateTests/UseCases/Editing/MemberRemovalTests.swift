@@ -3,7 +3,7 @@ import ViperaSource
 
 @testable import ViperaGenerate
 
-/// Which lines are removed together with a member.
+/// The lines that are removed together with a member.
 @Suite struct MemberRemovalTests {
   /// The first declaration of a source, without the methods in `names`.
   private func removing(_ names: [String], from text: String) throws -> String {

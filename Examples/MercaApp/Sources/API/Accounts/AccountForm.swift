@@ -41,7 +41,7 @@ struct AccountForm {
     return (text(of: .email), self["password"].text, self["device"]?.value)
   }
 
-  /// Returns the old password, and the new one if it fits the rules; otherwise throws 422.
+  /// Returns the old and the new password, or throws 422 if the new password breaks the rules.
   func passwordChange() throws(APIFailure) -> (password: String, newPassword: String) {
     let new = self["new_password"]
     try APIFailure.check([

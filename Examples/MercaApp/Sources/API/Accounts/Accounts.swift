@@ -50,7 +50,9 @@ package struct Accounts: Sendable {
     }
   }
 
-  /// Returns the attempt to count: for the device, if it has signed in to this account before, otherwise for the
+  /// Returns the attempt to count.
+  ///
+  /// The attempt belongs to the device, if the device has signed in to this account before, and otherwise to the
   /// client's address.
   ///
   /// Only a client that sends the token of such a device is treated differently, so responses do not reveal whether an
@@ -111,10 +113,10 @@ package struct Accounts: Sendable {
     "The e-mail address or the password is wrong.",
     headers: [("WWW-Authenticate", "Bearer")]
   )
-  /// Not 401, which would mean that the session has ended.
+  /// The status is not 401, which would mean that the session has ended.
   private static let wrongOld = APIFailure(.unprocessableContent, "The password is wrong.", at: "/password")
 
-  /// Returns the account for an email address and a password; without an account, hashing takes just as long.
+  /// Returns the account for an email address and a password; if there is no account, the check takes just as long.
   private func account(_ email: String, _ password: String) async throws -> Credentials? {
     let known = try await store.users.credentials(of: email)
     return try await passwords.matches(password, known?.passwordHash) ? known : nil

@@ -42,8 +42,8 @@ struct KnownDevice: Sendable {
 }
 
 extension KnownDevice: CustomStringConvertible, CustomReflectable {
-  /// Does not contain the token, so that it cannot get into a log.
+  /// The name instead of the token, so that the token cannot get into a log.
   var description: String { name }
-  /// Empty, so that dumping does not show the token either.
+  /// An empty mirror, so that `dump` does not show the token either.
   var customMirror: Mirror { Mirror(self, children: []) }
 }

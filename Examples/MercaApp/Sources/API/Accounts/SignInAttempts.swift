@@ -8,10 +8,12 @@ import ViperaWeb
 /// An attempt counts as a failure before its password is checked, and is taken back if the password is correct. So
 /// parallel attempts gain nothing over sequential ones.
 ///
-/// After each failure, the next attempt has to wait longer, up to a minute. A stranger's failures do not slow down the
-/// owner of the account, unless both have the same address and the owner's device is new to the account.
+/// After each failure, the next attempt has to wait longer, up to a minute. A stranger's failures slow down the owner
+/// of the account only if both have the same address and the owner's device is new.
 struct SignInAttempts: Sendable {
-  /// The keys under which an attempt is counted, each with its own pace.
+  /// The keys under which an attempt is counted.
+  ///
+  /// Each key has its own pace: the pauses that failures cause.
   struct Attempt: Sendable {
     let keys: [Key]
 
@@ -112,9 +114,10 @@ struct SignInAttempts: Sendable {
     // The pause is checked before writing, so that an attempt that comes too soon writes nothing.
     if let next = try await earliest(key, since, pace), next > now { throw refusal(until: next, now) }
     let (sessions, turns) = (store.sessions, turns)
-    // This continues if the client disconnects; otherwise, the attempt could stay counted.
+    // The work continues if the client disconnects. Otherwise, the attempt could stay counted.
     let noted = try await call.duties.perform { () -> NotedFailure? in
-      // Parallel callers wait here: if they waited for the store's lock, each would hold a database connection.
+      // Parallel callers wait here, outside the store. If they waited for the store's lock, each would hold a database
+      // connection.
       guard await turns.begin(key, atMost: pace.free) else { return nil }
       defer { turns.end(key) }
       return try await sessions.noteFailure(of: key, countedSince: since, pace: pace)
@@ -127,11 +130,11 @@ struct SignInAttempts: Sendable {
     }
   }
 
-  /// Returns when the next attempt is allowed, if it has to wait.
+  /// Returns the time from which the next attempt is allowed; nil if it need not wait.
   private func earliest(_ key: String, _ since: Timestamp, _ pace: Pace) async throws -> Timestamp? {
     let pause = pace.pause(after: try await store.sessions.failures(of: key, since: since))
     guard pause > 0 else { return nil }
-    // Nil if the failures have been cleared in the meantime.
+    // The time is nil if the failures have been cleared in the meantime.
     return try await store.sessions.lastFailure(of: key, since: since)?.adding(seconds: pause)
   }
 
@@ -157,7 +160,7 @@ package struct SignInLimits: Sendable {
     case account
     /// One account from one IPv6 network, which consists of 65,536 counted addresses.
     case accountInNetwork
-    /// One address, for all accounts; also the pace of creating accounts.
+    /// One address, for all accounts. This scope also sets the pace of creating accounts.
     case address
     /// One IPv6 network, for all accounts.
     case network
@@ -167,13 +170,13 @@ package struct SignInLimits: Sendable {
   private let accountInNetwork: Pace
   private let address: Pace
   private let network: Pace
-  /// How long a failure counts, in seconds.
+  /// The number of seconds for which a failure counts.
   package let seconds: Int
 
   /// Creates limits.
   ///
-  /// By default, 5 attempts on an account and 100 from an address need no pause within 15 minutes, and five times as
-  /// many from an IPv6 network. Each further attempt has to wait, for up to a minute.
+  /// By default, 5 attempts on an account and 100 attempts from an address need no pause within 15 minutes. For an IPv6
+  /// network, these numbers are five times as high. Each further attempt has to wait for up to a minute.
   package init(
     perAccount: Int = 5,
     perAddress: Int = 100,

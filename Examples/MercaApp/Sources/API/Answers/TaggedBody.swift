@@ -15,7 +15,7 @@ struct TaggedBody: Sendable {
 
   /// Creates the body of a product; its tag contains the product's version, which `If-Match` compares.
   ///
-  /// The version alone is not enough for a cache: in a new store, versions start again at 1, and another release may
+  /// The version alone is not enough for a cache. In a new store, versions start again at 1, and another release may
   /// return more members for the same version.
   init(_ product: Product) {
     bytes = product.json.bytes

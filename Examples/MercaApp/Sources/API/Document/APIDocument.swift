@@ -82,9 +82,11 @@ struct RouteDocument: Sendable {
   let media: String?
   /// The schema of a successful response, by name.
   let answer: String?
-  /// Whether the route responds with 304 if the client already has the body.
+  /// Whether the route responds with status 304 if the client already has the body.
   let isTagged: Bool
-  /// The statuses of the route's own failures; the common ones are added in `statuses`.
+  /// The statuses of the route's own failures.
+  ///
+  /// The property `statuses` adds the statuses that many routes have.
   let failures: [Int]
 
   init(

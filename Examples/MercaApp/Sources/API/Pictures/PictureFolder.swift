@@ -2,14 +2,16 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// The files of uploaded pictures; no name is ever used twice.
+/// A folder with the files of uploaded pictures.
 ///
-/// Reading and writing block a thread, so each has a thread of its own that does one call at a time.
+/// No file name is ever used twice.
+///
+/// Reading and writing block a thread. So each has a thread of its own, which does one call at a time.
 package final class PictureFolder: Sendable {
   package struct Configuration: Sendable {
-    /// The number of bytes that must stay free on the disk after storing a picture; 1 GB.
+    /// The number of bytes that must stay free on the disk after storing a picture (default: 1 GB).
     package var spareBytes = 1_000_000_000
-    /// The maximum number of waiting calls, after which further ones are refused; 200.
+    /// The maximum number of waiting calls, after which further calls are refused (default: 200).
     package var waiting = 200
 
     package init() {}
@@ -21,8 +23,9 @@ package final class PictureFolder: Sendable {
   private let reading = DispatchQueue(label: "merca.pictures.reading")
   private let writing = DispatchQueue(label: "merca.pictures.writing")
 
-  /// Opens a folder, or creates it for the owner only if its parent exists, and removes files that a killed program has
-  /// left unfinished.
+  /// Opens a folder, and removes files that a killed program has left unfinished.
+  ///
+  /// If the folder is missing but its parent exists, creates a folder that only its owner can access.
   package init(_ path: String, _ configuration: Configuration = Configuration()) throws(PictureFolderError) {
     files = PictureFiles(path: path)
     self.configuration = configuration
@@ -48,8 +51,8 @@ package final class PictureFolder: Sendable {
   func remove(_ names: [String]) async throws(PictureFolderError) {
     try await run(on: writing) { [files] () throws(PictureFolderError) in
       for name in names { try files.remove(name) }
-      // The removal is flushed before the store deletes the names: otherwise, files that are back after a power loss
-      // would stay forever.
+      // The removal is flushed before the store deletes the names. Otherwise, a power loss could restore files that
+      // would then stay forever.
       try files.sync()
     }
   }
@@ -77,7 +80,8 @@ private struct PictureFiles: Sendable {
   private static let unfinished = ".new-"
   /// The age in seconds after which an unfinished file counts as abandoned.
   ///
-  /// In a shared folder, another server's clock may set the times; that clock may be wrong by minutes, not by a day.
+  /// In a shared folder, another server's clock may set the times. Such a clock may be wrong by minutes, but not by a
+  /// day.
   private static let oldestUnfinished = 86_400.0
   /// The maximum size of a file to read.
   private static let mostBytes = 32_000_000
@@ -90,7 +94,7 @@ private struct PictureFiles: Sendable {
       let manager = FileManager.default
       guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw Self.systemError }
       for name in try manager.contentsOfDirectory(atPath: path) where name.hasPrefix(Self.unfinished) {
-        // Nil if another server has just removed it.
+        // The attributes are nil if another server has just removed the file.
         let attributes = try? manager.attributesOfItem(atPath: path(of: name))
         guard let changed = attributes?[.modificationDate] as? Date else { continue }
         if -changed.timeIntervalSinceNow > Self.oldestUnfinished { try remove(name) }
@@ -100,7 +104,7 @@ private struct PictureFiles: Sendable {
 
   func exists(_ name: String) -> Bool { FileManager.default.fileExists(atPath: path(of: name)) }
 
-  /// Returns how many bytes this process's user can still write to the disk.
+  /// Returns the number of bytes that this process's user can still write to the disk.
   func bytesLeft() throws(PictureFolderError) -> Int {
     try attempt(path) {
       var status = statvfs()
@@ -112,7 +116,8 @@ private struct PictureFiles: Sendable {
   /// Returns the content of a file, if it exists.
   func read(_ name: String) throws(PictureFolderError) -> [UInt8]? {
     try attempt(name) {
-      // No link, because it may name any file of this machine. Without O_NONBLOCK, a FIFO would block all reads.
+      // Symbolic links are refused, because a link may lead to any file of this machine. Without O_NONBLOCK, a FIFO
+      // would block all reads.
       let descriptor = open(path(of: name), O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
       if descriptor < 0, errno == ENOENT { return nil }
       let file = try handle(descriptor)
@@ -132,7 +137,7 @@ private struct PictureFiles: Sendable {
       let file = try handle(open(way, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600))
       defer { unlink(way) }
       try file.write(contentsOf: bytes)
-      // Without it, a power loss may leave the new name without its content.
+      // Without flushing, a power loss may leave the new name without its content.
       try file.synchronize()
       try file.close()
       guard rename(way, path(of: name)) == 0 else { throw Self.systemError }
@@ -174,7 +179,7 @@ private struct PictureFiles: Sendable {
   private static var systemError: POSIXError { POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
 }
 
-/// Why a file could not be read, stored or removed.
+/// The reason why a file could not be read, stored or removed.
 package enum PictureFolderError: Error, Hashable, CustomStringConvertible {
   /// A system call for the file failed.
   case failed(path: String, why: String)

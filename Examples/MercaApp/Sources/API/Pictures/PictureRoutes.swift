@@ -2,7 +2,9 @@ package import Store
 package import ViperaWeb
 
 extension APIRoute {
-  /// How many pictures one address may request at once: one is being drawn while the others wait.
+  /// The maximum number of pictures that one address may request at once.
+  ///
+  /// One picture is drawn while the others wait.
   private static let picturesOfAddress = 9
 
   /// The routes of the demo data's pictures; without a store, no picture exists.
@@ -53,7 +55,8 @@ extension APIRoute {
 
   /// The maximum size of an upload, for a server's `uploadLimit`.
   ///
-  /// Unlimited for pictures: their route limits the size itself, and refuses larger ones with a problem body.
+  /// The size is unlimited for pictures: their route limits the size itself, and refuses larger pictures with a problem
+  /// body.
   package static func uploadLimit(_ request: HTTPRequest) -> Int? {
     request.method == .post && request.path == folder ? .max : nil
   }

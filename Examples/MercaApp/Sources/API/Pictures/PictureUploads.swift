@@ -12,21 +12,21 @@ import ViperaWeb
 /// other. A picture that no offer uses is removed after a day.
 package struct PictureUploads: Sendable {
   package struct Configuration: Sendable {
-    /// The maximum size of a file in bytes; 8 MB.
+    /// The maximum size of a file in bytes (default: 8 MB).
     package var bytes = 8_000_000
-    /// The maximum number of pixels of a picture; 25 million.
+    /// The maximum number of pixels of a picture (default: 25 million).
     package var pixels = 25_000_000
-    /// The maximum length of the longer side after re-encoding; 1,600.
+    /// The maximum length of the longer side after re-encoding, in pixels (default: 1,600).
     package var side = 1_600
     /// The quality after re-encoding, from 1 to 100.
     package var quality = 85
-    /// The maximum number of uploads in memory at once; 16.
+    /// The maximum number of uploads in memory at once (default: 16).
     package var atOnce = 16
-    /// The maximum number of parallel uploads of a user; 4.
+    /// The maximum number of parallel uploads of a user (default: 4).
     package var atOnceOfUser = 4
-    /// The time allowed for an upload, in addition to the time for its bytes at `rate`; 10 seconds.
+    /// The time allowed for an upload, in addition to the time for its bytes at `rate` (default: 10 seconds).
     package var patience = Duration.seconds(10)
-    /// The minimum rate in bytes per second; 64,000.
+    /// The minimum rate in bytes per second (default: 64,000).
     package var rate = 64_000
 
     package init() {}
@@ -82,7 +82,7 @@ package struct PictureUploads: Sendable {
 
   /// Removes pictures that no product has used since a moment; returns their number, or 0 when none are left.
   ///
-  /// Several servers may do so at once.
+  /// Several servers may sweep at the same time.
   func sweep(since moment: Timestamp) async throws -> Int {
     let names = try await uploads.claimUnused(since: moment)
     guard !names.isEmpty else { return 0 }
@@ -123,7 +123,7 @@ struct PictureDrawing: Sendable {
   let configuration: PictureUploads.Configuration
   private let turns = Turns()
 
-  /// Returns the re-encoded picture, after the user's earlier ones.
+  /// Returns the re-encoded picture, once the user's earlier pictures have been re-encoded.
   func drawn(_ file: [UInt8], of user: User.ID) async throws -> LoadedImage {
     let (turn, limit, side) = ("\(user)", configuration.atOnceOfUser, configuration.side)
     guard await turns.begin(turn, atMost: limit) else {
@@ -146,7 +146,7 @@ final class UploadPlaces: Sendable {
     self.limitOfUser = limitOfUser
   }
 
-  /// Takes a place for a user; the caller has to give it back.
+  /// Takes one of the limited places for a user's upload; the caller has to give the place back.
   ///
   /// Throws 429 if the user has the maximum number, and 503 if all places are taken.
   func take(_ user: User.ID) throws(APIFailure) {

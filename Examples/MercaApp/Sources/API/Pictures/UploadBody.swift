@@ -44,7 +44,7 @@ struct UploadBody {
       reading.cancel()
       watching.cancel()
     }
-    // Nil if the client has disconnected.
+    // The result is nil if the client has disconnected.
     let first = await ends.first { _ in true } ?? .failure(Self.brokenOff)
     let bytes = file.take()
     try first.get()

@@ -69,8 +69,9 @@ struct IfMatch {
     throw APIFailure(HTTPStatus(428), detail, header: header)
   }
 
-  /// Returns the version that the store compares when it makes the change, or nil for any version; throws 412 if
-  /// `current` is not in the field.
+  /// Returns the version that the store compares when it makes the change, or nil for any version.
+  ///
+  /// Throws 412 if `current` is not in the field.
   func version(_ current: Int) throws(APIFailure) -> Int? {
     guard let versions else { return nil }
     guard versions.contains(current) else { throw .changedMeanwhile }

@@ -30,7 +30,7 @@ enum JSONBody {
 
 /// A member of a request's body that may have the wrong type.
 ///
-/// Lets a response report the error of every member; a decoder alone stops at the first one.
+/// With this type, a response can report the error of every member. A decoder alone stops at the first error.
 enum FormField<Value: Decodable & Sendable>: Decodable, Sendable {
   case value(Value)
   /// A value of another type.

@@ -2,8 +2,8 @@ package import ViperaWeb
 
 /// Serves the API to this process, on a local port that the system chooses.
 ///
-/// Sessions always call this server, not the public address, so their requests do not pass through a proxy, and a flood
-/// of requests for pages cannot use up its connections.
+/// Sessions always call this server, not the public address, so their requests do not pass through a proxy. A flood of
+/// requests for pages cannot use up this server's connections.
 package final class APIServer: Sendable {
   private let server: HTTPServer
 

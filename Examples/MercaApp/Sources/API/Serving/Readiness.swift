@@ -16,14 +16,14 @@ package final class Readiness: Sendable {
   private let answered: Mutex<ContinuousClock.Instant>
 
   package enum Change: Sendable {
-    /// The database has not responded for 5 seconds; the value is the last error.
+    /// The database has not responded for 5 seconds. The value is the last error.
     case gone(any Error)
     /// The database responds again.
     case back
   }
 
-  /// Creates the readiness of a database that has just responded; `clock` times the pauses between checks, and `now`
-  /// the age of the last response.
+  /// Creates the readiness of a database that has just responded; `clock` measures the pauses between checks, and `now`
+  /// measures the age of the last response.
   package init(
     clock: any Clock<Duration> = ContinuousClock(),
     now: @escaping @Sendable () -> ContinuousClock.Instant = { .now },

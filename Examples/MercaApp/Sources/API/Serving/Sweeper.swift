@@ -11,7 +11,7 @@ package struct Sweeper: Sendable {
 
   /// Creates a sweeper of expired sessions and failed attempts.
   ///
-  /// It uses the store's clock: by a server's own clock, which could be wrong, valid sessions could be deleted.
+  /// It uses the store's clock. A server's own clock could be wrong, so valid sessions could be deleted.
   package init(
     _ store: any Store,
     limits: SignInLimits = SignInLimits(),

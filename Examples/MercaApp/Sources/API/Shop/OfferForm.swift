@@ -118,7 +118,9 @@ enum OfferRules {
     return count <= most ? nil : "Please choose \(most) pictures at most"
   }
 
-  /// The name of a picture consists of parts separated by slashes, none of which leads to another folder.
+  /// Returns the error in the name of a picture.
+  ///
+  /// A valid name has parts separated by slashes, none of which leads to another folder.
   static func problem(picture: String) -> String? {
     let picture = PictureAddress.name(picture)
     let parts = picture.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)

@@ -1,8 +1,8 @@
 /// A picture that is being drawn: coloured shapes with smooth edges, one over another.
 ///
-/// The coverage of each pixel is computed exactly from the shape's edges. Each edge stores, at the pixels that it
-/// crosses, how much covered area begins there; the running sum along a row is the coverage of each pixel. So the cost
-/// depends only on the edges and the area, and is several times lower than with several samples per pixel.
+/// The coverage of each pixel is computed exactly from the shape's edges. At each pixel that it crosses, an edge stores
+/// the covered area that begins there. The running sum of these values along a row is the coverage of each pixel. So
+/// the cost depends only on the edges and the area, and is several times lower than with several samples per pixel.
 struct Canvas {
   let width: Int
   let height: Int

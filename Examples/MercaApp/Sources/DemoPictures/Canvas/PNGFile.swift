@@ -2,6 +2,8 @@ import CDeflate
 
 /// Encodes a drawing as an RGB PNG (RFC 2083); each row contains the differences between neighbouring pixels.
 enum PNGFile {
+  /// The compression level.
+  ///
   /// For drawings with few colours, level 4 takes half the time of level 6, and the file is only a tenth larger.
   private static let level: Int32 = 4
 
@@ -12,7 +14,9 @@ enum PNGFile {
       + chunk("IEND", [])
   }
 
-  /// Returns each row with its filter type: 1, the difference to the pixel on the left.
+  /// Returns each row after its filter type.
+  ///
+  /// The type is 1: each value is the difference from the pixel on the left.
   private static func rows(_ canvas: Canvas) -> [UInt8] {
     let length = canvas.width * 3
     return (0..<canvas.height).flatMap { y in

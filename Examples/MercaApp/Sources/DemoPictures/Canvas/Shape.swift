@@ -5,7 +5,8 @@ typealias Point = SIMD2<Float>
 
 /// The area inside closed contours.
 ///
-/// Two overlapping contours in the same direction are united; in opposite directions, one cuts a hole into the other.
+/// If two overlapping contours have the same direction, their areas are united. If they have opposite directions, one
+/// contour cuts a hole into the other.
 struct Shape: Sendable {
   /// The middle of the drawing.
   static let middle = Point(50, 50)

@@ -33,7 +33,8 @@ struct Drawings: Sendable {
   /// Returns the colours of a list, in order.
   func colours(_ name: String) -> [Colour] { colours[name, default: []].map(\.colour) }
 
-  /// Returns the common tones, those of a list, and `others`; later ones replace earlier ones of the same name.
+  /// Returns the common tones, the tones of a list, and `others`; of two tones with the same name, the later one is
+  /// used.
   func palette(_ name: String = "tones", with others: Palette = [:]) -> Palette {
     let tones = colours["tones", default: []] + colours[name, default: []]
     return Palette(tones.map { ($0.name, $0.colour) }) { $1 }.merging(others) { $1 }

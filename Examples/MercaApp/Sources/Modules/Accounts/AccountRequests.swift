@@ -27,7 +27,9 @@ struct SendSignIn: APIRequest {
 }
 
 extension AccountRules {
-  /// Returns the first error in what was typed to sign in, which need not follow the rules for new passwords.
+  /// Returns the first error in the input of the login form.
+  ///
+  /// The password need not follow the rules for new passwords.
   static func mistake(signingInAs email: String, with password: String) -> AccountMistake? {
     let mistake = mistake(in: email, of: .email)
     if mistake != .missing(.email), password.isEmpty { return .missing(.password) }

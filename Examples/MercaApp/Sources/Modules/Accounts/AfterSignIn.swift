@@ -9,7 +9,7 @@ package enum AfterSignIn: String, Codable, Sendable {
 }
 
 extension ModuleContext where R.Outcome == Void {
-  /// Closes a form after signing in, and shows the `next` screen; the users if nil.
+  /// Closes a form after signing in, and shows the `next` screen; if `next` is nil, shows the list of users.
   func finish(thenTo next: AfterSignIn?) {
     guard next != .back else { return finish() }
     // Selects the tab first, so the screen below the form is not shown in between.

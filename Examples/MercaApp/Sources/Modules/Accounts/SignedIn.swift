@@ -25,7 +25,7 @@ extension SignedIn: Codable {
     case token, expires, device
   }
 
-  /// Decodes the API's response, or the value that a session has kept.
+  /// Decodes the API's response, or the value that a session has saved.
   package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     member = try values.decode(Member.self, forKey: .member)

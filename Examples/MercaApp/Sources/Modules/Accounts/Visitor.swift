@@ -12,7 +12,7 @@ package final class Visitor: SessionKept {
   package struct Kept: Codable {
     let signedIn: SignedIn?
     let language: Language
-    /// Nil if the values were kept by a version without themes.
+    /// The theme; nil if the values were saved by an older version, which had no themes.
     let theme: Theme?
   }
 
@@ -69,7 +69,7 @@ package final class Visitor: SessionKept {
   package var origin: HTTPHeaders { tellOrigin() }
 
   package var kept: Kept? {
-    // Even a session that seems to have expired: the clock may be wrong here, and right at the next server.
+    // Even a session that seems to have expired is saved, because this machine's clock may be wrong.
     get { Kept(signedIn: lastSignedIn, language: language, theme: theme) }
     set {
       guard let newValue else { return }

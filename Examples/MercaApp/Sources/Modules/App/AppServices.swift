@@ -54,7 +54,7 @@ extension AppServices {
   /// - Throws: An error if the API could not check the token.
   package func recognise(_ session: SessionScope) async throws(NetworkError) {
     let visitor = self.visitor(of: session)
-    // Another page of the browser may have signed in or out since.
+    // Another page of the browser may have signed in or out since the last call.
     guard let token = session.keepsake else { return visitor.goOn(as: nil) }
     guard visitor.signedIn?.token != token else { return }
     // The busy indicator blocks nothing, since there is no screen yet.

@@ -54,7 +54,7 @@ package final class BeerListPresenter: BeerListContract.Presenter {
 
   /// Sends the requests; a newer request cancels the older one.
   private func bindResponses() async {
-    // Bound first, so that the loading state is shown before the response.
+    // This binding comes first, so that the loading state is shown before the response.
     requests
       .bind(with: self) { presenter, _ in presenter.show() }
       .store(in: subscriptions)

@@ -72,7 +72,7 @@ package final class BeerSearchPresenter: BeerSearchContract.Presenter {
       .store(in: subscriptions)
     searches
       .compactMap(\.number)
-      // Not `distinct()`: an ID whose request failed may be requested again.
+      // `distinct()` would be wrong here: an ID whose request failed may be requested again.
       .filter { [weak shown] in $0 != shown?.asked }
       .merge(with: retryTapped.compactMap { [weak shown] _ in shown?.failed })
       // A refresh during a search is ignored, because the search gets the beer anyway.

@@ -62,9 +62,11 @@ package struct PagedList<Row: Hashable & Identifiable & Sendable>: Equatable, Se
   /// Whether the rows belong to another list, such as an earlier search.
   private var isOutdated = false
   private var request: Request?
-  /// Why the last load of the whole list failed; loading further pages does not make the first pages current.
+  /// The error of the last load of the whole list, if it failed.
+  ///
+  /// Loading further pages does not clear the error, because the first pages are still outdated.
   private var failure: NetworkError?
-  /// Why the next page failed to load.
+  /// The error of loading the next page, if it failed.
   private var moreFailure: NetworkError?
   private var lastNumber = 0
   /// The number of rows that the first request loads.

@@ -6,7 +6,7 @@ import ViperaNetworking
 package struct Login: Route {
   package static let path = "/login"
 
-  /// The screen to show after signing in; the users if nil.
+  /// The screen to show after signing in; if nil, the list of users.
   package let next: AfterSignIn?
 
   /// Whether the sign-up form is below, so that a user without an account goes back to it.

@@ -6,7 +6,7 @@ import ViperaNetworking
 package struct SignUp: Route {
   package static let path = "/signup"
 
-  /// The screen to show after signing up; the users if nil.
+  /// The screen to show after signing up; if nil, the list of users.
   package let next: AfterSignIn?
 
   /// The initial email address, if the user has already typed one in the login form.

@@ -36,6 +36,6 @@ extension Language {
     }
   }
 
-  /// Returns the API's own text `detail`, which is in English, if this is English; else the app's text.
+  /// Returns the API's own text `detail`, which is in English, if this language is English; else the app's text.
   func text(for detail: String, or own: @autoclosure () -> String) -> String { self == .english ? detail : own() }
 }

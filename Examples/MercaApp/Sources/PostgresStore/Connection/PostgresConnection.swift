@@ -18,7 +18,9 @@ final class PostgresConnection {
   var preparations = 0
   /// The errors of those statements in the current pipeline that failed to prepare.
   var refused: [SQL: StoreError] = [:]
-  /// Whether responses are missing: later responses would be taken for those of other statements.
+  /// Whether responses are missing.
+  ///
+  /// If so, later responses would be taken for those of other statements.
   var isOutOfStep = false
   /// Whether the server refused a change because it is read-only, as a standby server is.
   var isReadOnly = false
@@ -56,7 +58,7 @@ final class PostgresConnection {
     guard PQserverVersion(handle) >= 140_000 else {
       throw StoreError(.unavailable("PostgreSQL 14 or later is needed."))
     }
-    // The name is nil behind a proxy that does not report the encoding; PostgreSQL itself always does.
+    // The name is nil behind a proxy that does not report the encoding. PostgreSQL itself always reports it.
     guard let name = PQparameterStatus(handle, "server_encoding") else { return }
     let encoding = String(cString: name)
     guard encoding == "UTF8" else {
@@ -140,7 +142,8 @@ final class PostgresConnection {
   /// Whether the server has closed the idle connection or become read-only.
   func hasEnded() -> Bool {
     if cpostgres_wait(handle, 0, 0) != 0, PQconsumeInput(handle) == 0 || isLost { return true }
-    // If the server is read-only, only a new connection finds the primary. Responses report both settings.
+    // If the server is read-only, only a new connection finds the primary. The server reports both settings without a
+    // request.
     return cpostgres_is_on(handle, "in_hot_standby") != 0
       || cpostgres_is_on(handle, "default_transaction_read_only") != 0
   }

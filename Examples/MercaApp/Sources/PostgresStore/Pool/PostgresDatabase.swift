@@ -46,8 +46,10 @@ package final class PostgresDatabase: Database {
     }
   }
 
-  /// Returns how many pieces of waiting work a connection takes: the reads at the front of the queue, divided evenly
-  /// among the connections, or one piece of work that needs its own connection.
+  /// Returns the number of waiting reads that a connection takes together.
+  ///
+  /// The reads at the front of the queue are divided evenly among the connections. The number is 0 if the first piece
+  /// of work needs its own connection; that piece is then taken alone.
   private static func share(
     _ configuration: PostgresStore.Configuration
   ) -> @Sendable (ArraySlice<PostgresWork>) -> Int {

@@ -6,8 +6,9 @@ final class PostgresSession: DatabaseSession {
   /// The maximum number of statements in one pipeline.
   private static let mostTogether = 500
 
-  /// The isolation level is READ COMMITTED, whatever the database's default is: after one statement has taken a lock,
-  /// the next has to see everything that was committed before.
+  /// The isolation level is READ COMMITTED, regardless of the database's default.
+  ///
+  /// After a statement has taken a lock, the next statement has to see everything that was committed before.
   private static let begin: SQL = "BEGIN ISOLATION LEVEL READ COMMITTED"
 
   private let connection: PostgresConnection
@@ -26,7 +27,7 @@ final class PostgresSession: DatabaseSession {
     var answers: [[Answer]] = []
     for values in together(values) {
       let statements = values.map { PostgresStatement(sql: query.sql, values: $0, isPrepared: query.isPrepared) }
-      // The first result may belong to BEGIN.
+      // The first result may belong to BEGIN, so only the last results are used.
       for result in try run(statements, isolated: false).suffix(statements.count) {
         answers.append(try result.rows(query.read))
       }
@@ -67,7 +68,7 @@ final class PostgresSession: DatabaseSession {
   }
 
   private func run(_ statements: [PostgresStatement], isolated: Bool) throws(StoreError) -> [PostgresResult] {
-    // Checked before sending, so that an invalid value leaves no unfinished pipeline.
+    // The values are checked before sending, so that an invalid value leaves no unfinished pipeline.
     for statement in statements { for value in statement.values { try value.checked() } }
     let begin = isTransaction && !hasBegun ? [PostgresStatement(sql: Self.begin, values: [])] : []
     hasBegun = hasBegun || !begin.isEmpty

@@ -4,7 +4,9 @@ import Store
 /// A thread of a pool with its connection; a lost connection is replaced.
 final class PostgresWorker {
   private static let mostAttempts = 5
-  /// How long work is refused after a failed attempt to connect, before the next attempt, in seconds.
+  /// The pause between a failed attempt to connect and the next attempt, in seconds.
+  ///
+  /// During the pause, work is refused.
   private static let pauseSeconds = 1
 
   private let configuration: PostgresStore.Configuration
@@ -69,8 +71,8 @@ final class PostgresWorker {
 
   /// Runs work in a transaction.
   ///
-  /// - Throws: `.outcomeUnknown` if an attempt may have been committed, whatever happened to later attempts. Only an
-  ///   error by the work itself is thrown as it is, because the work has then seen the current data.
+  /// - Throws: `.outcomeUnknown` if an attempt may have been committed, whatever happened to later attempts. An error
+  ///   that the work itself throws is thrown unchanged, because the work has seen the current data.
   func transaction<Answer>(
     _ kind: TransactionKind,
     _ work: (any DatabaseSession) throws(StoreError) -> Answer

@@ -8,7 +8,8 @@ import Synchronization
 /// clock measures the time.
 final class SharedClock: Sendable {
   private let monotonic: @Sendable () -> UInt64
-  /// How many milliseconds the server's clock is ahead of the monotonic clock; nil before the first reading.
+  /// The number of milliseconds by which the server's clock is ahead of the monotonic clock; nil before the first
+  /// reading.
   private let lead = Mutex<Int?>(nil)
 
   init(monotonic: @escaping @Sendable () -> UInt64 = Monotonic.nanoseconds) { self.monotonic = monotonic }

@@ -4,10 +4,10 @@ import Store
 /// Finds products through one of two indexes, whichever is faster.
 ///
 /// Frequent words are found quickly by scanning products in sort order; rare words are looked up in an index, and their
-/// products are then sorted. PostgreSQL's own choice is often wrong: it assumes that half a percent of all products
+/// products are then sorted. PostgreSQL's own choice is often wrong. It assumes that half a percent of all products
 /// match any prefix, and then scans a million products to find none. So a limited part is scanned first, in an index
-/// that contains the tokens. Only words that are not found there are looked up, with prefixes expanded to whole words,
-/// because the index of tokens takes ten times as long for prefixes.
+/// that contains the tokens. Only words that are not found there are looked up in the index of tokens. Prefixes are
+/// first expanded to whole words, because a look-up takes ten times as long for prefixes.
 struct PostgresSearch {
   /// The number of products that are scanned first, which takes five milliseconds; words that are not found then are
   /// rare.

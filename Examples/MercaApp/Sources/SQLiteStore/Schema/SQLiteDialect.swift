@@ -3,8 +3,8 @@ import Store
 
 /// SQLite's own SQL.
 struct SQLiteDialect: Dialect {
-  // The store itself updates the two indexes, in sorted order. A trigger would update them row by row, and each update
-  // costs FTS5 a write.
+  // The store itself updates the two full-text indexes, in sorted order. A trigger would update them row by row, and
+  // FTS5 would flush its pending data for each row.
   let migrations: [SQL] = [
     Schema.tables.replacing([("BOOLEAN", "INTEGER")]) + """
       CREATE VIRTUAL TABLE product_by_id USING fts5 (
@@ -39,7 +39,7 @@ struct SQLiteDialect: Dialect {
     """,
   ]
 
-  // Sorted by key, because FTS5 flushes its pending data whenever a key decreases.
+  // The rows are sorted by key, because FTS5 flushes its pending data whenever a key decreases.
   let afterIndexing: [SQL] = [
     """
     INSERT INTO product_by_id (rowid, words) SELECT id, words || ' _all' FROM products
@@ -57,7 +57,7 @@ struct SQLiteDialect: Dialect {
     "PRAGMA wal_checkpoint (TRUNCATE)",
   ]
 
-  // SQLite by itself generates ids above the highest id in the table.
+  // SQLite always generates ids above the highest id in the table, so nothing has to be raised.
   func raisingIDs(of table: SQL) -> (lock: SQL, raise: SQL)? { nil }
 
   func products(_ plan: SearchPlan, in session: any DatabaseSession) throws(StoreError) -> [Product] {

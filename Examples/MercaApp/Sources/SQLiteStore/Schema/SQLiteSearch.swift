@@ -6,14 +6,14 @@ import Store
 /// FTS5 keeps the matches of a token sorted by row id, and can scan them in both directions from any start. In one
 /// index, the row id is the product's id; in the other, it combines price and id. A page has the row ids that follow
 /// the previous page, so the thousandth page costs as much as the first, and nothing is sorted. With an ordinary index
-/// by price, SQLite would scan every product to find those with a word; with only the index by id, it would sort all
+/// by price, SQLite would scan every product to find those with a word. With only the index by id, it would sort all
 /// products with the word.
 struct SQLiteSearch {
   /// If the price range has fewer products than this, they are sorted by id; otherwise, a scan by id soon finds enough
   /// of them.
   private static let few = 2_000
 
-  /// How many of the newest products are checked first.
+  /// The number of the newest products that are checked first.
   ///
   /// If enough of them are in the price range, as is usual for a wide range, the products in the range need not be
   /// counted.

@@ -19,7 +19,7 @@ enum Demonstration {
       try await store.filling.add(DemoData().users(passwordHash: PasswordCost().unmatched))
       try await store.filling.finish()
     }
-    // Another server may do the same at this moment; the next attempt then finds its account.
+    // Another server may create the demo account at this moment; the next attempt then finds that account.
     for _ in 0..<3 {
       if let isOpen = try await open(store, passwords) { return isOpen }
     }

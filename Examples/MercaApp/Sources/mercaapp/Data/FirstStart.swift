@@ -7,10 +7,10 @@ import Store
 struct FirstStart {
   /// The number of products that are added before the first page is served; the other products follow later.
   static let firstProducts = 60
-  /// The product that marks an unfinished filling, because the product before it is missing.
+  /// The ID of the product that marks an unfinished filling: the store has this product, but not the product before it.
   ///
   /// A complete filling leaves no gaps, and no seller's product gets this ID, because new IDs begin above the highest
-  /// one.
+  /// ID.
   private static let mark = firstProducts + 2
 
   private let data = DemoData()
@@ -18,8 +18,9 @@ struct FirstStart {
   /// The final number of products.
   static let products = 2_000
 
-  /// Fills an unused store with the data that the first pages show; returns whether the rest has to be added, also
-  /// after an interrupted start.
+  /// Fills an unused store with the data that the first pages show.
+  ///
+  /// Returns whether the rest has to be added; this may be the case after an interrupted start too.
   ///
   /// The demo accounts have no password; `seed --password` sets one.
   func begin(_ store: any Store) async throws(StoreError) -> Bool {

@@ -14,7 +14,7 @@ final class Log: Sendable {
   private let options: Options
   private let clock: @Sendable () -> Timestamp
   private let writer: LogWriter<LogLine>
-  /// Failed requests, of which clients can cause any number.
+  /// The filter for failed requests, of which clients can cause any number.
   private let failures: FloodFilter
   private let faults: FloodFilter
   private let problems: FloodFilter

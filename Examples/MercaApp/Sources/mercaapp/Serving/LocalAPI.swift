@@ -55,7 +55,7 @@ struct LocalAPI {
         onRequest: { log.note($0) },
         onFault: { log.note($0) }
       )
-      // Without a proxy, because the requests stay on this machine.
+      // The transport uses no proxy, because the requests stay on this machine.
       transport = try CurlTransport(configuration: .init(usesProxyOfEnvironment: false))
       server = APIServer(routes, on: group)
       let address = try RequestURL("http://127.0.0.1:\(try await server.start())")

@@ -48,8 +48,10 @@ enum ServeCommand {
     await api.stop()
   }
 
-  /// Configures where sessions are kept while the server restarts; returns the key that signs the addresses of
-  /// pictures, which stay valid for open pages.
+  /// Configures the place that keeps sessions while the server restarts; returns the key that signs the addresses of
+  /// pictures.
+  ///
+  /// With the same key, these addresses stay valid for open pages.
   private static func keepSessions(
     _ options: ServeOptions,
     beside api: LocalAPI,
@@ -75,7 +77,7 @@ enum ServeCommand {
     configuration.clientAddress = { addresses.address(of: $0) }
     configuration.onLeak = { log.noteOneOfMany(.warning, "leak", "\($0)") }
     configuration.onProblem = { log.noteOneOfMany(.error, "problem", "\($0)") }
-    // Waits for the list, so that a browser without JavaScript gets it too.
+    // The first page waits for its list, so that a browser without JavaScript gets the list too.
     configuration.firstPagePatience = .seconds(2)
     return configuration
   }

@@ -2,7 +2,7 @@
 enum UITypes {
   enum Kind {
     case no
-    /// The type may also be the author's own.
+    /// The type may be a UI type or the author's own type.
     case perhaps
     /// The name is that of a UI type, which authors rarely give to their own types.
     case byName
@@ -23,7 +23,7 @@ enum UITypes {
     "ViewModifier", "WKInterfaceController",
   ]
 
-  /// Names that may also be those of the author's own types.
+  /// Names of UI types that may also be names of the author's own types.
   private static let ambiguous: Set<String> = [
     "Animation", "Binding", "Color", "Font", "Gradient", "Image", "LocalizedStringKey", "Text",
   ]

@@ -17,7 +17,7 @@ struct ForwardingRule: ContractRule {
     }
   }
 
-  /// The reason why a probe cannot forward `requirement`; nil if it can.
+  /// The reason why a probe cannot forward `requirement`; nil if a probe can.
   static func reason(_ requirement: Requirement, in shape: PartShape) -> String? {
     if nestsSelf(requirement) {
       return "'Self' stands inside another type; write 'any \(shape.name)' there"
@@ -58,8 +58,9 @@ struct ForwardingRule: ContractRule {
     parameter.isLent && !parameter.written.text(self: "Self").contains("@Sendable")
   }
 
-  /// Whether the requirement uses a type that Swift allows only in declarations: for variadic arguments, a probe must
-  /// write the types in an expression.
+  /// Whether the requirement uses a type that Swift allows only in declarations.
+  ///
+  /// A probe that forwards variadic arguments must write the types in an expression.
   private static func hasTypeOfDeclarations(_ requirement: Requirement) -> Bool {
     let types = requirement.parameters.map(\.written) + [requirement.result].compactMap(\.self)
     return types.map { $0.text(self: "Self") }.contains { text in

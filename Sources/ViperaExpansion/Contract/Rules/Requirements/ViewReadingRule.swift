@@ -1,7 +1,7 @@
 /// Other parts do not read from a view.
 ///
-/// Swift has no write-only properties, so a settable property may also be read; presenters use it to show a value in
-/// views that have no method for it. A stream is allowed, since parts read it only to subscribe.
+/// Swift has no write-only properties, so a settable property may also be read. Presenters set it to show a value if
+/// the view has no method for that. A stream is allowed, since parts read it only to subscribe.
 struct ViewReadingRule: ContractRule {
   /// The streams of Vipera, Combine, RxSwift and the standard library.
   private static let streams: Set<String> = [

@@ -1,4 +1,4 @@
-/// A spy's identity is that of the object, unless the protocol itself defines one.
+/// A spy's identity (its `id`) is that of the object, unless the protocol itself defines an `id`.
 package struct IdentityRule: ContractRule {
   func problems(in contract: ContractModel) -> [Problem] {
     contract.protocols.compactMap { model in
