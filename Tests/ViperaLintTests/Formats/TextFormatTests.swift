@@ -14,9 +14,9 @@ import ViperaSource
           3 │   var 🛒, view: CartView?
             │           ^
             App/Cart 1,2/Cart.swift:6:7: 'CartViewController.presenter' holds 'CartPresenter'
-          why  The view holds the presenter, in VIP through the interactor. If the
-               presenter holds the view strongly too, neither is ever released: each
-               visit of the screen leaves a whole module in memory.
+          why  The view holds the presenter: directly in VIPER, through the interactor
+               in VIP. If the presenter holds the view strongly too, neither is ever
+               released: each visit of the screen leaves a whole module in memory.
           fix  Declare the property 'weak', and let the view's protocol inherit from
                'AnyObject'.
                vipera lint --fix does it for you.

@@ -34,7 +34,7 @@ import ViperaWebTesting
       #expect(host.locations.last == finding)
       let source = try host.page()
       #expect(try source.text.contains("var view: CartView?"))
-      #expect(try source.text.contains("in VIP through the interactor"))
+      #expect(try source.text.contains("directly in VIPER, through the interactor in VIP"))
       let chosen = try #require(try source.all(.link).first { $0["data-row"] == finding })
       #expect(chosen["aria-current"] == "true")
     }
