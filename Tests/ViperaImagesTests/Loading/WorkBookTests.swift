@@ -36,7 +36,7 @@ struct WorkBookTests {
     let old = try Self.take(&book, 1, "a", .normal)
     _ = book.withdraw(old.id, for: "a")
     let new = try Self.take(&book, 2, "a", .normal)
-    // The cancelled work occupies its place until it has ended.
+    // The cancelled work counts as running until it has ended.
     #expect(new.action.started.isEmpty)
     let ended = book.ended(old.action.started[0].work)
     #expect(ended.wishes.isEmpty)

@@ -95,7 +95,7 @@ struct CurlPollerTests {
     }
   }
 
-  // Fixed bug: each turn of curl's thread tried to watch all refused sockets again, thousands of times a second.
+  // Fixed bug: each iteration of curl's thread tried to watch all refused sockets again, thousands of times a second.
   @Test func theSystemIsAskedAgainAfterAWhileAndNotInEachTurn() throws {
     let stage = try Stage()
     defer { stage.end() }

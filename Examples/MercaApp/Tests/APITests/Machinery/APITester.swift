@@ -125,7 +125,7 @@ final class APITester: Sendable {
     return response
   }
 
-  /// Offers a product; without a key, a new key is used.
+  /// Offers a product; without `key`, uses a new idempotency key.
   func offer(
     _ form: String = OfferRoutesTests.form,
     by token: String,
