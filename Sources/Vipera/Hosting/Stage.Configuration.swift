@@ -88,8 +88,8 @@ extension Stage {
 
 /// An executor that runs all work of a session and knows when no work is left, such as that of a test host.
 ///
-/// Work that several sessions share runs on such an executor, but not on any other executor of a session, where it
-/// would delay the other sessions.
+/// Work that several sessions share runs on such an executor. On any other executor of a session, shared work would be
+/// delayed by that session, and delay the others.
 package protocol WatchingExecutor: TaskExecutor {}
 
 extension TaskScope {

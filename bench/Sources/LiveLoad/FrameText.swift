@@ -2,7 +2,7 @@
 struct FrameText {
   /// The start of a message.
   struct Head: Equatable {
-    /// How many events the message reports as handled.
+    /// The number of events that the message reports as handled.
     var settled = 0
     /// Whether the message reports that the page is live.
     var isGreeting = false

@@ -20,7 +20,7 @@ final class APITester: Sendable {
     private let counter = Atomic(0)
     private let obstacle = Mutex<(@Sendable () -> PasswordError?)?>(nil)
 
-    /// How many times a password was checked, regardless of the result.
+    /// The number of password checks, whatever their result.
     var checks: Int { counter.load(ordering: .relaxed) }
 
     /// Makes calls fail with the error that `reason` returns; nil lets them succeed again.
