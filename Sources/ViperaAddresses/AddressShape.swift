@@ -63,7 +63,7 @@ private final class Notes {
   var hasKey: (String) -> Bool = { _ in false }
 }
 
-/// Thrown where there is no value to decode.
+/// Thrown if there is no value to decode.
 private struct Nothing: Error {}
 
 /// A decoder that records the requests of a type, and returns samples as long as it has some.

@@ -1,9 +1,9 @@
 /// Decides whether a value is delivered now, or waits until the current delivery has ended.
 ///
-/// If a relay's subscriber sends a value to the same relay, that value would otherwise be delivered inside the first
-/// one: later subscribers would receive the two in reverse order, and a chain of sends would grow the stack. So only
-/// one value at a time is delivered, and the others wait in the order in which they were sent. All waiting values were
-/// sent by subscribers during this delivery.
+/// A relay's subscriber may send a value to the same relay. Without this queue, the new value would be delivered inside
+/// the delivery of the first one. Later subscribers would then receive the two values in reverse order, and a chain of
+/// sends would grow the stack. With the queue, only one value at a time is delivered, and the others wait in the order
+/// in which they were sent. All waiting values were sent by subscribers during the current delivery.
 @usableFromInline
 struct DeliveryQueue<Element> {
   /// The owner's action for a value that was just sent.
@@ -34,8 +34,9 @@ struct DeliveryQueue<Element> {
   /// Whether sent values lead to ever more values, until memory or time would run out.
   var isRunaway: Bool { chain > Self.most || waitingCount > Self.most }
 
-  /// The maximum number of waiting values, and of rounds: real numbers are far lower, and an endless loop reaches this
-  /// one at once.
+  /// The maximum number of waiting values, and of rounds.
+  ///
+  /// The numbers of a correct app are far lower, and an endless loop reaches this maximum at once.
   private static var most: Int { 100_000 }
 
   /// The last value that was sent, if it is still waiting.
@@ -57,7 +58,8 @@ struct DeliveryQueue<Element> {
     arriving.append(entry)
   }
 
-  /// Drops the waiting values, and those sent until the current delivery ends, since they would lead to as many again.
+  /// Drops the waiting values, and those sent until the current delivery ends, since each of them would lead to further
+  /// values.
   ///
   /// - Returns: The dropped values, to be released after this call: an element's deinit may call this queue again.
   mutating func giveUp() -> [DeliveryEntry<Element>] {

@@ -9,7 +9,7 @@ extension Probe {
     isHidden: Bool = false
   ) -> Relay<Element> {
     guard let point else { return relay }
-    // The relay has one list for all flows, since a relay that outlives them must not collect one for each.
+    // The relay has one list for all flows: a relay that outlives the flows must not collect a list for each of them.
     let taps = relay.taps ?? RelayTaps()
     taps.add(point, name, isHidden: isHidden)
     relay.taps = taps

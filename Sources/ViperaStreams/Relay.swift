@@ -8,8 +8,8 @@ import Vipera
 ///
 /// Subscribers receive values in the order in which they subscribed, and all of them receive a value before any of them
 /// receives the next. A value that a subscriber sends during a delivery waits until the delivery has ended. A
-/// subscriber added during a delivery begins with the next value; one that cancels during a delivery receives no more
-/// values.
+/// subscriber added during a delivery begins with the next value. A subscriber that cancels during a delivery receives
+/// no more values.
 ///
 /// A relay does not store values; ``StateRelay`` does.
 public final class Relay<Element>: SignalSource {

@@ -1,14 +1,14 @@
 import Glibc
 
 extension TestServer {
-  /// How the server responds to a request.
+  /// The server's response to a request.
   package struct Reply: Sendable {
-    /// How the connection continues after the response.
+    /// The state of the connection after the response.
     package enum Ending: Sendable { case keep, close, hold }
 
     package var bytes: [UInt8]
     package var ending: Ending
-    /// How many filler bytes follow, for bodies that are too large for the memory.
+    /// The number of filler bytes that follow, for bodies that are too large for the memory.
     package var filling: Int
     /// Returns the next bytes after the filler, or nil at the end; may wait for the test.
     package var more: (@Sendable () -> [UInt8]?)?

@@ -55,7 +55,7 @@ package final class TestServer: Sendable {
 
   package var address: String { "http://127.0.0.1:\(port)" }
   package var requests: [Request] { state.withLock(\.requests) }
-  /// How many connections the server has accepted.
+  /// The number of connections that the server has accepted.
   package var accepted: Int { state.withLock(\.accepted) }
   /// Whether connections are accepted; false soon after `stop()`.
   package var isListening: Bool { state.withLock(\.isListening) }
@@ -64,7 +64,7 @@ package final class TestServer: Sendable {
     do { return try RequestURL(address + path) } catch { preconditionFailure("\(error)") }
   }
 
-  /// How many sockets of this process are connected to this server.
+  /// The number of sockets of this process that are connected to this server.
   package var clients: Int {
     (0..<Int32(2048)).count { descriptor in
       var peer = sockaddr_in()

@@ -18,16 +18,16 @@
 /// }
 /// ```
 ///
-/// - Parameter style: Whether the parts are wired as VIPER or as VIP; this decides which rules apply and which part is
-///   the default sender of a message.
+/// - Parameter style: The architecture by which the parts are wired: VIPER or VIP. The style decides which rules apply,
+///   and which part is the default sender of a message.
 @attached(member, names: arbitrary)
 public macro Contract(_ style: ContractStyle = .viper) =
   #externalMacro(module: "ViperaMacros", type: "ContractMacro")
 
 /// Hides arguments of one requirement in flows and transcripts.
 ///
-/// Name the parameters to hide, and `return` for the returned value. Names of secrets, like `password` or
-/// `accessToken`, are hidden by default.
+/// Pass the names of the parameters to hide; pass `return` to hide the returned value. Names of secrets, like
+/// `password` or `accessToken`, are hidden by default.
 ///
 /// The names must be string literals, and the attribute must be outside of `#if`, since the macro reads the source.
 ///
@@ -56,8 +56,9 @@ public macro Plays(_ role: ContractRole) =
 /// func visibleRegion() -> Region
 /// ```
 ///
-/// Some rules are needed to generate spies and probes. A protocol without such a rule, for example one that inherits
-/// from another module's protocol, has neither: flows do not record its part, and a test must write its own double.
+/// Some rules are needed to generate spies and probes. If such a rule is switched off, for example to inherit from
+/// another module's protocol, the macro generates no spy and no probe for the protocol. Flows then do not record the
+/// part, and a test needs its own double.
 @attached(peer)
 public macro Allow(_ rules: ContractRule..., because reason: String) =
   #externalMacro(module: "ViperaMacros", type: "AllowMacro")
@@ -80,7 +81,7 @@ public enum ContractRole: String, CaseIterable, Sendable {
   case dataStore
   /// Receives calls from other modules.
   case moduleInput
-  /// A part of the module that opened this one; receives this module's calls.
+  /// A part of the module that opened this module; it receives calls from this module.
   case moduleOutput
 }
 
@@ -88,19 +89,20 @@ public enum ContractRole: String, CaseIterable, Sendable {
 public enum ContractRule: String, CaseIterable, Sendable {
   /// A view returns nothing.
   case viewReturns
-  /// A view has no property that can only be read, except a stream.
+  /// A view has no get-only property, except a stream.
   case viewIsRead
   /// A view throws nothing.
   case viewThrows
-  /// A view is not asynchronous.
+  /// A view has no `async` requirement.
   case viewWaits
   /// The presenter and the interactor of a VIP module return nothing.
   case ringReturns
-  /// A protocol uses no types of a UI framework, unless it is that of a router or of a module's input or output.
+  /// A protocol uses no types of a UI framework, unless it is the protocol of a router, a module input or a module
+  /// output.
   case uiType
-  /// The same rule, for types whose names look like those of a UI framework.
+  /// A protocol uses no types whose names look like those of a UI framework, with the same exceptions as `uiType`.
   case likelyUIType
-  /// Parts know each other by their protocols.
+  /// Parts refer to each other by protocols, not by concrete types.
   case concretePart
   /// A part refers only to parts that its role may know.
   case unknownPart

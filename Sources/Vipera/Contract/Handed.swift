@@ -1,4 +1,4 @@
-// SAFETY: The value never changes. Only the actor that passed the value on, or the value's only owner, takes it.
+// SAFETY: The value never changes. Only the actor that passed the value on, or the value's only owner, reads it.
 /// Carries a value that is not `Sendable` through a spy or a probe that `@Contract` writes.
 ///
 /// A probe of an actor runs on that actor, but the compiler cannot know that. Do not use this type in other code.

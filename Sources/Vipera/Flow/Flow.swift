@@ -106,11 +106,11 @@ public final class Flow: Sendable {
   }
 }
 
-/// The newest messages of a flow, in a ring of fixed size.
+/// The newest messages of a flow, in a ring buffer of fixed size.
 ///
-/// Ids count up by one, so a message's id determines its position in the ring, and ending a message takes the same time
-/// however many are stored. Ending a message that was already replaced does nothing: its position holds a message with
-/// another id.
+/// Ids count up by one, so a message's id determines its position in the buffer. So finding the message that ends takes
+/// the same time, however many messages are stored. If newer messages have already replaced a message, ending it does
+/// nothing: its position holds a message with another id.
 struct FlowRecorder {
   private let capacity: Int
   private var ring: [FlowMessage] = []

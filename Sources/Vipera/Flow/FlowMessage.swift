@@ -24,10 +24,10 @@ public struct FlowMessage: Hashable, Sendable, Identifiable {
   public internal(set) var duration: Duration?
   /// The result of the message.
   public internal(set) var result: Result
-  /// The last message that had been sent when this one ended.
+  /// The id of the newest message that had been sent when this message ended.
   ///
-  /// Times alone do not determine the order: in a test the clock stands still. Nil while the message runs, and in
-  /// recordings made before this value was stored.
+  /// Times alone do not determine the order: in a test, the clock stands still. The value is nil while the message
+  /// runs, and in recordings made before this value was stored.
   public internal(set) var endedAfter: Int?
 
   package var opened: FlowModule { FlowModule(name: module, instance: instance) }

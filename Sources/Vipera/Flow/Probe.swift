@@ -41,8 +41,8 @@ public struct Probe: Sendable {
     self.point = point
   }
 
-  // The four methods are inlinable: unspecialised generic code takes several times as long as everything else that
-  // recording a message needs.
+  // The four methods are inlinable, since unspecialised generic code would take several times as long as the rest of
+  // the recording.
 
   /// Records a synchronous call.
   @inlinable

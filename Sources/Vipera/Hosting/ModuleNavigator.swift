@@ -1,8 +1,8 @@
 /// The navigator of one module; it does nothing after that module was closed.
 ///
 /// Calls made during the module's wiring are carried out when the module is in the tree. If the module is wired again,
-/// after a restart or in another language, the calls of that wiring are dropped. The navigator holds the stage weakly,
-/// since the stage holds the module, whose router holds the navigator.
+/// after a restart or in another language, the calls of the second wiring are dropped. The navigator holds the stage
+/// weakly, since the stage holds the module, whose router holds the navigator.
 final class ModuleNavigator: Navigator {
   private weak var stage: Stage?
   private let screen: ScreenID

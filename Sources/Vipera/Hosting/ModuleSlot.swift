@@ -10,8 +10,9 @@
 /// ```
 ///
 /// A module in a slot lives as long as the slot shows it. It appears, disappears and is closed together with the module
-/// that has the slot. That module also receives its outcome, in ``Module/onOutcome(of:_:_:)``. Screens that the router
-/// of the module in the slot pushes are opened above the screen of the slot.
+/// that has the slot. The module that has the slot also receives the other module's outcome, in
+/// ``Module/onOutcome(of:_:_:)``. Screens that the router of the module in the slot pushes are opened above the screen
+/// of the slot.
 public final class ModuleSlot {
   private let name: String
   private let host: ModuleNavigator
@@ -26,8 +27,8 @@ public final class ModuleSlot {
 
   /// Shows a module in the slot, and closes the module that was there.
   ///
-  /// Does nothing if the slot already shows this route. When a wiring runs again after a restart, its call does nothing
-  /// if the slot had been filled or emptied before the restart.
+  /// Does nothing if the slot already shows this route. After a restart, the wiring runs again. Its call of this method
+  /// does nothing if the slot had been filled or emptied before the restart.
   public func show(_ route: some Route, file: StaticString = #fileID, line: UInt = #line) {
     host.show(route, in: name, asked: SourcePlace(file: file, line: line))
   }
@@ -106,7 +107,7 @@ extension Stage {
     screens[slot.container]?.emptiedSlots.remove(slot.name)
   }
 
-  /// Closes the module in a slot, and the screens whose outcomes it waits for.
+  /// Closes the module in a slot, and the screens whose outcomes that module waits for.
   func empty(_ slot: SlotPlace) {
     guard let screen = screens[slot.container]?.slots.removeValue(forKey: slot.name) else { return }
     screens[slot.container]?.emptiedSlots.insert(slot.name)

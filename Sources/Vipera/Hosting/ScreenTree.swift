@@ -2,7 +2,9 @@
 ///
 /// The tree holds only ids. Its methods return the removed screens, and the tree's owner releases their modules.
 public struct ScreenTree: Hashable, Sendable {
-  /// Stacks, one of which is visible: the tabs in the bottom layer, a single stack in a sheet.
+  /// The stacks of one level, one of which is visible.
+  ///
+  /// The bottom layer may have a stack for each tab; a sheet has a single stack.
   public struct Layer: Hashable, Sendable {
     /// The stacks, each from its first screen up; a tab that was never shown has an empty stack.
     public internal(set) var stacks: [[ScreenID]]

@@ -7,7 +7,9 @@ extension Stage {
   }
 
   /// Stores whether a screen has user input that its module does not know yet, such as text in a form that was not
-  /// sent; the host calls this whenever that changes.
+  /// sent.
+  ///
+  /// The host calls this whenever the answer changes.
   public func note(hasInput: Bool, on screen: ScreenID) {
     guard let known = screens[screen]?.hasInput, known != hasInput else { return }
     screens[screen]?.hasInput = hasInput

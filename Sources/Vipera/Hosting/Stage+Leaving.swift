@@ -66,8 +66,9 @@ extension Stage {
   /// A closed module that is not released yet.
   package func leavingModule(_ id: ScreenID) -> Module? { leaving[id] }
 
-  /// The outcomes that a restart would lose because no wiring handles them (`Module.onOutcome(of:_:_:)`): for each, the
-  /// type of the route, and the name of the module that waits for it.
+  /// The outcomes that a restart would lose, because no wiring handles them (`Module.onOutcome(of:_:_:)`).
+  ///
+  /// Each element has the type of the route, and the name of the module that waits for the outcome.
   package var outcomesToLose: [(route: String, waiting: String)] {
     let open = screens.sorted { $0.key.number < $1.key.number }.map(\.value)
     return open.compactMap { screen -> (route: String, waiting: String)? in

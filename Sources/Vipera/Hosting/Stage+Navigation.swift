@@ -44,7 +44,7 @@ extension Stage {
     change { $0.replace(with: stacks, selected: selected) }
   }
 
-  /// Selects a tab, which shows what it showed before; an index without a tab is ignored.
+  /// Selects a tab and shows the screens that are open in it; an index without a tab is ignored.
   ///
   /// This closes sheets, and may ask the user first; the screens in the tabs stay open. If the tab is already selected,
   /// it goes back to its first screen.
@@ -161,7 +161,7 @@ extension Stage {
 
   /// Opens a module again above the visible one, when the user returns to it in the browser's history.
   ///
-  /// A task that waited for the module's outcome no longer does.
+  /// No task waits for the module's outcome any more.
   package func pushAgain(_ route: AnyRoute) {
     guard !isClosed, let screen = open(route, from: tree.visible, wasAwaited: true) else { return }
     change { $0.push(screen, above: nil) }
@@ -198,8 +198,9 @@ extension Stage {
     return screen
   }
 
-  /// Puts an opened screen above the others; if its wiring has opened the last possible sheet, the screen is closed
-  /// again.
+  /// Puts an opened screen above the others.
+  ///
+  /// If the screen's wiring has already opened the last sheet that the limit allows, the screen is closed again.
   @discardableResult
   private func present(_ screen: ScreenID, from opener: ScreenID) -> Bool {
     guard tree.canPresent else {

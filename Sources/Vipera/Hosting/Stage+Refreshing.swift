@@ -1,6 +1,7 @@
 extension Stage {
-  /// Makes the visible modules reload their content (`Module.onRefresh`), as when the user reloads the page: those of
-  /// the top screen, and those of the screens below a sheet.
+  /// Makes the visible modules reload their content (`Module.onRefresh`), as when the user reloads the page.
+  ///
+  /// The modules of the top screen are visible, and so are those of the screens below a sheet.
   public func refresh() {
     for screen in tree.layers.compactMap(\.top) { refresh(screen) }
   }

@@ -5,7 +5,7 @@ extension Stage {
     public var flow: Flow?
     /// The clock for toasts and the timers of modules.
     public var clock: any Clock<Duration>
-    /// The times of a toast's phases.
+    /// The durations of a toast's phases.
     package var toastTiming: Toast.Timing
     /// The maximum number of waiting toasts (default: 8).
     public var waitingToasts: Int
@@ -39,10 +39,10 @@ extension Stage {
     public var failed: (@Sendable (Fault) -> Void)?
     /// Returns the reason why the host cannot show a module's view; nil if it can.
     ///
-    /// Such a module is not opened, and `failed` is called.
+    /// A module that the host cannot show is not opened, and `failed` is called.
     public var cannotShow: @Sendable (Module) -> String?
 
-    /// Whether each part that was not passed to the wiring is reported as a mistake; only for tests, in debug builds.
+    /// Whether the stage reports parts that were not passed to the wiring as mistakes; only for tests, in debug builds.
     package var looksForForgottenParts = false
 
     /// Creates a configuration with the documented defaults.
@@ -88,8 +88,8 @@ extension Stage {
 
 /// An executor that runs all work of a session and knows when no work is left, such as that of a test host.
 ///
-/// Work that several sessions share runs on such an executor, but not on any other executor of a session, where it
-/// would delay the other sessions.
+/// Work that several sessions share runs on such an executor. On any other executor of a session, shared work would be
+/// delayed by that session, and delay the others.
 package protocol WatchingExecutor: TaskExecutor {}
 
 extension TaskScope {

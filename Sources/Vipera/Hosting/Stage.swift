@@ -3,7 +3,7 @@
 /// A host creates one stage on the actor that owns the session, shows the stage's screens, and passes on the user's
 /// actions. The stage opens modules, starts and cancels their work, and reports leaks.
 ///
-/// When `changed` is called and a module was closed, the host must release the module's view.
+/// When `changed` is called, the host must release the views of modules that were closed.
 public final class Stage {
   /// The routes that the session can open.
   package let routes: RouteTable
@@ -60,8 +60,8 @@ public final class Stage {
   /// Called when anything that the host shows has changed.
   public var changed: () -> Void = {}
 
-  /// Called when a module finishes with an outcome that no task waits for, such as that of a module opened by
-  /// address.
+  /// Called when a module finishes with an outcome that no task waits for, such as the outcome of a module that was
+  /// opened by its address.
   ///
   /// The first screen and the screens above it are not closed, since nothing is below the first one: `module(screen)`
   /// then still exists, and the host decides what to show next.
@@ -86,7 +86,9 @@ public final class Stage {
   /// The action that runs once the user agrees to discard the changes.
   var departure: PendingDeparture?
   package internal(set) var tabs: [AnyRoute] = []
-  /// The modules of `leaks`, which `close` checks again: a part that was only held for a while is not a leak.
+  /// The lists of parts of the modules in `leaks`.
+  ///
+  /// `close` checks the lists again, since a part that was only held for a while is not a leak.
   var suspects: [PartCensus] = []
   /// The requests of modules that are being wired and are not in the tree yet.
   private var asked: [ScreenID: [(action: (Stage) -> Void, slot: String?)]] = [:]

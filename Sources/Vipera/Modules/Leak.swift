@@ -2,7 +2,9 @@
 public struct Leak: Hashable, Sendable, CustomStringConvertible {
   /// The reason why the parts are still alive.
   package enum Cause: Hashable, Sendable {
-    /// Parts hold each other: each step is a property, and `weak` is the step that points upward and should be weak.
+    /// Parts hold each other.
+    ///
+    /// Each step of `path` is a property. The step `weak` points to a higher part, so this property should be weak.
     case cycle(path: [String], weak: String)
     /// No property holds these parts, but closures in the named properties might.
     ///

@@ -57,7 +57,8 @@ struct LeakExplanation {
 
   /// The step that points from a lower part to a higher one; it should be `weak`.
   ///
-  /// If there are several such steps, as in a VIP ring, the result is the one that points highest: at the view.
+  /// If there are several such steps, as in VIP modules, the result is the step that points to the highest part: the
+  /// view.
   private func upwardStep(of cycle: [HoldingGraph.Step]) -> Int {
     let order = Dictionary(
       parts.enumerated().map { (ObjectIdentifier($1), $0) },

@@ -20,14 +20,14 @@ extension Module {
     run(.load)
   }
 
-  /// Notes that the module has become visible.
+  /// Records that the module has become visible, and runs its `onAppear` action.
   func appear() {
     guard phase == .attached else { return }
     phase = .visible
     run(.appear)
   }
 
-  /// Notes that the module is no longer visible.
+  /// Records that the module is no longer visible, and runs its `onDisappear` action.
   func disappear() {
     guard phase == .visible else { return }
     phase = .attached

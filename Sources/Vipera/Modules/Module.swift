@@ -183,13 +183,13 @@ public final class Module {
 extension Module {
   /// The phase of a module's life.
   package enum Phase: String, Hashable, Sendable {
-    /// Its parts are connected, but no host has it yet.
+    /// The parts are connected, but no host has the module yet.
     case wired
-    /// A host has it, but it is covered by another module or not shown yet.
+    /// A host has the module, but another module covers it, or it is not shown yet.
     case attached
-    /// It is visible.
+    /// The module is visible.
     case visible
-    /// It is closed, and its tasks are cancelled.
+    /// The module is closed, and its tasks are cancelled.
     case detached
   }
 

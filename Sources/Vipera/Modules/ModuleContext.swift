@@ -52,8 +52,9 @@ public final class ModuleContext<R: Route> {
     answer(outcome)
   }
 
-  /// A place in the module's view in which its router shows other modules, one at a time; equal names mean the same
-  /// place.
+  /// A slot: a place in the module's view in which its router shows other modules, one at a time.
+  ///
+  /// Equal names mean the same slot.
   public func slot(_ name: String) -> ModuleSlot { ModuleSlot(name, host: host) }
 
   /// A part of a module that this one has opened, by its role in that module's contract.

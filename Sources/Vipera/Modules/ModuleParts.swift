@@ -8,7 +8,8 @@ final class ModuleParts {
   private(set) weak var opener: Module?
   private let flow: Flow?
   private(set) var probes: [AnyObject] = []
-  /// The probes of this module's parts for the modules that it has opened, by the `ModuleParts` of the opened module.
+  /// The probes through which opened modules call this module's parts; the key is the `ModuleParts` of the opened
+  /// module.
   private(set) var probesOfOpened: [ObjectIdentifier: [AnyObject]] = [:]
   private var entries: [(part: AnyObject, rank: Int)] = []
   /// Parts that were passed to the wiring but belong to other modules.
@@ -39,9 +40,9 @@ final class ModuleParts {
       .map(\.element.part)
   }
 
-  /// Adds a part; a part with several ranks is listed at the highest one.
+  /// Adds a part; `rank` is the position of its role from the top down.
   ///
-  /// A part without a rank belongs to another module.
+  /// A part with several ranks is listed at the highest one. A part without a rank belongs to another module.
   func add(_ part: AnyObject, rank: Int?) {
     guard !isClosed else {
       return Fault.report(
@@ -72,7 +73,7 @@ final class ModuleParts {
     parts.probesOfOpened[ObjectIdentifier(self), default: []].append(probe)
   }
 
-  /// Notes that the module has this contract; returns the module's number among the modules with its name in the flow.
+  /// Adds a contract of the module; returns the module's number among the modules with its name in the flow.
   @discardableResult
   func begin(_ wiring: ModuleWiring.Type) -> Int? {
     if let known = contracts.first(where: { $0.wiring == wiring }) { return known.instance }
@@ -95,15 +96,16 @@ final class ModuleParts {
   }
 
   #if DEBUG
-  /// Notes that a part was passed to this method of a wiring.
+  /// Records that a part was passed to this method of a wiring.
   func isCalled(_ method: String, of wiring: ModuleWiring.Type) {
     calledMethods[ObjectIdentifier(wiring), default: []].insert(method)
   }
 
-  /// The roles that some object has, but for which no object was passed to the wiring.
+  /// The objects that play a role of the contract, if no object was passed to the wiring for that role.
   ///
-  /// Such an object is the view, a part, or held by one of them; the result has the wiring's method for it. A second
-  /// object of a role is not reported, since it may belong to a wrapper such as a cache.
+  /// The search covers the view, the parts, and the objects that they hold. For each object, the result has the
+  /// wiring's method for it. If another object was passed for the role, nothing is reported, since one of the two may
+  /// wrap the other, such as a cache.
   func forgotten(besides view: AnyObject?) -> [(part: AnyObject, method: String)] {
     guard !contracts.isEmpty, FieldReflection.isTrusted else { return [] }
     let graph = HoldingGraph(ofParts: (view.map { [$0] } ?? []) + all)

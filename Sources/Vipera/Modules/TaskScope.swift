@@ -78,7 +78,7 @@ public final class TaskScope: Sendable {
         _ = isolation
         if let executor = self.executor {
           await withTaskExecutorPreference(executor) {
-            // A closure gets its isolation from its captures; without this one, it would not run on the actor.
+            // A closure gets its isolation from its captures. Without this capture, it would not run on the actor.
             _ = isolation
             await operation()
           }
@@ -127,7 +127,7 @@ public final class TaskScope: Sendable {
   ///
   /// Do not call it from a task of the scope, which would then wait for itself.
   public func finish(isolation: isolated (any Actor)? = #isolation) async {
-    // This is checked in a loop, since other code may start tasks before the waiting task resumes.
+    // The count is checked in a loop, since other code may start tasks before the waiting task resumes.
     while count > 0, !Task.isCancelled {
       let end = OneShot<Void>()
       if let waiter = wait({ end.answer(()) }) {

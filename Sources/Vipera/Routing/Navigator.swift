@@ -46,7 +46,7 @@ public protocol Navigator: AnyObject {
   /// When the calling task is cancelled, the sheet closes.
   ///
   /// - Returns: The outcome, or nil if the sheet was closed without one, if the calling task was cancelled, or if too
-  ///   many sheets are open. A host counts the latter (``Stage/refused``).
+  ///   many sheets are open. A host counts the sheets that were not opened for that reason (``Stage/refused``).
   @discardableResult
   func present<R: Route>(_ route: R, asked place: SourcePlace) async -> R.Outcome?
 
@@ -58,7 +58,7 @@ public protocol Navigator: AnyObject {
   /// When the calling task is cancelled, the alert closes.
   ///
   /// - Returns: The button, or nil if the module was closed or the task was cancelled before there was an answer, or if
-  ///   too many alerts are waiting. A host counts the latter (``Stage/refused``).
+  ///   too many alerts are waiting. A host counts the alerts that were not shown for that reason (``Stage/refused``).
   @discardableResult
   func alert(_ alert: Alert, asked place: SourcePlace) async -> Alert.Button?
 

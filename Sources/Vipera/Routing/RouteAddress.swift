@@ -14,7 +14,7 @@ struct RouteAddress {
     let withoutFragment = location.utf8.prefix { $0 != UInt8(ascii: "#") }
     let path = withoutFragment.prefix { $0 != UInt8(ascii: "?") }
     guard path.first == UInt8(ascii: "/") else { throw .brokenAddress(location) }
-    // An address with a trailing slash or repeated slashes leads to the same page as one without.
+    // An address with a trailing slash or repeated slashes leads to the same route as one without.
     let pieces = path.split(separator: UInt8(ascii: "/"))
     guard pieces.count <= limits.segments else {
       throw .oversizedAddress(limit: "\(limits.segments) pieces")

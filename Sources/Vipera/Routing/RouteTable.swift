@@ -10,16 +10,16 @@ import ViperaReflection
 /// }
 /// ```
 ///
-/// A table is checked when it is created, so invalid and duplicate paths are found then, and not when a user opens the
-/// address. If two routes match one address, the route with a fixed segment wins over the one with a parameter, at the
-/// first position where they differ. So the order of the routes does not matter.
+/// A table is checked when it is created. So invalid and duplicate paths are found at the start, and not when a user
+/// opens the address. If two routes match one address, they are compared at the first position where they differ: the
+/// route with a fixed segment wins over the one with a parameter. So the order of the routes does not matter.
 public struct RouteTable: Sendable {
   /// A line of the table.
   private struct Entry {
     let destination: Destination
     /// The pattern of the route's address; nil if it has none.
     let pattern: RoutePattern?
-    /// For each parameter of its path, the fixed segments of other routes at the same position.
+    /// For each parameter of the route's path, the fixed segments of other routes at the same position.
     var fixed: [Set<String>] = []
   }
 

@@ -4,8 +4,8 @@ import Vipera
 ///
 /// Each recording is read in the order of causes, so parallel chains that happened to interleave stay apart. Equal
 /// messages are paired in order, in three rounds from strict to loose: by everything (causes, arguments, result), then
-/// by causes and name, then by name only. The time is proportional to the number of messages; an edit distance would
-/// take time proportional to its square, for hardly better pairs.
+/// by causes and name, then by name only. The time is proportional to the number of messages. An edit distance would
+/// take time proportional to the square of that number, for hardly better pairs.
 struct RecordingPairing {
   /// A pair of equal messages, as positions in the two recordings.
   struct Pair {

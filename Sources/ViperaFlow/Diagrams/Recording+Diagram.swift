@@ -11,7 +11,7 @@ extension Recording {
   ///        │                │◀✗ offline─│
   /// ```
   ///
-  /// A name that is too long for its arrow is written above it. If there are too many parts, they share the last
+  /// A name that is too long for its arrow is written above the arrow. If there are too many parts, they share the last
   /// column, and the last line gives their number. Errors are always marked; results and durations are shown on
   /// request.
   ///

@@ -1,4 +1,4 @@
-/// How a picture must be turned before it is shown, as cameras store it (Exif 2.32, tag 274).
+/// The rotation and reflection that turn a camera's picture upright (Exif 2.32, tag 274).
 enum Orientation: UInt16, CaseIterable {
   case upright = 1
   case mirrored, upsideDown, mirroredUpsideDown

@@ -101,8 +101,9 @@ public final class ImageLoader: Sendable {
   /// The number of downloads that are running or waiting, without cancelled ones.
   public var activeDownloads: Int { downloads.count }
 
-  /// The numbers of waiting requests for pictures and for downloads, of running work for them, and of files that wait
-  /// for a thread or have one.
+  /// The numbers of requests, of running work, and of thumbnail jobs, for tests.
+  ///
+  /// Cancelled work counts as running until it ends.
   var activeWishes: Int { pictures.wishes }
   var runningWishes: Int { pictures.running }
   var downloadWishes: Int { downloads.wishes }

@@ -1,4 +1,4 @@
-/// How urgent a picture is.
+/// The urgency of a picture.
 public enum ImagePriority: Int, Hashable, Sendable, CaseIterable {
   /// May be needed later; its download starts only while fewer than half of the possible downloads run.
   case prefetch

@@ -23,7 +23,7 @@ struct WorkerQueue {
   /// The number of jobs that wait.
   var count: Int { jobs.count }
 
-  /// Adds a job; if there is no room, refuses less urgent jobs or this one.
+  /// Adds a job; if there is no room, refuses less urgent jobs or the new one.
   ///
   /// - Returns: The job's number, and the refused jobs.
   mutating func add(_ job: Job) -> (id: Int, refused: [(job: Job, error: ImageError)]) {

@@ -193,14 +193,14 @@ final class Download: Interceptor {
 }
 
 extension Download.State {
-  /// Starts the file from the beginning, with the head of a response that contains the whole file.
+  /// Starts the file from the beginning; `head` has the status and headers of a response that contains the whole file.
   fileprivate mutating func takeWhole(_ head: HTTPResponse) throws(NetworkError) {
     try file?.restart(for: head)
     (end, total) = (head.announcedSize, head.announcedSize)
     needsWhole = false
   }
 
-  /// Reads the head of a partial response; throws if the part does not continue the file.
+  /// Reads the status and headers of a partial response; throws if the part does not continue the file.
   fileprivate mutating func takePart(_ head: HTTPResponse) throws(NetworkError) {
     guard continues, let file else {
       throw .unexpected("The status is 206 (Partial Content), but the whole file was requested.")
@@ -216,7 +216,7 @@ extension Download.State {
     (end, self.total) = (range.end, total)
   }
 
-  /// Reads the head of a 416 response, which may confirm that the file is complete.
+  /// Reads the status and headers of a 416 response, which may confirm that the file is complete.
   fileprivate mutating func takeNothing(_ head: HTTPResponse) {
     guard continues, let file, file.matches(head), file.size == file.total ?? file.size,
       ContentRange.total(ofUnsatisfied: head.headers["Content-Range"]) == file.size

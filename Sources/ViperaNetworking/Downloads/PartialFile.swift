@@ -90,7 +90,8 @@ struct PartialFile {
     defer { Self.unlockAndClose(descriptor) }
     guard fsync(descriptor) == 0 else { throw Self.unwritable(path) }
     guard rename(path, target) == 0 else { throw Self.unwritable(target) }
-    // The record is removed last: without content it does no harm, but content without a record is downloaded again.
+    // The record is removed last: a record without content does no harm, but content without a record is downloaded
+    // again.
     unlink(record)
   }
 

@@ -93,7 +93,7 @@ struct EventParser {
 
   private mutating func takeRetry(_ value: ArraySlice<UInt8>) {
     guard !value.isEmpty, value.allSatisfy({ 0x30...0x39 ~= $0 }) else { return }
-    // 15 digits are enough, since `EventReconnection` limits the wait. For zero, no digits are left.
+    // 15 digits are enough, since `EventReconnection` limits the wait. If the number is zero, no digits are left.
     let digits = value.drop { $0 == UInt8(ascii: "0") }.prefix(15)
     let wait = Duration.milliseconds(Int(String(decoding: digits, as: UTF8.self)) ?? 0)
     retry = wait

@@ -5,7 +5,7 @@ struct EventReconnection {
     case finish
     case fail(NetworkError)
     case connect(after: Duration)
-    /// Connect when the server is reachable again; if it never seemed unreachable, after the pause.
+    /// Connect when the server is reachable again; if it never seemed unreachable, connect after the pause.
     case connectWhenReachable(pause: Duration)
   }
 

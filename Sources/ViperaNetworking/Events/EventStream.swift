@@ -120,7 +120,8 @@ final class EventReader {
     }
     if connecting == nil {
       let (stream, buffer) = (stream, buffer)
-      // An unstructured task does not inherit the executor, through which a test host sees running work.
+      // The executor is passed on, since an unstructured task does not inherit it, and a test host sees only its own
+      // executor's work.
       connecting = Task(executorPreference: TaskScope.watchingExecutor) { await stream.run(into: buffer) }
     }
     let next = await buffer.next()

@@ -2,7 +2,7 @@ public import Vipera
 
 /// Sends a token with each request to its server, and renews the token when the server refuses it.
 ///
-/// However many requests are refused at once, the token is renewed once, and each of them is sent once again with the
+/// However many requests are refused at once, the token is renewed once, and each request is sent once again with the
 /// new token. A token is sent only to its own server. If another user has signed in after a request was refused, only a
 /// safe request is sent again: an unsafe one would be made in the new user's name.
 public final class Authentication: Interceptor {

@@ -112,7 +112,7 @@ final class TokenRenewal: Sendable {
     let renewing = Self.renewing.union([ObjectIdentifier(self)])
     Task.detached {
       let renew = self.renew
-      // ISOLATION: nowhere, like the detached task around it.
+      // ISOLATION: the closure is nonisolated, like the detached task that runs it.
       let outcome = await Self.$renewing.withValue(renewing) {
         await self.work.run(within: self.limit) {
           do throws(NetworkError) {

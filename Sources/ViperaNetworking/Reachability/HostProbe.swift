@@ -35,8 +35,7 @@ public struct HostProbe: Sendable {
   /// Checks the server once; false if it did not respond, or if the request could not be sent.
   public func isAnswered() async -> Bool { await answer() ?? false }
 
-  /// Checks the server once; nil if this machine failed to send the request in time, which says nothing about the
-  /// server.
+  /// Checks the server once; nil if this machine failed to send the request in time, so the server's state is unknown.
   func answer() async -> Bool? {
     let answer = await work.run(within: patience) {
       do throws(NetworkError) {

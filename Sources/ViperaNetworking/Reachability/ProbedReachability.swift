@@ -40,7 +40,7 @@ public final class ProbedReachability: Reachability {
   @discardableResult
   public func look() async -> Bool {
     let isAnswered = await probe.answer()
-    // A cancelled check got no response, which says nothing about the server.
+    // A cancelled check got no response, so the server's state is unknown.
     if let isAnswered, !Task.isCancelled { state.set(isAnswered) }
     askWhileAway()
     return state.isReachable

@@ -12,7 +12,7 @@ public struct HTTPRequest: Hashable, Sendable {
   public internal(set) var options: RequestOptions
   /// Receives the response's body while it arrives; if nil (default), the response contains the body.
   public var receiver: BodyReceiver?
-  /// Whether the request stays open as an event stream (default: false); a transport limits the number of these.
+  /// Whether the request stays open as an event stream (default: false); a transport limits the number of open streams.
   package internal(set) var isEventStream = false
 
   /// Creates a request.

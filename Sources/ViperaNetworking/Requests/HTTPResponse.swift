@@ -8,7 +8,7 @@ public struct HTTPResponse: Hashable, Sendable {
   public let body: [UInt8]
   /// The size of the decompressed body, even if a ``BodyReceiver`` took the body and `body` is empty.
   public let size: Int
-  /// The address that redirects led to, if the response is the head for a `BodyReceiver`; otherwise nil.
+  /// The address that redirects led to, if a `BodyReceiver` gets the response before its body; otherwise nil.
   package var redirectTarget: String?
 
   /// Creates a response.

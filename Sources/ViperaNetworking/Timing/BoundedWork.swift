@@ -24,7 +24,8 @@ struct BoundedWork: Sendable {
     let late = Result<Output, NetworkError>.failure(NetworkError(.timedOut(after: whole ?? limit)))
     guard limit > .zero else { return late }
     let first = OneShot<Result<Output, NetworkError>>()
-    // An unstructured task does not inherit the executor, through which a test host sees running work.
+    // The executor is passed on, since an unstructured task does not inherit it, and a test host sees only its own
+    // executor's work.
     let executor = TaskScope.watchingExecutor
     let timeout = deadlines.after(limit) { first.answer(late) }
     // Start the work only when its task can be cancelled: otherwise it could still send after a cancellation.

@@ -1,5 +1,5 @@
-/// A queue of deadlines: reads the next one in constant time and changes any other in logarithmic time, without
-/// hashing.
+/// A queue of deadlines: reads the next deadline in constant time, and changes any deadline in logarithmic time,
+/// without hashing.
 ///
 /// A deadline later than all others, as with requests of equal limits, is appended to a list, the line. There, adding
 /// and removing take constant time; removing leaves a hole. Other deadlines are in a binary heap. Each ticket stores

@@ -1,4 +1,4 @@
-/// Keys sorted by a mutable rank: reads the first in constant time, and changes any other in logarithmic time.
+/// Keys sorted by a mutable rank: reads the first key in constant time, and changes any key in logarithmic time.
 ///
 /// A binary heap that stores the index of each key. Adding a key after all others, like most deadlines of an app, takes
 /// constant time. Ranks must be unique. The heap is inlinable in other modules, too, since each waiting picture passes

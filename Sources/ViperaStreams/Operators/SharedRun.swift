@@ -1,12 +1,12 @@
 import Vipera
 
-/// The tasks of one run of a shared chain; they may run until the scopes of all binders are cancelled.
+/// The tasks of one run of a shared chain; they may run until the task scopes of all subscribers are cancelled.
 ///
 /// A scope may be cancelled on any thread, so this class is separate from the storage, which belongs to one actor.
 final class SharedRun: Sendable {
   private struct State {
     var lastID = 0
-    /// The binders; the scope is nil for a binding that was made outside of any scope.
+    /// The subscribers' task scopes; nil for a binding that was made outside of any scope.
     var members: [Int: TaskScope?] = [:]
     var isOver = false
   }
@@ -22,7 +22,7 @@ final class SharedRun: Sendable {
   /// Whether all bindings have ended, so that no more values are sent.
   var isOver: Bool { state.withLock(\.isOver) }
 
-  /// Adds a binder with the task scope `scope`.
+  /// Adds a subscriber with the task scope `scope`.
   ///
   /// - Returns: A closure to call when the binding is cancelled; cancelling the scope has the same effect.
   func join(_ scope: TaskScope?) -> () -> Void {
@@ -48,7 +48,8 @@ final class SharedRun: Sendable {
     }
     guard let last else { return }
     tasks.cancel()
-    // The last binder's scope waits for the cancelled tasks, so that its module is released only after they have ended.
+    // The last subscriber's scope waits for the cancelled tasks, so that its module is released only after they have
+    // ended.
     last?.join(tasks)
   }
 }

@@ -4,15 +4,15 @@ extension SignalSource {
   /// Runs the preceding chain only once for all bindings, from the first binding to the last.
   ///
   /// When the last binding is cancelled or its module is closed, the chain is cancelled; a later binding starts it
-  /// again. The chain's tasks may run until the modules of all binders are closed. Values are not replayed: bind to a
-  /// ``StateRelay`` if later bindings need the current value.
+  /// again. The chain's tasks may run until the modules of all subscribers are closed. Values are not replayed: bind to
+  /// a ``StateRelay`` if later bindings need the current value.
   public func share() -> Signal<Element> {
     let storage = ShareStorage(upstream: signal)
     return Signal { context, sink in storage.subscribe(context, sink) }
   }
 }
 
-/// The current run of a shared chain, and its binders.
+/// The current run of a shared chain, and its subscribers.
 final class ShareStorage<Element> {
   private let upstream: Signal<Element>
   private let relay = Relay<Element>()
@@ -29,7 +29,7 @@ final class ShareStorage<Element> {
   ) -> Subscription {
     let scope = context.scope
     let subscription = relay.subscribe { element in
-      // The chain's tasks belong to no module, but tasks that the binder starts here belong to its module.
+      // The chain's tasks belong to no module, but tasks that the subscriber starts here belong to its module.
       guard let scope else { return sink(element) }
       TaskScope.$current.withValue(scope) { sink(element) }
     }
@@ -43,7 +43,7 @@ final class ShareStorage<Element> {
 
   private func join(_ context: SubscriptionContext) -> (leave: () -> Void, run: SharedRun) {
     if let run, !run.isOver { return (run.join(context.scope), run) }
-    // This is the connection of an earlier run, whose binders' modules are all closed.
+    // This is the connection of an earlier run. The modules of its subscribers are all closed.
     connection.take()?.cancel()
     let run = SharedRun(tasks: context.scope?.sibling() ?? TaskScope())
     self.run = run
@@ -55,7 +55,7 @@ final class ShareStorage<Element> {
   }
 
   private func disconnect(from run: SharedRun) {
-    // Another run with its own binders may have replaced this one.
+    // Another run with its own subscribers may have replaced this run.
     guard run.isOver, self.run === run else { return }
     self.run = nil
     let connection = self.connection.take()

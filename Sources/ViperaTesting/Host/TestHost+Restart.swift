@@ -44,7 +44,7 @@ extension TestHost {
     }
   }
 
-  /// The loaded screens by their place.
+  /// The loaded screens by their position on the stage.
   private func shownScreens(
     _ lines: (AnyObject) throws -> [String]?
   ) rethrows -> [Stage.Snapshot.Place: ShownScreen] {

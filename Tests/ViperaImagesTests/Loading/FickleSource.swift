@@ -13,7 +13,7 @@ final class FickleSource: ImageSource {
     self.file = file
   }
 
-  /// How many downloads are running.
+  /// The number of running downloads.
   var fetching: Int { under.load(ordering: .relaxed) }
 
   func file(

@@ -5,7 +5,7 @@ import ViperaTesting
 
 @testable import ViperaImages
 
-/// How long pictures and failures are cached.
+/// The time for which pictures and failures are cached.
 struct ImageFreshnessTests {
   private static let month = Duration.seconds(30 * 86_400)
   private let source = HeldSource()

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ViperaImages
 
-/// Which requests share their work; tested without time and without real work.
+/// Requests that share their work; tested without time and without real work.
 struct WorkBookTests {
   private typealias Book = WorkBook<String, Int>
 
@@ -36,7 +36,7 @@ struct WorkBookTests {
     let old = try Self.take(&book, 1, "a", .normal)
     _ = book.withdraw(old.id, for: "a")
     let new = try Self.take(&book, 2, "a", .normal)
-    // The cancelled work occupies its place until it has ended.
+    // The cancelled work counts as running until it has ended.
     #expect(new.action.started.isEmpty)
     let ended = book.ended(old.action.started[0].work)
     #expect(ended.wishes.isEmpty)
@@ -83,7 +83,7 @@ struct WorkBookTests {
     #expect(isRefused)
     let urgent = try Self.take(&book, 4, "d", .normal)
     #expect(urgent.action.refused == [2])
-    // A request for existing work needs no further place.
+    // A request for existing work starts no further work.
     isRefused = Self.isRefused(&book, 5, "a", .normal)
     #expect(!isRefused)
     #expect(book.count == 3)

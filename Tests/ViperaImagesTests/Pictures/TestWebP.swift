@@ -33,7 +33,7 @@ enum TestWebP {
     riff([("VP8L", [0x2F] + little((size.width - 1) | (size.height - 1) << 14, 4) + [0, 0, 0])])
   }
 
-  /// A lossless black picture with as many sets of prefix codes as possible.
+  /// A lossless black picture with the maximum number of sets of prefix codes.
   static func manySets(_ size: PixelSize) -> [UInt8] {
     var writer = LosslessWriter()
     writer.write(0x2F, 8)
@@ -42,7 +42,7 @@ enum TestWebP {
     return riff([("VP8L", writer.bytes)])
   }
 
-  /// The alpha channel of a picture, compressed with as many sets of prefix codes.
+  /// The alpha channel of a picture, compressed with the maximum number of sets of prefix codes.
   static func alphaOfManySets(_ size: PixelSize) -> (name: String, bytes: [UInt8]) {
     var writer = LosslessWriter()
     writer.write(1, 8)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ViperaNetworking
 
-/// How response headers describe parts and versions of a file.
+/// Response headers that describe parts and versions of a file.
 struct ContentRangeTests {
   @Test(
     arguments: [

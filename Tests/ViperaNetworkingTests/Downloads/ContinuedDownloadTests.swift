@@ -189,7 +189,8 @@ struct ContinuedDownloadTests: DownloadSuite {
     #expect(TemporaryFolder.content(of: path) == file.content)
   }
 
-  // The record must not contain the URL, which may have signatures and other secrets with unknown names.
+  // The record, a file that describes the received part, must not contain the URL, which may have signatures and other
+  // secrets with unknown names.
   @Test func theRecordDoesNotContainTheAddress() async throws {
     file.set { $0.cuts = [50_000] }
     try await with { server, gateway in

@@ -44,7 +44,7 @@ extension DownloadSuite {
     await reason { () async throws(NetworkError) in try await gateway.download(request, to: path) }
   }
 
-  /// The sizes of the two files next to the download: the part and its record.
+  /// The sizes of the two files next to the download: the received part, and the record that describes it.
   var leftovers: [Int?] {
     [".vipera-part", ".vipera-part-of"].map { TemporaryFolder.content(of: path + $0)?.count }
   }

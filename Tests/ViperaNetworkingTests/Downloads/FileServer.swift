@@ -14,7 +14,7 @@ final class FileServer: Sendable {
     var cuts: [Int] = []
     /// The responses to the next requests; after them, the server responds with the file.
     var others: [TestServer.Reply] = []
-    /// How a truncated response ends.
+    /// The state of the connection after a truncated response.
     var ending = TestServer.Reply.Ending.close
   }
 

@@ -24,7 +24,7 @@ struct PartialFileTests {
     try PartialFile(for: path, from: url)
   }
 
-  /// Writes a part of `bytes` and its record.
+  /// Writes `bytes` as the received part of a file, and the record that describes this part.
   private func leavePart(_ bytes: [UInt8]) throws {
     var file = try opened()
     try file.restart(for: Self.head)

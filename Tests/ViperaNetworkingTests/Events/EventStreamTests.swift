@@ -177,7 +177,7 @@ struct EventStreamTests {
     }
   }
 
-  // The server waits for a reader that is slower than the server, and the reader misses no event.
+  // If the reader is slower than the server, the server waits, and the reader misses no event.
   @Test func aSlowReaderGetsEverything() async throws {
     let count = 20_000
     let event = "data: " + String(repeating: "x", count: 1000) + "\n\n"

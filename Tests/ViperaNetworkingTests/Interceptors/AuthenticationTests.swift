@@ -6,7 +6,7 @@ import Waiting
 
 @testable import ViperaNetworking
 
-/// How tokens are sent, rejected, and renewed only once.
+/// Tokens that are sent, rejected, and renewed only once.
 struct AuthenticationTests {
   /// A server that accepts only one token.
   private final class Guard: Transport {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ViperaNetworking
 
-/// How network links are read from Linux.
+/// Reading the network links of Linux.
 struct NetlinkLinksTests {
   /// The system's report about a link and one of its addresses.
   struct Told: Sendable {

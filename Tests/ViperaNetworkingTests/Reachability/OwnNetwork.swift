@@ -32,7 +32,9 @@ final class OwnNetwork: Sendable {
     line.count.signal()
   }
 
-  /// Moves the thread to a new namespace; returns false if the process is not allowed to, as root is.
+  /// Moves the thread to a new namespace; returns false if the process is not allowed to do that.
+  ///
+  /// Root is allowed.
   func begin() async -> Bool {
     await run { csystem_leave_network() == 0 }
   }

@@ -6,7 +6,7 @@ import Waiting
 
 @testable import ViperaNetworking
 
-/// How lost and restored connections are detected.
+/// The detection of lost and restored connections.
 struct ReachabilityTests {
   private struct Links: LinkSource {
     let stream: AsyncStream<Bool>
@@ -133,7 +133,8 @@ struct ReachabilityTests {
     }
   }
 
-  /// A probe may time out after more than its limit if it had to wait first; that says nothing about the server.
+  /// A probe may time out after more than its limit if it had to wait first; this timeout does not mean that the server
+  /// is unreachable.
   @Test func aQuestionThatHadItsTurnCounts() async throws {
     let stub = StubTransport()
     let limit = Duration.seconds(5)

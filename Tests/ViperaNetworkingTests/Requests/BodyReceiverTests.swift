@@ -115,7 +115,7 @@ final class BodyReceiverTests: Sendable {
     }
   }
 
-  // If a response has several heads, only the last one is reported.
+  // If informational responses, such as 103, precede the response, only the head of the last response is reported.
   @Test func announcementsAreNoHeads() async throws {
     let reply = "HTTP/1.1 103 Early Hints\r\nLink: a\r\n\r\nHTTP/1.1 200 OK\r\nContent-Length: 1\r\n\r\na"
     try await withServer({ _ in .raw(reply, .keep) }) { server, transport in

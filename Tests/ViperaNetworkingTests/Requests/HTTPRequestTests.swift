@@ -2,7 +2,7 @@ import Testing
 
 @testable import ViperaNetworking
 
-/// How requests are encoded.
+/// Encoding requests.
 struct HTTPRequestTests {
   private struct Sent: Encodable { let name: String }
   private struct Impossible: Encodable { let number = Double.nan }

@@ -5,7 +5,7 @@ import Waiting
 
 @testable import ViperaNetworking
 
-/// Attempts of a receiver that begin, end and overlap.
+/// Attempts of a request that begin, end and overlap, and share one receiver.
 final class ReceivedAttemptTests: Sendable {
   private static let success = HTTPResponse(status: 200)
 
@@ -26,7 +26,8 @@ final class ReceivedAttemptTests: Sendable {
     )
   }
 
-  // Fixed bug: curl reported the head only with the first byte of the body, which may take hours in an event stream.
+  // Fixed bug: curl reported status and headers only with the first byte of the body, which may take hours in an event
+  // stream.
   @Test func theHeadComesBeforeTheBody() async throws {
     let gate = Gate()
     let turn = Guarded(0)

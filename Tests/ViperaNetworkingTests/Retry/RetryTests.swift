@@ -2,7 +2,7 @@ import Testing
 
 @testable import ViperaNetworking
 
-/// When a request is repeated, and after which delay.
+/// The conditions for repeating a request, and the delay before that.
 struct RetryTests {
   private func machine(
     _ method: HTTPMethod = .get,

@@ -3,7 +3,7 @@ import ViperaTesting
 
 @testable import ViperaNetworking
 
-/// Requests that wait for a reachability that ignores cancellation.
+/// Requests that wait for a reachability check that ignores cancellation.
 struct DeafReachabilityTests {
   private let stub = StubTransport()
   private let clock = ManualClock()

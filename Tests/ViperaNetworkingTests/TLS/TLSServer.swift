@@ -15,7 +15,7 @@ final class TLSServer {
   private let folder: TemporaryFolder
   private let program: TestProgram
 
-  /// Starts nginx with a certificate for `name`, which has openssl's format.
+  /// Starts nginx with a certificate for `name`, which has the format of openssl's `subjectAltName`.
   init(name: String, before upstream: TestServer) throws {
     folder = try TemporaryFolder()
     certificate = folder.path + "/own.pem"

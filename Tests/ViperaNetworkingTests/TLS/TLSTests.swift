@@ -167,7 +167,8 @@ struct TLSTests {
     }
   }
 
-  /// A handle that was used for an unencrypted URL, which may be redirected to more URLs, is reused.
+  /// A reused curl handle must forget the settings of its last request: an unencrypted URL may be redirected to
+  /// unencrypted URLs.
   @Test func whatWasOpenBeforeLeavesNothingEncryptedOpen() async throws {
     let open = TestServer { _ in .answer(200, "open") }
     defer { open.stop() }

@@ -4,7 +4,7 @@ import Vipera
 
 @testable import ViperaNetworking
 
-/// Which deadline comes next while others are added and removed.
+/// The next deadline, while others are added and removed.
 struct DeadlineHeapTests {
   // The arguments give random, ascending and nearly ascending deadlines, and a mix of short and long timeouts.
   @Test(arguments: [(0, 50), (1, 1), (1, 3), (1, 500)])

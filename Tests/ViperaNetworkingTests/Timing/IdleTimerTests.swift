@@ -5,7 +5,7 @@ import Waiting
 
 @testable import ViperaNetworking
 
-/// How long a transfer may be idle.
+/// The time that a transfer may be idle.
 struct IdleTimerTests {
   private final class Count: Sendable {
     private let count = Guarded(0)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ViperaNetworking
 
-/// Which entry is first while ranks change.
+/// The first entry of a heap, while ranks change.
 struct IndexedHeapTests {
   private final class Count {
     var steps = 0

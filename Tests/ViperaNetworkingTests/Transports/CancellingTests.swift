@@ -8,7 +8,7 @@ import Waiting
 
 /// Cancelled requests release everything.
 struct CancellingTests {
-  /// When a request is cancelled.
+  /// The moment at which a request is cancelled.
   private enum Moment: CaseIterable {
     case beforeItStarts, atOnce, afterTurns, whileItConnects, whileItIsSent, whenItArrived
     case whileItComes

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ViperaNetworking
 
-/// How responses encoded with gzip are decoded.
+/// Decoding responses that are encoded with gzip.
 struct CurlGzipTests {
   /// The output of `gzip -n` for `text`.
   private static let gzip: [UInt8] = [

@@ -7,9 +7,9 @@ import Vipera
 
 @testable import ViperaNetworking
 
-/// How long an idle handle keeps data of its last request.
+/// The time for which an idle handle keeps data of its last request.
 struct CurlHandleTests {
-  /// How a request ends.
+  /// The end of a request.
   enum End: CaseIterable { case answered, failed, cancelled, refused }
 
   private let descriptors: [Int32]
@@ -125,7 +125,7 @@ struct CurlHandleTests {
 
   /// Makes some of curl's allocations fail.
   private enum Memory {
-    /// How many further allocations succeed; negative: all.
+    /// The number of further allocations that succeed; negative if all succeed.
     static let left = Atomic(-1)
 
     /// Whether the next allocation succeeds.

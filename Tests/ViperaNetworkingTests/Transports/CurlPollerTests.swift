@@ -6,15 +6,15 @@ import Vipera
 
 @testable import ViperaNetworking
 
-/// How the poller handles sockets that the system refuses to watch.
+/// Sockets that the system refuses to watch.
 struct CurlPollerTests {
   /// A system that at first refuses to watch the sockets of requests.
   private final class Crowd: Sendable {
     private let refusals: Guarded<(left: Int, made: Int, granted: Int)>
 
-    /// How many attempts to watch a socket failed.
+    /// The number of attempts to watch a socket that failed.
     var made: Int { refusals.withLock { $0.made } }
-    /// How many attempts to watch a socket succeeded.
+    /// The number of attempts to watch a socket that succeeded.
     var granted: Int { refusals.withLock { $0.granted } }
 
     init(refusing count: Int) {
@@ -95,7 +95,7 @@ struct CurlPollerTests {
     }
   }
 
-  // Fixed bug: each turn of curl's thread tried to watch all refused sockets again, thousands of times a second.
+  // Fixed bug: each iteration of curl's thread tried to watch all refused sockets again, thousands of times a second.
   @Test func theSystemIsAskedAgainAfterAWhileAndNotInEachTurn() throws {
     let stage = try Stage()
     defer { stage.end() }

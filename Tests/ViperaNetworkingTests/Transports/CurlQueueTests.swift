@@ -3,7 +3,7 @@ import Testing
 
 @testable import ViperaNetworking
 
-/// Which requests wait in the queue, and in which order.
+/// The waiting requests, and their order.
 struct CurlQueueTests {
   private let request: HTTPRequest
 

@@ -5,7 +5,7 @@ import ViperaTesting
 
 @testable import ViperaNetworking
 
-/// Which of two timeouts was exceeded.
+/// The timeout that an error names, if several timeouts apply.
 struct CurlTimeoutTests {
   // Fixed bug: if a server did not accept the connection within 10 seconds, the error gave a timeout of 30 seconds, and
   // advised raising the wrong limit.

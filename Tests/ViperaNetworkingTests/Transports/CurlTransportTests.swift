@@ -5,7 +5,7 @@ import Waiting
 
 @testable import ViperaNetworking
 
-/// How valid and invalid responses are handled.
+/// Valid and invalid responses.
 struct CurlTransportTests {
   @Test func carriesMethodTargetHeadersAndBody() async throws {
     try await withServer({ .answer(201, "echo \($0.text)", "X-Answer:  yes ") }) {

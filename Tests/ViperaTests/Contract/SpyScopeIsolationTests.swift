@@ -1,7 +1,7 @@
 import Testing
 import Vipera
 
-/// Swift runs a closure that is passed to a task local's `withValue` outside the actor unless the closure captures the
+/// A closure that is passed to a task local's `withValue` runs outside the actor, unless the closure captures the
 /// actor.
 @Suite struct SpyScopeIsolationTests {
   /// Isolated to its caller, like every part of a module.

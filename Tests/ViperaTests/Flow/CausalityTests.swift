@@ -4,7 +4,7 @@ import ViperaTesting
 @testable import Vipera
 @testable import ViperaFlow
 
-/// Which message is recorded as the cause of another one.
+/// The cause that is recorded for each message.
 struct CausalityTests {
   private let module = TracedModule()
 

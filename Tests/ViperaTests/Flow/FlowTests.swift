@@ -4,7 +4,7 @@ import ViperaTesting
 @testable import Vipera
 @testable import ViperaFlow
 
-/// How many messages a flow keeps, and for how long.
+/// The number of messages that a flow keeps, and the time for which it keeps them.
 struct FlowTests {
   @Test
   func theOldestMessagesMakeRoom() {

@@ -16,7 +16,7 @@ private final class Help: ModuleWiring {
 
 /// Two open modules with the same name.
 ///
-/// Fixed bug: a flow showed two product pages on one stack as one page.
+/// Fixed bug: if two products were open on one stack, a flow showed their two modules as one.
 struct InstanceTests {
   private let twice = Recording(messages: [
     .sample(1, module: "Card", instance: 1, .view, .presenter, "a()"),
@@ -83,7 +83,7 @@ struct InstanceTests {
     #expect(messages.map(\.instance) == [1, 1, 1])
   }
 
-  /// Fixed bug: if the module that opened this one had a part of the same name, that part was recorded as the sender.
+  /// Fixed bug: if the opening module had a part with the same name, that part was recorded as the sender.
   @Test
   func whoSendsIsNotAPartOfAnotherInstance() {
     let flow = Flow(clock: ManualClock())

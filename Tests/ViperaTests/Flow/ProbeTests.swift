@@ -3,7 +3,7 @@ import ViperaTesting
 
 @testable import Vipera
 
-/// How a probe forwards calls, and how it records the end of a message.
+/// A probe forwards calls, and records the end of each message.
 struct ProbeTests {
   private let module = TracedModule()
 

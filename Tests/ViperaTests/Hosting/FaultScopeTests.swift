@@ -62,7 +62,7 @@ import Testing
       session.stage.setRoot(Room("a"))
       session.stage.push(Room("b"))
       session.stage.back()
-      // The stage may ask several times, so only the distinct faults are compared.
+      // The stage may read the value several times, so only the distinct faults are compared.
       #expect(Set(faults.texts) == ["asked"])
       #expect(Set(faults.modules) == ["Room"])
       #expect(session.stage.question?.alert.title == "Leave?")

@@ -3,7 +3,7 @@ import Testing
 @testable import Vipera
 @testable import ViperaStreams
 
-/// Failures around a stage are limited and reported.
+/// Failures in and around a stage have limited effects, and are reported.
 @Suite(.timeLimit(.minutes(10))) struct StageEdgeTests {
   // Fixed bug: the stage and its actor held each other strongly, so no session was ever released.
   @Test func aClosedSessionIsFreed() async throws {

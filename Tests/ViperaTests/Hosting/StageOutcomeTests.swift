@@ -66,7 +66,7 @@ import Testing
   }
 }
 
-/// How the module with the awaited outcome is opened.
+/// The way in which the module with the awaited outcome is opened.
 enum Opening: CaseIterable {
   case pushed
   case sheet

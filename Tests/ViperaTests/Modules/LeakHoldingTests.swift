@@ -4,7 +4,7 @@ import Testing
 @testable import Vipera
 @testable import ViperaReflection
 
-/// Which references the search follows, and which values it must not read.
+/// The references that the search for a leak's cause follows, and the values that it must not read.
 @Suite struct LeakHoldingTests {
   final class Screen { var presenter: AnyObject? }
 

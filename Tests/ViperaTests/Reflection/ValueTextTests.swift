@@ -3,7 +3,7 @@ import Testing
 @testable import Vipera
 @testable import ViperaReflection
 
-/// How values are described in a diagram.
+/// The descriptions of values in a diagram.
 struct ValueTextTests {
   @Test(arguments: TextRow.all)
   func aValueReads(row: TextRow) {

@@ -1,4 +1,4 @@
-/// The reason why a row cannot be measured, or why its result is wrong.
+/// The reason why a row of the results cannot be measured, or why its value is wrong.
 struct BenchFailure: Error, CustomStringConvertible {
   let description: String
 

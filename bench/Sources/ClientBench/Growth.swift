@@ -36,7 +36,8 @@ struct Growth {
     }
   }
 
-  /// How many bytes the memory may grow without being reported as a leak, since malloc keeps memory in reserve.
+  /// The number of bytes by which the memory may grow without being reported as a leak, since malloc keeps memory in
+  /// reserve.
   ///
   /// A leak of 10 bytes per request would exceed this limit.
   private static let slack = 1_000_000
@@ -45,7 +46,7 @@ struct Growth {
   /// If its threads are delayed, Dispatch adds a thread for tasks and another one for timers, and ends them after 5 s
   /// without work.
   private static let poolSlack = 2 * ProcessInfo.processInfo.activeProcessorCount
-  /// How long a released thread or descriptor may take to disappear.
+  /// The time in which a released thread or descriptor must disappear.
   private static let patience = Duration.seconds(10)
 
   let requests: Int

@@ -1,6 +1,6 @@
 import Glibc
 
-/// A blocking connection to this machine.
+/// A blocking connection to a server on this machine.
 final class Line {
   let descriptor: Int32
 

@@ -4,7 +4,7 @@ final class LivePage {
   private let frames: [[UInt8]]
   private var turn = 0
   private var input = FrameText()
-  /// When the awaited events were sent, or were due.
+  /// The times when the awaited events were sent, or were due.
   var waiting: [UInt64] = []
   private(set) var bytesUp = 0
   private(set) var bytesDown = 0

@@ -4,7 +4,7 @@
 /// first runs only fill caches, and are dropped. As long as the runs are not steady, more runs are added.
 package struct Meter {
   package struct Configuration: Sendable {
-    /// How many runs are measured in a batch; at least ``Spread/fewestRuns``.
+    /// The number of runs in a batch; at least ``Spread/fewestRuns``.
     package var runs: Int
     /// The maximum number of runs.
     package var maximumRuns: Int

@@ -21,7 +21,7 @@ struct ProcessorTime {
     servers = found
   }
 
-  /// Returns their processor time so far.
+  /// Returns the processor time of these processes so far.
   func now() -> Duration {
     var time = timespec()
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import mercaapp
 
-/// What the command does if nobody reads its output.
+/// The command ends quietly if nobody reads its output, and reports an error if nothing can be written.
 @Suite struct OutputTests {
   // Regression: `mercaapp user list | head -1` crashed, because accounts are listed on a thread that blocks SIGPIPE.
   @Test func itEndsQuietlyWhereNobodyReads() async {

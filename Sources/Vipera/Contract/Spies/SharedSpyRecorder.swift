@@ -66,8 +66,8 @@ public final class SharedSpyRecorder<Arguments, Output, Failure: Error, Asked: S
     let keep = keeping?(arguments)
     return calls.withLock { calls in
       keep?(&calls)
-      // The call is noted inside the lock, so that the transcript and the arguments have the same order. The transcript
-      // calls no other code, so this cannot deadlock.
+      // The call is recorded inside the lock, so that the transcript and the arguments have the same order. The
+      // transcript calls no other code, so this cannot deadlock.
       label.note(described)
       return calls.next()
     }

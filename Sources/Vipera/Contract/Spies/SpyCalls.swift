@@ -39,7 +39,7 @@ struct SpyCalls<Arguments, Answer> {
 #endif
 
 #if DEBUG
-/// One answer of a method's recorder, asynchronous or not.
+/// A planned answer of a method's recorder; the method may be `async`.
 enum SpyAnswer<Fixed, Asked> {
   /// A value or an error that was set in advance; returning it never waits.
   case fixed(Fixed)
@@ -67,8 +67,8 @@ struct SpyLabel: Sendable {
 
   /// Handles a call without a planned answer.
   ///
-  /// A method that returns nothing needs no plan. Any other call stops the test run here: the code under test could
-  /// catch a thrown error, and the test would pass.
+  /// A method that returns nothing needs no planned answer. Any other call stops the test run here: the code under test
+  /// could catch a thrown error, and the test would pass.
   func endUnprepared<Output>(prepared: Int) -> Output {
     if Output.self == Void.self, prepared == 0, let nothing = () as? Output { return nothing }
     preconditionFailure(prepared == 0 ? unprepared : usedUp(prepared))

@@ -1,8 +1,8 @@
 #if DEBUG
 /// A non-escaping closure, usable until the call to which it was passed ends.
 ///
-/// A closure parameter without `@escaping` is only valid during its call. A spy records this object in its place;
-/// `answers { … }` may call `body`, but only until the call ends.
+/// A closure parameter without `@escaping` is only valid during its call. A spy records this object instead of the
+/// closure; `answers { … }` may call `body`, but only until the call ends.
 ///
 /// Swift cannot lend the closure to an `async` call, so `body` must never be called there.
 ///
@@ -17,7 +17,7 @@ public final class SpyClosure<Body> {
     lent = body
   }
 
-  /// Represents a closure that cannot be called; the spy calls this.
+  /// Creates a placeholder for a closure that cannot be called; the spy calls this.
   public init() {
     lent = nil
   }

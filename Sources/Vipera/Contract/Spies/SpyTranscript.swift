@@ -1,8 +1,8 @@
 #if DEBUG
 /// The calls that one or several spies received, in order, as text.
 ///
-/// Each spy creates its own; pass the same transcript to several spies to see their calls in one order. Secrets are
-/// hidden here: only the typed `arguments` of a recorder contain them.
+/// Each spy creates its own transcript. To see the calls of several spies in one order, pass the same transcript to all
+/// of them. Secrets are hidden here: only the typed `arguments` of a recorder contain them.
 public final class SpyTranscript: Sendable {
   private let entries = Guarded<[Entry]>([])
 

@@ -49,8 +49,8 @@ extension Stage {
 
   /// Restores a snapshot, for the same user or for another user.
   ///
-  /// For another user, `wiringsAskAnew` is true: the requests of the top module's wiring are carried out again, but not
-  /// those of a module below, since the modules that it requested are above it.
+  /// For another user, `wiringsAskAnew` is true. The requests of the top module's wiring are then carried out again.
+  /// Those of the modules below are not, since the modules that they requested are already open above them.
   func restore(
     _ snapshot: Snapshot,
     coding coder: any SnapshotCoder,

@@ -73,7 +73,8 @@ extension Stage {
       package var stack: Int
       /// The index of the screen in the stack, from the first one up.
       package var index: Int
-      /// The names of the slots that lead from there to the screen; empty for a screen in the stack.
+      /// The names of the slots that lead from the screen in the stack to this screen; empty if this screen is in the
+      /// stack.
       package var slots: [String] = []
 
       /// Creates a place from its three indices.
@@ -166,7 +167,7 @@ public protocol SnapshotCoder {
   /// Returns the encoded bytes of `value`.
   func encode<Value: Encodable>(_ value: Value) throws -> [UInt8]
 
-  /// Decodes the value in `bytes`, or throws an error: bytes may come from an older app, or be forged.
+  /// Decodes the value in `bytes`, or throws an error: the bytes may come from an older app, or be forged.
   func decode<Value: Decodable>(_ type: Value.Type, from bytes: [UInt8]) throws -> Value
 }
 

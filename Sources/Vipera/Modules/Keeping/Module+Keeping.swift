@@ -73,8 +73,8 @@ extension Module {
   /// ```
   ///
   /// The host calls the first closure when it takes a snapshot. Later it passes the value to the module that it opens
-  /// again, before that module loads. Keep input that the user would have to repeat; content that can be fetched is
-  /// fetched again when the module loads. A value that can no longer be read is dropped, and the module begins without
+  /// again, before that module loads. Keep input that the user would have to repeat. Do not keep content that the
+  /// module can fetch again when it loads. A value that can no longer be read is dropped, and the module begins without
   /// it.
   ///
   /// The closures may hold parts strongly: the module owns the closures, and releases them when it is closed.

@@ -15,8 +15,8 @@ public final class DiskCache: @unchecked Sendable {
   public struct Limits: Hashable, Sendable {
     /// The maximum size of all files in bytes (default: 512 MB).
     ///
-    /// If programs share the folder, the total may exceed this limit by up to a sixteenth for each further program,
-    /// since that may have written files after this program last read the folder.
+    /// If programs share the folder, the total may exceed this limit by up to a sixteenth for each further program: the
+    /// other program may have written files after this program last read the folder.
     public var bytes = 512_000_000
     /// The maximum number of files (default: 50,000).
     public var files = 50_000

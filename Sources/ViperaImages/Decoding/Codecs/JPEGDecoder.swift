@@ -2,7 +2,9 @@ import CJPEG
 
 /// Decodes JPEGs with libjpeg-turbo, at one, two or four eighths of their size if that is enough.
 enum JPEGDecoder {
-  /// The maximum number of passes: usual files have about ten, and each may take as long as the whole picture.
+  /// The maximum number of passes.
+  ///
+  /// Usual files have about ten, and each pass may take as long as the whole picture.
   static let mostScans: Int32 = 100
 
   static func bitmap(_ job: ImageDecoder.Job) throws(ImageError) -> Bitmap {

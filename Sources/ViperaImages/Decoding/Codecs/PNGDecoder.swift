@@ -46,7 +46,7 @@ enum PNGDecoder {
     _ job: ImageDecoder.Job
   ) throws(ImageError) -> Bitmap {
     let size = job.header.size
-    // The header must have said that the file is interlaced; otherwise the memory limit was not checked.
+    // The file's header must have declared the file as interlaced; otherwise the memory limit was not checked.
     guard job.header.memory > 0 else { throw ImageError(.broken(.png)) }
     let pixels = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: size.count * 4)
     pixels.initialize(repeating: 0)

@@ -80,8 +80,8 @@ final class SharedWork<Key: Hashable & Sendable, Output: Sendable>: Sendable {
   }
 
   private func begin(_ key: Key, _ work: Int, _ urgency: Urgency) {
-    // The task is detached: the work serves all requests, so it must not inherit the first one's task-locals, such as
-    // its flow.
+    // The task is detached: the work serves all requests, so it must not inherit the task-locals of the first request,
+    // such as its flow.
     let task = Task.detached {
       let outcome = await self.perform(key, urgency) { self.report($0, of: work) }
       self.ended(work, with: outcome)

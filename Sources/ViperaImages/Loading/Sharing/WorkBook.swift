@@ -146,7 +146,7 @@ struct WorkBook<Key: Hashable, Wish> {
   private mutating func startable() -> [(key: Key, work: Int, urgency: Urgency)] {
     var started: [(key: Key, work: Int, urgency: Urgency)] = []
     while running < limits.running, let (key, priority) = line.first {
-      // Prefetching leaves half of the places to more urgent requests, which may arrive at any time.
+      // Prefetching uses only half of the possible work at once: more urgent requests may arrive at any time.
       if priority == .prefetch, running >= max(1, limits.running / 2) { break }
       line.remove(key)
       running += 1

@@ -1,4 +1,4 @@
-/// A position in a queue; that of the next item compares as the lowest.
+/// A position in a queue; the position of the next item compares as the lowest.
 struct WaitingPlace: Comparable {
   let priority: ImagePriority
   /// A unique number, which is smaller for earlier items.

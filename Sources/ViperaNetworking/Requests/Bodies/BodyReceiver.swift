@@ -16,9 +16,9 @@ import Vipera
 /// let response = try await gateway.response(to: request)  // without its body
 /// ```
 ///
-/// Each attempt of a request starts again with a head. When the gateway returns or throws, neither closure is running,
-/// and neither is called afterwards. The closures must not block: the transport's thread and the end of the request
-/// wait for them. A receiver is for one request at a time.
+/// For each attempt of a request, `accepting` is called again. When the gateway returns or throws, neither closure is
+/// running, and neither is called afterwards. The closures must not block: the transport's thread and the end of the
+/// request wait for them. A receiver is for one request at a time.
 ///
 /// If your own transport ignores ``HTTPRequest/receiver``, the gateway passes on the whole body in one piece.
 /// `largestResponse` limits only bodies that the receiver does not accept; for the others, the receiver must check the
@@ -27,7 +27,7 @@ public final class BodyReceiver: Sendable {
   private struct State {
     /// The receiver of the attempt that a gateway is running; calls are passed to it.
     var attempt: BodyReceiver?
-    /// Whether the receiver takes this attempt's body; nil until the transport has passed on the head.
+    /// Whether the receiver takes this attempt's body; nil until the transport has passed on status and headers.
     var isAccepted: Bool?
     /// The number of bytes of the body that have arrived.
     var size = 0

@@ -10,7 +10,7 @@ struct CurlDownload {
 
   private(set) var headers = HTTPHeaders()
   private(set) var body: [UInt8] = []
-  /// Whether head and body are complete, in the cases that curl does not check.
+  /// Whether the head (status line and headers) and the body are complete, in the cases that curl does not check.
   ///
   /// curl accepts a truncated head, and does not check a gzip body, which this type decodes. HEAD has no body.
   var isWhole: Bool { isHeadWhole && gzip?.isWhole != false }

@@ -9,8 +9,8 @@ final class CurlLoop {
   private let poller: CurlPoller
   /// All handles, in use or idle.
   private var handles: [CurlHandle] = []
-  // SAFETY: only curl's thread uses these three, and no code that runs during a change accesses them again; checking
-  // each use would cost more than the use.
+  // SAFETY: only curl's thread uses these three properties, and no code that runs during a change accesses them again.
+  // Checking each use would cost more than the use.
   @exclusivity(unchecked) private var idle: [CurlHandle] = []
   @exclusivity(unchecked) private var waiting = CurlQueue()
   @exclusivity(unchecked) private var ended: [CurlEngine.Ended] = []

@@ -35,7 +35,7 @@ final class CurlPoller {
   private var nextBlindLook: ContinuousClock.Instant?
   /// The number of connections that have ended.
   private(set) var closings = 0
-  // SAFETY: as with the sockets.
+  // SAFETY: only curl's thread uses the deadline, and no code is called during a change.
   @exclusivity(unchecked) private var deadline: ContinuousClock.Instant?
   private var isDue = false
   private let found = UnsafeMutablePointer<ccurl_event>.allocate(capacity: Int(ccurl_capacity))

@@ -49,7 +49,7 @@ final class URLSessionExchange: Sendable {
     }
   }
 
-  /// Handles the head of a response; returns whether to receive the body.
+  /// Handles the status and headers of a response; returns whether to receive the body.
   func take(_ head: HTTPURLResponse) -> Bool {
     var headers = HTTPHeaders()
     for (name, value) in head.allHeaderFields { headers.append("\(name)", "\(value)") }

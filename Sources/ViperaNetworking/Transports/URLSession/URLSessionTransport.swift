@@ -72,7 +72,7 @@ public final class URLSessionTransport: Transport {
     do throws(NetworkError) {
       try exchanges.begin(exchange, as: task.taskIdentifier, of: session)
     } catch {
-      // Without this, the task would never end.
+      // The task was not started, so it would never end without this cancellation.
       task.cancel()
       throw error
     }

@@ -2,8 +2,9 @@ import Fuzzing
 
 @testable import ViperaWeb
 
-/// Request heads and the bytes after them are scanned whole and split; then they are parsed, and all properties are
-/// read.
+/// Request heads (request line and headers), and the bytes after them, are scanned whole and split.
+///
+/// Then the heads are parsed, and all their properties are read.
 @main
 enum HeadFuzz {
   static func main() {

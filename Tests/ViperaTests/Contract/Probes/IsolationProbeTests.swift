@@ -13,7 +13,7 @@ import Vipera
   }
 
   private actor Session {
-    /// How many of the six calls ran on this actor; a call on another thread ends the program.
+    /// The number of the six calls that ran on this actor; a call on another thread ends the program.
     func actorsOfEveryCall() async throws -> Int {
       let part = Part(owner: self)
       let worker = IsolationContract.Wiring(flow: Flow()).worker(part)

@@ -1,7 +1,7 @@
 import Testing
 import Vipera
 
-/// How the declaration of a protocol affects its spy.
+/// Spies of protocols that are declared in different ways.
 @Suite struct ShapeSpyTests {
   @Test func associatedTypesAreChosenByTheTest() async throws {
     let presenter = AssociatedContract.PresenterSpy<String>()

@@ -106,7 +106,7 @@ struct StageSnapshotTests {
       try host.note().context.finish("done")
       await host.settle()
       #expect(host.outcomes.isEmpty)
-      // Another desk had opened the note, so this one does not receive its outcome.
+      // Another desk had opened the note, so this desk does not receive the note's outcome.
       #expect(try host.part(NoteDesk.Presenter.self).taken.isEmpty)
       // A pushed note returns its outcome to the desk below it.
       host.stage.push(Note("c"))

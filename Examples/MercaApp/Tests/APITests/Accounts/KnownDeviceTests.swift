@@ -74,7 +74,7 @@ import ViperaNetworking
     }
   }
 
-  // The thief of a device cannot guess faster than a stranger, and slows down nobody else.
+  // A thief of the device cannot guess faster than a stranger, and slows down nobody else.
   @Test func itHasAPaceOfItsOwn() async throws {
     try await run { api, advance in
       let device = try await api.signUp(email).device
@@ -104,8 +104,8 @@ import ViperaNetworking
     UserProfile(firstName: "A", lastName: "B", email: email, phone: "3001234")
   }
 
-  // The stored hash of an account without a password is the same in every store: anyone could generate tokens for any
-  // number of devices, each with its own pace.
+  // The stored hash of an account without a password is the same in every store. So anyone could generate tokens for
+  // any number of devices, each with its own limit of attempts.
   @Test func anAccountThatNoPasswordOpensHasNoDevices() async throws {
     try await run { api, _ in
       let hash = PasswordCost(kilobytes: 64, passes: 1).unmatched

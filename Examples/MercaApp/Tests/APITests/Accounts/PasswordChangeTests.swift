@@ -116,7 +116,7 @@ import ViperaNetworking
     try await APITester.run { api in
       let token = try await api.signUp(email).token
       api.passwords.hinder { .outOfMemory }
-      // Six times, which is more often than a session may fail.
+      // The change is tried six times, which is more often than a session may fail.
       for _ in 0..<6 {
         #expect(try await change("Secret1", "Other12", api, token).status == 503)
       }

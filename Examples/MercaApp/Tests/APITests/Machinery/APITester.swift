@@ -20,7 +20,7 @@ final class APITester: Sendable {
     private let counter = Atomic(0)
     private let obstacle = Mutex<(@Sendable () -> PasswordError?)?>(nil)
 
-    /// How many times a password was checked, regardless of the result.
+    /// The number of password checks, whatever their result.
     var checks: Int { counter.load(ordering: .relaxed) }
 
     /// Makes calls fail with the error that `reason` returns; nil lets them succeed again.
@@ -125,7 +125,7 @@ final class APITester: Sendable {
     return response
   }
 
-  /// Offers a product; without a key, a new key is used.
+  /// Offers a product; without `key`, uses a new idempotency key.
   func offer(
     _ form: String = OfferRoutesTests.form,
     by token: String,

@@ -7,7 +7,7 @@ final class CountedProducts: ProductStore {
   private let products: any ProductStore
   private let counter = Atomic(0)
 
-  /// How many products were looked up.
+  /// The number of look-ups.
   var count: Int { counter.load(ordering: .relaxed) }
 
   init(_ products: any ProductStore) {

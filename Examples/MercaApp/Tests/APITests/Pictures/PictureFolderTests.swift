@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  // A server with a lax umask served its pictures to every user of the machine.
+  // Regression: on a server with a lax umask, every user of the machine could read the pictures.
   @Test func onlyTheOwnerMayReadTheFiles() async throws {
     try await withFolder { path in
       try await PictureFolder(path).keep([1], as: "a")
@@ -53,7 +53,8 @@ import Testing
     }
   }
 
-  // A link was followed, so its target was sent to anyone, and any size was read. A FIFO must not block other reads.
+  // Regression: symbolic links were followed, so their targets were sent to anyone, and files of any size were read. A
+  // FIFO must not block other reads.
   @Test func onlyRegularFilesOfALimitedSizeAreRead() async throws {
     try await withFolder { path in
       let folder = try PictureFolder(path)
@@ -72,7 +73,7 @@ import Testing
     }
   }
 
-  // A typo, or a disk that was not mounted, filled another disk.
+  // Regression: if the path had a typo, or its disk was not mounted, the pictures filled another disk.
   @Test func missingParentsAreNotCreated() async throws {
     try await withFolder { path in
       #expect(throws: PictureFolderError.self) { try PictureFolder("\(path)/pictures") }

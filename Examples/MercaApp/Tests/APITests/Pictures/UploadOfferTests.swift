@@ -191,7 +191,7 @@ import ViperaTesting
   @Test func placesAreBoundedAndGivenBack() {
     let places = UploadPlaces(3, ofUser: 2)
     let (yours, all) = ("2 pictures of yours are on their way.", "The server cannot answer at the moment.")
-    /// Takes a place; returns the error text if it is refused.
+    /// Reserves a place for an upload; returns the error text if there is none.
     func taken(by user: Int) -> String? {
       do throws(APIFailure) { try places.take(user) } catch { return error.detail }
       return nil

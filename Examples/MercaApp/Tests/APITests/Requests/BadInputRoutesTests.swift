@@ -6,7 +6,7 @@ import ViperaNetworking
 
 @testable import API
 
-/// How all routes answer invalid paths, bodies and queries.
+/// The responses of all routes to invalid paths, bodies and queries.
 ///
 /// Invalid members are tested in the suites of the forms.
 @Suite struct BadInputRoutesTests {

@@ -4,7 +4,7 @@ import Synchronization
 import Testing
 import ViperaNetworking
 
-/// How each route answers invalid input.
+/// The response of each route to invalid input.
 @Suite struct BadInputTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let name: String

@@ -5,7 +5,7 @@ import Synchronization
 import Testing
 import ViperaNetworking
 
-/// How the API answers invalid offers, and texts that look like code.
+/// The API's responses to invalid offers, and to texts that look like code.
 @Suite struct OfferBadInputTests {
   private static let offer = [
     "title": "\"Café\"", "description": "\"Molido\"", "price": "36000", "instalments": "3",

@@ -4,7 +4,7 @@ import Synchronization
 import Testing
 import ViperaNetworking
 
-/// How the API answers invalid quantities and orders.
+/// The API's responses to invalid quantities and orders.
 @Suite struct OrderBadInputTests {
   private static let missing = "This is missing."
   private static let noNumber = "This has to be a whole number."

@@ -4,7 +4,7 @@ import Synchronization
 import Testing
 import ViperaNetworking
 
-/// How the API answers invalid searches.
+/// The API's responses to invalid searches.
 @Suite struct SearchBadInputTests {
   private static let searches: [(texts: [String], answer: ExpectedProblem)] = [
     (

@@ -8,7 +8,7 @@ struct AccessRow: Sendable, CustomTestStringConvertible {
   let path: String
   /// An address with that path; a number in it belongs to the owner.
   let address: String
-  /// The address at which a signed-out visitor arrives, if it is another one.
+  /// The address at which a signed-out visitor arrives, if it is not `address`.
   let strangersArriveAt: String?
   /// The elements with listeners that only the owner sees.
   let isForOwnerAlone: [String]

@@ -7,7 +7,7 @@ import ViperaWebTesting
 @testable import Modules
 @testable import Vipera
 
-/// What a visitor, another user and the owner see at each address, and what each of them can do there.
+/// The screens that a visitor, another user and the owner see at each address, and the actions they can trigger.
 ///
 /// A new route needs a row here. A new button needs none, because all elements with listeners are tried. The host's own
 /// routes are tested in `OwnPathTests` of ViperaWeb.

@@ -54,7 +54,7 @@ import ViperaWebTesting
     """
   }
 
-  // Regression: the filters were folded, and a price that could not be parsed was lost.
+  // Regression: after a restart, the filters were folded, and a price that could not be parsed was lost.
   @Test func theFiltersStayUnfoldedWithWhatWasTyped() async throws {
     try await withTestHost(routes, clock: market.clock) { host in
       await Self.begin(host)
@@ -70,7 +70,7 @@ import ViperaWebTesting
     }
   }
 
-  // Regression: the form showed the route's address again, and the next tap sent it.
+  // Regression: after a restart, the form showed the route's address again, and the next tap sent it.
   @Test func theAddressThatWasSentStaysInTheForm() async throws {
     try await withTestHost(routes, clock: market.clock) { host in
       await Self.begin(host)
@@ -86,7 +86,7 @@ import ViperaWebTesting
     }
   }
 
-  // Regression: a changed price was shown without its note.
+  // Regression: after a restart, a changed price was shown without its note.
   @Test func aPriceThatHasChangedIsStillSaid() async throws {
     try await withTestHost(routes, clock: market.clock) { host in
       try await Self.signIn(host)
@@ -103,7 +103,8 @@ import ViperaWebTesting
     }
   }
 
-  // Regression: after a refusal, the fields showed the product again, and the next save wrote those values.
+  // Regression: if a form had been refused before a restart, its fields showed the product again, and the next save
+  // wrote those values.
   @Test func aFormThatWasRefusedKeepsWhatItShows() async throws {
     try await withTestHost(routes, clock: market.clock) { host in
       try await Self.signIn(host)

@@ -109,7 +109,8 @@ import ViperaTesting
     }
   }
 
-  // A line that was removed from the cart left Home without a number, and another tab's order with the old one.
+  // Regression: Home showed no number of items after a line was removed from the cart, and the old number after an
+  // order in another tab.
   @Test func theCartIsCountedAgainAfterIt() async throws {
     func answer(_ pieces: Int) {
       let line = #"{"product":\#(ShopJSON.camera),"quantity":\#(pieces)}"#

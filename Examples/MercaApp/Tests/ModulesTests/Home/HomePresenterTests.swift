@@ -28,7 +28,7 @@ import ViperaNetworking
     await presenter.viewDidAppear()
     interactor.onMember.returns(.ada)
     await presenter.viewDidAppear()
-    // The second time for the cart, which is counted.
+    // Ada's greeting is shown twice: before and after the items in her cart are counted.
     #expect(view.onShow.arguments.map(\.greeting) == [stranger, member, member])
     #expect(view.onShow.arguments.map(\.isSignedIn) == [false, true, true])
     #expect(router.calls.isEmpty)
@@ -80,7 +80,7 @@ import ViperaNetworking
   /// The badge of the cart, each time that the menu was shown.
   private var badges: [String?] { view.onShow.arguments.map { $0.rows[1].badge } }
 
-  // Ada's cart, which came late, was counted for Alan.
+  // Regression: Ada's cart arrived late, and its number of items was shown to Alan.
   @Test func aCountThatComesLateIsNotShownToSomebodyElse() async {
     let presenter = presenter()
     let interactor = interactor
@@ -94,7 +94,7 @@ import ViperaNetworking
     #expect(view.onShow.arguments.last?.greeting == "Hello, Alan")
   }
 
-  // An answer from before a change replaced the number after it.
+  // Regression: a response from before a change replaced the newer number of items.
   @Test func anEarlierCountDoesNotReplaceALaterOne() async {
     let presenter = presenter()
     let interactor = interactor
@@ -108,7 +108,7 @@ import ViperaNetworking
     #expect(badges == [nil, "5 items"])
   }
 
-  // After a change elsewhere the number was missing, or the old one.
+  // Regression: after a change elsewhere, the number of items was missing or old.
   @Test func theCartIsCountedAgainWheneverHomeAppears() async {
     let presenter = presenter()
     interactor.onMember.returns(.ada)
@@ -121,7 +121,7 @@ import ViperaNetworking
     #expect(badges == [nil, "3 items", "3 items", "2 items", nil])
   }
 
-  // A text of 200 accented letters was longer than the API accepts.
+  // Regression: 200 accented letters, each with a separate accent, were longer than the API accepts.
   @Test func asMuchIsSearchedForAsTheAPIAccepts() {
     presenter().searched(String(repeating: "e\u{301}", count: 200))
     #expect(router.onShowProducts.arguments.map(\.unicodeScalars.count) == [200])

@@ -5,7 +5,7 @@ import Synchronization
 import Testing
 
 extension StoreConformance {
-  /// What happens to other calls while one takes too long, and to a call whose caller was cancelled.
+  /// The outcome of calls while another call takes too long, and of a call whose caller was cancelled.
   @Suite struct Fates {
     private static let one = Query("SELECT 1") { (row) throws(StoreError) in try row.int(0) }
 

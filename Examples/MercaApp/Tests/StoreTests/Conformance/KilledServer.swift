@@ -9,7 +9,8 @@ import Testing
 extension StoreConformance {
   @Suite struct KilledServer {
     private static let buyers = 5
-    /// The maximum number of confirmed orders before a kill, and of random numbers drawn as a delay after them.
+    /// The maximum numbers for each kill: of confirmed orders before it, and of random numbers drawn as a delay after
+    /// these orders.
     private static let mostOrders = 12
     private static let mostSteps = 200_000
 

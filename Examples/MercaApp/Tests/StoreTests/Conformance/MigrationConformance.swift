@@ -85,8 +85,9 @@ extension StoreConformance {
       }
     }
 
-    /// The tables that earlier versions made with the same number, as far as they differ: such a database was opened, and
-    /// then every order failed, and on SQLite every offer too.
+    /// The tables that earlier versions made with the same migration number, as far as they differ.
+    ///
+    /// Regression: such a database was opened. Then every order failed, and on SQLite every offer failed too.
     private static let earlier: [SQL] = [
       """
       CREATE TABLE schema_migrations (number bigint PRIMARY KEY, name text NOT NULL, applied_at bigint NOT NULL);

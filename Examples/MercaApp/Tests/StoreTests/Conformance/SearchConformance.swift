@@ -77,7 +77,7 @@ extension StoreConformance {
       }
     }
 
-    /// “camsa” showed beds as if they matched.
+    /// Regression: a search for “camsa” showed beds (“cama”) as if they matched.
     @Test(arguments: Backend.allCases)
     func correctedWordsAreSaidWithWhatWasSearched(backend: Backend) async throws {
       try await backend.withStore { store in
@@ -87,7 +87,7 @@ extension StoreConformance {
           (ProductQuery("martillos"), []), (ProductQuery("martilo zzzz"), []),
           (ProductQuery("camsa"), [WordCorrection(word: "camsa", instead: ["cama", "camisa"])]),
           (ProductQuery("Gomma mart"), [WordCorrection(word: "gomma", instead: ["goma"])]),
-          // Nothing was found with the other word either.
+          // No used product was found with the corrected words either.
           (ProductQuery("camsa", condition: .used), []),
         ]
         for (query, corrections) in table {
@@ -100,7 +100,9 @@ extension StoreConformance {
       }
     }
 
-    /// A word after the first 20,000 of its letter counted as unknown: it was replaced, and no typo was corrected to it.
+    /// Regression: only the first 20,000 words with the same first letter were known.
+    ///
+    /// A later word was replaced by a similar one, and no typo was corrected to it.
     @Test(arguments: Backend.allCases)
     func aWordBehindManyOthersOfItsLetterIsKnown(backend: Backend) async throws {
       try await backend.withPlace { place in
@@ -123,7 +125,7 @@ extension StoreConformance {
       }
     }
 
-    /// Any number of words was corrected, each to any number of others.
+    /// Regression: any number of words was corrected, each to any number of other words.
     @Test(arguments: Backend.allCases)
     func correctionsAreLimited(backend: Backend) async throws {
       try await backend.withStore { store in

@@ -52,8 +52,9 @@ final class KilledShop {
   /// The number of orders confirmed so far.
   var confirmedCount: Int { buyers.reduce(0) { $0 + $1.confirmed.count } }
 
-  /// Starts the server, checks what the earlier servers have stored, and kills the server while all clients buy: after
-  /// `wanted` confirmed orders, and a delay in which `steps` random numbers are drawn.
+  /// Starts the server, checks what the earlier servers have stored, and kills the server while all clients buy.
+  ///
+  /// The kill follows after `wanted` confirmed orders, and a delay in which `steps` random numbers are drawn.
   func run(killedAfter wanted: Int, steps: Int) async throws {
     try await withServer { server, child in
       let (confirmations, orders) = AsyncStream.makeStream(of: Void.self)

@@ -1,7 +1,7 @@
 import Foundation
 
 enum Kills {
-  /// How often a test kills a process for each database: 8 times, or as often as `VIPERA_KILLS` says.
+  /// The number of times that a test kills a process for each database: 8, or the value of `VIPERA_KILLS`.
   ///
   /// The trial `kills` sets it to 100.
   static let count: Int = {

@@ -6,7 +6,7 @@ import Testing
 extension StoreConformance {
   /// The outcome of a change whose connection was lost while it was being committed.
   @Suite struct PostgresDoubts {
-    /// How the server responds to the later attempts, and the expected result.
+    /// The server's response to the later attempts, and the expected result.
     struct Row: Sendable, CustomTestStringConvertible {
       let name: String
       /// The SQL state with which the server refuses the attempts; nil if the server is unreachable.

@@ -110,7 +110,7 @@ extension StoreConformance {
       }
     }
 
-    // Regression: after tidying had failed, the connection had no time limit any more.
+    // Regression: after maintenance (`VACUUM`) had failed, the connection had no time limit any more.
     @Test func aFailedTidyingLeavesTheTimeLimit() async throws {
       try await Backend.postgres.withPlace { place in
         let database = try await place.openDatabase(isNarrow: true)

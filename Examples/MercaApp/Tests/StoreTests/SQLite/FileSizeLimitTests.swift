@@ -5,7 +5,9 @@ import Testing
 
 /// A server whose files must not grow beyond a limit, as with `ulimit -f`.
 @Suite struct FileSizeLimitTests {
-  /// How far a file may grow beyond the database's size: more than a start writes, and at most a few dozen orders.
+  /// The bytes by which a file may grow beyond the database's size.
+  ///
+  /// A start writes less than this; a few dozen orders write more.
   private static let room = 100_000
 
   // Regression: an order beyond the limit ended the server by SIGXFSZ.

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SQLiteStore
 
-/// Which transactions are written together, and which error each of them gets.
+/// The transactions that are written together, and the error that each of them gets.
 @Suite struct SQLiteWriterTests {
   /// The steps of all pieces of work, in order; used on one thread.
   private final class Log {

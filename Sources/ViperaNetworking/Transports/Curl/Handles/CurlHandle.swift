@@ -17,7 +17,7 @@ final class CurlHandle {
     let isEncrypted: Bool
   }
 
-  /// curl's data about the newest head: its status and address.
+  /// curl's data about the newest response head (status line and headers).
   struct HeadFacts {
     var status = 0
     /// The address that redirects led to; nil without redirects.

@@ -70,7 +70,7 @@ import ViperaNetworking
     #expect(worker.onSet.count == 0)
   }
 
-  // A cart that came after another user had signed in was shown to them.
+  // Regression: a cart that arrived after another user had signed in was shown to the new user.
   @Test func aLateCartIsNotShownToSomebodyElse() async {
     let worker = worker
     worker.onCart.answers {

@@ -49,7 +49,7 @@ extension PlacedOrder {
 }
 
 extension CartModels.FetchCart.Response {
-  /// What is known of the cart.
+  /// The state of the cart, if the response has one.
   var content: CartModels.State? {
     switch self {
     case .signedOut: nil

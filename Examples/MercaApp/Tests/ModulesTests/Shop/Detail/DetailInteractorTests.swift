@@ -145,7 +145,7 @@ import ViperaNetworking
     await sayYes()
     #expect(bought.last == .unanswered(reason))
     await interactor.placeOrder(request: .retry)
-    // Nothing was sent now, and what was sent before is as unknown as it was.
+    // This time nothing was sent, so the outcome of the earlier order is still unknown.
     #expect(bought.last == .unanswered(.offline))
     await sayYes()
     #expect(sentKeys == ["key-1", "key-1", "key-1"])
@@ -220,7 +220,7 @@ import ViperaNetworking
     #expect(sentKeys == ["key-1", "key-1"])
   }
 
-  // The user left the page while the order was being sent, or the server was restarted.
+  // The user left the screen while the order was being sent, or the server was restarted.
   @Test func whatIsUnansweredIsSaidWhenThePageIsSeenAgain() async {
     worker.onOrder.throws(NetworkError(.cancelled))
     await interactor.fetchProduct(request: .init())

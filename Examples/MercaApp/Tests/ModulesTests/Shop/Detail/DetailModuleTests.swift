@@ -6,7 +6,7 @@ import ViperaTesting
 
 @testable import Modules
 
-/// The whole page with the pages that it opens; the host reports leaks.
+/// The whole module with the modules that it opens; the host reports leaks.
 @Suite struct DetailModuleTests {
   private let market = StubMarket()
 
@@ -24,7 +24,7 @@ import ViperaTesting
     await host.settle()
   }
 
-  /// Opens the product before a member.
+  /// Signs in, and opens the product.
   private func openSignedIn(_ host: TestHost) async throws {
     host.setRoot(Home())
     host.open(Login(next: .back))
@@ -59,7 +59,7 @@ import ViperaTesting
     }
   }
 
-  // Whoever had signed in to add a product to the cart had to tap again.
+  // Regression: a user who had to sign in before adding a product to the cart had to tap again.
   @Test func whatIsPutIntoTheCartIsThereAfterSigningIn() async throws {
     market.answer(.get, "/api/products/7", ShopJSON.product)
     market.answer(.post, "/api/sessions", .signedIn, status: 201)
@@ -77,7 +77,7 @@ import ViperaTesting
     }
   }
 
-  // Whoever closes the form has changed their mind.
+  // A user who closes the form has changed their mind.
   @Test func nothingGoesOnWithoutSigningIn() async throws {
     market.answer(.get, "/api/products/7", ShopJSON.product)
     try await withTestHost(market.routes, clock: market.clock) { host in
@@ -133,7 +133,7 @@ import ViperaTesting
     }
   }
 
-  // Leaving the page cancels the request of the order, so its response may be lost.
+  // Leaving the screen cancels the request of the order, so its response may be lost.
   @Test func whatWasLeftOnItsWayIsFinishedUnderItsKey() async throws {
     market.answer(.get, "/api/products/7", ShopJSON.product)
     market.answer(.post, "/api/sessions", .signedIn, status: 201)

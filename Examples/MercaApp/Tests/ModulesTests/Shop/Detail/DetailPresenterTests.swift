@@ -124,7 +124,7 @@ import ViperaNetworking
     #expect(model?.notice == notice)
     #expect(model?.isUnanswered == isUnanswered)
     #expect(model?.leadsToLogin == false)
-    // A toast covered the button that opens the order.
+    // Regression: a toast covered the button that opens the order.
     #expect(model?.toast == nil)
   }
 

@@ -5,7 +5,7 @@ import ViperaNetworking
 
 @testable import Modules
 
-/// What an error says of an order; the cart and a product say the same of it.
+/// The outcome of an order that fails with an error; the cart and a product's screen report the same outcome.
 @Suite struct ChangeOutcomeTests {
   private static func error(_ status: Int, _ field: String) -> NetworkError {
     let json = #"{"title":"No","errors":[{"detail":"No.",\#(field)}]}"#
@@ -42,7 +42,7 @@ import ViperaNetworking
     }
   }
 
-  /// What the cart says of an order that fails.
+  /// The outcome that the cart reports for an order that fails with `error`.
   private static func cart(_ error: NetworkError) async -> ChangeOutcome? {
     let presenter = CartContract.PresenterSpy()
     let worker = CartContract.WorkerSpy()
@@ -61,7 +61,7 @@ import ViperaNetworking
     }
   }
 
-  /// What the page of a product says of an order that fails.
+  /// The outcome that a product's screen reports for an order that fails with `error`.
   private static func product(_ error: NetworkError) async -> ChangeOutcome? {
     let presenter = DetailContract.PresenterSpy()
     let worker = DetailContract.WorkerSpy()
@@ -77,7 +77,7 @@ import ViperaNetworking
     await interactor.fetchProduct(request: .init())
     await interactor.beginPurchase(request: .init())
     await interactor.placeOrder(request: .answer(isConfirmed: true))
-    // What was refused was looked at, so the product is read again.
+    // After a refusal, the interactor loads the product again.
     let isLookedAt = worker.onProduct.count == 2
     switch presenter.onPresentOrder.arguments.last {
     case .refused?: return isLookedAt ? .refused : .notTaken

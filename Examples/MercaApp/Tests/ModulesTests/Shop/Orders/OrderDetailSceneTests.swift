@@ -72,7 +72,7 @@ import ViperaNetworking
     #expect(presented == ["loading", "loaded 12", "loading 12", "offline 12"])
   }
 
-  // An order that came after another user had signed in was shown to them.
+  // Regression: an order that arrived after another user had signed in was shown to the new user.
   @Test func aLateOrderIsNotShownToSomebodyElse() async {
     let worker = worker
     worker.onOrder.answers { _ throws(NetworkError) in
@@ -84,7 +84,8 @@ import ViperaNetworking
     #expect(presented == ["loading", "loading", "status(404)"])
   }
 
-  // The order of the one stayed on the other's screen until the answer came.
+  // Regression: after another user had signed in, the order of the first user stayed on the screen until the response
+  // arrived.
   @Test func itIsForItsBuyerAlone() async {
     await show()
     worker.onMember.returns(8)

@@ -120,7 +120,7 @@ import ViperaTesting
     #expect(presented.suffix(2) == ["loading [3, 2] end", "loaded [4, 3] end"])
   }
 
-  // A failure for one user is not shown to the next.
+  // A failure for one user is not shown to the next user.
   @Test func somebodyElseHearsNothingOfAFailure() async {
     worker.onOrders.answers(
       inOrder: .success(Self.page([1])),
@@ -143,7 +143,8 @@ import ViperaTesting
     #expect(presented.suffix(2) == ["loading", "offline"])
   }
 
-  // The orders of the one stayed on the other's screen until the list was opened again.
+  // Regression: after another user had signed in, the orders of the first user stayed on the screen until the list was
+  // opened again.
   @Test(arguments: [ListRequest.again, .atEnd, .more])
   func somebodyElseSeesTheirOwnWhateverIsAsked(request: ListRequest) async {
     worker.onOrders.returns(Self.page([1]))
@@ -154,7 +155,7 @@ import ViperaTesting
     #expect(presented.suffix(2) == ["loading", "loaded [9] end"])
   }
 
-  // An answer that came after another user had signed in was shown to them.
+  // Regression: a response that arrived after another user had signed in was shown to the new user.
   @Test func aLateAnswerIsNotShownToSomebodyElse() async {
     let worker = worker
     worker.onOrders.answers { _ in
@@ -176,7 +177,7 @@ import ViperaTesting
     #expect(presented == ["loading", "signed out: known"])
   }
 
-  // The answer for somebody who has left meanwhile is shown to nobody.
+  // A response for a user who has signed out in the meantime is not shown.
   @Test func aLateAnswerIsNotShown() async {
     let (interactor, worker) = (interactor, worker)
     worker.onOrders.answers { _ in
