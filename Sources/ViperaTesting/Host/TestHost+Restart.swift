@@ -9,8 +9,9 @@ extension TestHost {
     let lines: [String]
   }
 
-  /// Closes the session and restores it on another stage from the kept values, like a restarted server; fails the test
-  /// if a screen then looks different, or if an outcome is lost.
+  /// Closes the session and restores it on another stage from the kept values, like a restarted server.
+  ///
+  /// The test fails if a screen then looks different, or if an outcome is lost.
   ///
   /// - Parameters:
   ///   - coder: Encodes the values that modules keep, as the host does.

@@ -2,7 +2,7 @@ import Fuzzing
 
 @testable import ViperaWeb
 
-/// WebSocket frames, including compressed ones, are read whole and split, and echoed.
+/// WebSocket frames, including compressed frames, are read whole and split, and echoed.
 @main
 enum FrameFuzz {
   static func main() {
