@@ -39,7 +39,8 @@ struct FlowTimeline {
   private struct End {
     let place: Int
     let time: Duration
-    /// The message that had begun last at that time; nil if not all messages of the recording have stored this.
+    /// The message that had begun last at that time; nil unless all messages of the recording have stored such a
+    /// message.
     let newest: Int?
 
     func comesBefore(_ message: FlowMessage) -> Bool {

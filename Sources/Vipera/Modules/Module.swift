@@ -28,7 +28,7 @@ public final class Module {
   var keepers = Keepers()
   /// The handlers for outcomes that no task waits for, by route type.
   var outcomeHandlers: [ObjectIdentifier: (any Sendable) async -> Void] = [:]
-  /// The question that is asked before the module is closed with changes; nil if there is none.
+  /// The question that is asked before the module is closed with unsaved changes; nil if there is none.
   var confirmation: Confirmation?
   /// Whether the module is reloading its content.
   package internal(set) var isRefreshing = false

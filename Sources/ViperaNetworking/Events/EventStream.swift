@@ -147,8 +147,8 @@ extension APIGateway {
   ///
   /// - Parameters:
   ///   - request: The request; its `Answer` is ignored.
-  ///   - policy: When the stream connects again, and when it gives up; `mostAttempts` limits the consecutive
-  ///     connections that bring no event stream.
+  ///   - policy: The rules for connecting again, and for giving up; `mostAttempts` limits the consecutive connections
+  ///     that bring no event stream.
   /// - Returns: The events.
   public func events(
     _ request: some APIRequest,

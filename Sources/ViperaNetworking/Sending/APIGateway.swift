@@ -27,7 +27,7 @@ public struct APIGateway: Sendable {
   ///   - transport: Sends the requests.
   ///   - interceptors: Intercept each attempt, in this order.
   ///   - reachability: Reports whether there is a connection.
-  ///   - retrying: When safe requests are sent again.
+  ///   - retrying: The rules for sending safe requests again.
   ///   - json: The JSON settings for bodies and answers.
   ///   - clock: Measures timeouts and the waits between attempts.
   public init(

@@ -15,7 +15,7 @@ extension TestHost {
   ///
   /// - Parameters:
   ///   - coder: Encodes the values that modules keep, as the host does.
-  ///   - time: How far the clock is moved while modules load.
+  ///   - time: The duration by which the clock is moved while modules load.
   ///   - sourceLocation: The line at which a failure is reported.
   ///   - lines: Returns the lines that a view shows; nil for a view that the host cannot show.
   package func restart(
