@@ -64,10 +64,10 @@ package enum PercentCoding {
 
 /// Encodes any value as one segment of a path.
 ///
-/// Some texts cannot be a segment as they are: an empty segment changes the path, browsers remove `.` and `..`, even if
-/// they are percent-encoded, and a fixed segment of another route leads to that route. These texts are written after a
-/// `~`, and so are the same texts with any number of `~` before them. All other texts are written unchanged, so each
-/// value has one segment and each segment one value.
+/// Some texts cannot be a segment as they are. An empty segment changes the path. Browsers remove `.` and `..`, even if
+/// they are percent-encoded. A fixed segment of another route leads to that route. These texts are written after a `~`,
+/// and so are the same texts with any number of `~` before them. All other texts are written unchanged, so each value
+/// has one segment and each segment one value.
 package enum PathPiece {
   private static let mark: Unicode.Scalar = "~"
 

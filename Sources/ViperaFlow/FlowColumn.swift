@@ -12,7 +12,7 @@ struct FlowColumn: Hashable {
 
   /// The columns of each module; modules in order of appearance.
   ///
-  /// The standard roles have their usual order; others follow in order of appearance.
+  /// The standard roles have their usual order; other roles follow in order of appearance.
   static func all(in messages: [FlowMessage], _ labels: FlowModuleLabels) -> [[FlowColumn]] {
     var modules: [String] = []
     var roles: [String: [FlowRole]] = [:]

@@ -39,7 +39,8 @@ struct FlowTimeline {
   private struct End {
     let place: Int
     let time: Duration
-    /// The message that had begun last at that time; nil if not all messages of the recording have stored this.
+    /// The message that had begun last at that time; nil unless all messages of the recording have stored such a
+    /// message.
     let newest: Int?
 
     func comesBefore(_ message: FlowMessage) -> Bool {
@@ -71,7 +72,7 @@ struct FlowTimeline {
 /// recording.
 ///
 /// A cause is ignored unless it comes before its effect. So a recording that was written by hand cannot contain a cycle
-/// or hide a message, and the time of all operations is proportional to the number of messages. There is no recursion,
+/// or hide a message. The time of all operations is proportional to the number of messages. There is no recursion,
 /// since effects may be nested as deeply as there are messages.
 struct FlowTree {
   /// The position of each message's cause; nil if the recording does not contain it.
@@ -99,7 +100,7 @@ struct FlowTree {
     self.sizes = sizes
   }
 
-  /// Whether `cause` caused `effect`, directly or through others.
+  /// Whether `cause` caused `effect`, directly or through other messages.
   func isCause(_ cause: Int, of effect: Int) -> Bool {
     (positions[cause] + 1..<positions[cause] + sizes[cause]).contains(positions[effect])
   }

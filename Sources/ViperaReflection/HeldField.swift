@@ -5,7 +5,7 @@
 struct HeldField {
   enum Content {
     case value(Any)
-    /// A property that was not read, with its type: a weak or unowned one, or one that is not safe to read.
+    /// A property that was not read, with its type: the property is weak or unowned, or not safe to read.
     case unread(Any.Type)
   }
 
@@ -22,8 +22,9 @@ struct HeldField {
     content = .unread(field.type)
   }
 
-  /// The first `most` stored properties of a struct, a tuple or an object, those of superclasses first; for a type with
-  /// a custom mirror, the properties which that mirror shows.
+  /// The first `most` stored properties of a struct, a tuple or an object, those of superclasses first.
+  ///
+  /// For a type with a custom mirror, the result has the properties that the mirror shows.
   ///
   /// A strong property is also left unread if `isSafe` returns false for it.
   ///

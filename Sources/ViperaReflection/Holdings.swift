@@ -103,13 +103,13 @@ struct Holdings {
 enum LockTypes {
   private static let endings = ["Mutex", "Lock", "Guarded", "Atomic", "Semaphore", "DispatchQueue"]
 
-  /// Whether a property of this type guards others, such as `Mutex<Int>`, `NSLock?` and `pthread_mutex_t`.
+  /// Whether this is the type of a lock, which guards other properties: `Mutex<Int>`, `NSLock?` or `pthread_mutex_t`.
   ///
   /// The runtime reports `()` for every type that cannot be copied. A `Mutex` is such a type, so all of them count as
   /// locks.
   static func contain(_ type: Any.Type) -> Bool { type == Void.self || contain("\(type)") }
 
-  /// Whether a type with this name guards other properties.
+  /// Whether a type with this name is a lock, which guards other properties.
   static func contain(_ name: String) -> Bool {
     name.split { !($0.isLetter || $0.isNumber || $0 == "_") }.contains { word in
       word.hasPrefix("pthread_") || word.contains("Locked")

@@ -1,8 +1,8 @@
 /// The names of secrets: their values never enter a recording, even if they are not marked as hidden.
 ///
-/// Every argument of every message is checked here, so the set of a name's letters is checked first, as bits: a name
-/// that lacks one letter of a word cannot contain the word. This rules out nearly all names in one pass without copying
-/// or allocating.
+/// Every argument of every message is checked here, so the check must be fast. First, the set of a name's letters is
+/// checked, as bits: a name that lacks one letter of a word cannot contain the word. This rules out nearly all names in
+/// one pass without copying or allocating.
 package enum SecretNames {
   /// The text that replaces a secret in a recording.
   package static let mask = "•••"

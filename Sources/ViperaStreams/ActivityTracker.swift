@@ -4,8 +4,8 @@
 /// activity.bind(to: \.isSpinnerVisible, of: screen)
 /// ```
 ///
-/// A subscription begins with the current state and then receives only changes, so one request always sends exactly
-/// false, true, false, even if it fails or is cancelled.
+/// A subscription begins with the current state, and then receives only changes. So one request always sends exactly
+/// false, true, false, even if the request fails or is cancelled.
 public final class ActivityTracker: SignalSource {
   private let state = StateRelay(false)
   private var running = 0

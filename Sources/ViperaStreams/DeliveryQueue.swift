@@ -14,8 +14,8 @@ struct DeliveryQueue<Element> {
   }
 
   @usableFromInline var isDelivering = false
-  // Counted separately from the arrays: usually no value waits, and the caller's module can check a plain number
-  // without a call into generic code (64 ns per value instead of 231 ns, measured).
+  // Counted separately from the arrays, since usually no value waits. The caller's module can check a plain number
+  // without a call into generic code (64 ns per value, compared with 231 ns).
   @usableFromInline var waitingCount = 0
   /// The number of rounds; the values of each round were sent while those of the round before were delivered.
   @usableFromInline var chain = 0

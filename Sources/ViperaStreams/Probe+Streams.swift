@@ -67,7 +67,7 @@ final class RelayTaps: Sendable {
 
   private let listeners = Guarded([Listener]())
 
-  /// The number of listeners, including released ones that have not been removed yet.
+  /// The number of listeners, including released listeners that have not been removed yet.
   var count: Int { listeners.withLock(\.count) }
 
   /// Adds the probe at `point`, unless it was added before.

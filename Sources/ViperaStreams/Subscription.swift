@@ -1,8 +1,8 @@
 /// One binding, which exists as long as the subscription is held.
 ///
 /// It is cancelled when it is released, so hold it in a property or a ``SubscriptionBag``. Once it is cancelled, no
-/// more values are delivered, not even one that other subscribers are receiving at that moment, and the tasks of its
-/// operators are cancelled.
+/// more values are delivered, not even a value that other subscribers are receiving at that moment. The tasks of its
+/// operators are cancelled as well.
 public final class Subscription {
   private var onCancel: (() -> Void)?
 

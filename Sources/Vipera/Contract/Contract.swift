@@ -1,10 +1,10 @@
 /// Checks a module's contract and adds spies, probes and wiring methods for its parts.
 ///
 /// Attach it to an enum without cases that holds the module's protocols. Each protocol's name ends in a role: `View`,
-/// `Presenter`, `Interactor`, `InteractorOutput`, `Router`, `Worker`, `DataStore`, `ModuleInput`
-/// or `ModuleOutput`. A role may have several protocols, such as `ImageWorker` and `PriceWorker`; ``Plays(_:)`` gives a
-/// role to a protocol with another name. A protocol without a role is a helper if others inherit from it. For each
-/// protocol with a role, the macro adds:
+/// `Presenter`, `Interactor`, `InteractorOutput`, `Router`, `Worker`, `DataStore`, `ModuleInput` or `ModuleOutput`. A
+/// role may have several protocols, such as `ImageWorker` and `PriceWorker`; ``Plays(_:)`` gives a role to a protocol
+/// with another name. A protocol without a role is a helper if other protocols inherit from it. For each protocol with
+/// a role, the macro adds:
 ///
 /// - a spy (`ViewSpy`, in debug builds): records calls and returns the answers that a test has set;
 /// - a probe (`ViewProbe`): forwards calls and records them in a flow;

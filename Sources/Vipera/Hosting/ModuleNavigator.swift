@@ -23,7 +23,7 @@ final class ModuleNavigator: Navigator {
     current.map(action)
   }
 
-  /// The open modules that this one has opened, oldest first.
+  /// The open modules that this module has opened, oldest first.
   var opened: [Module] { current?.modules(openedBy: screen) ?? [] }
 
   // MARK: - Slots

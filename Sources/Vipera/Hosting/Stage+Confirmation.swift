@@ -75,8 +75,8 @@ extension Stage {
 extension Stage {
   /// An alert that waits for its answer.
   ///
-  /// An answer names the question by its id, since another alert may have replaced the question when the answer
-  /// arrives: a second tap on "Ok" must not confirm the next question.
+  /// An answer contains the id of its question, since another alert may have replaced the question when the answer
+  /// arrives. A second tap on "Ok" must not confirm the next question.
   public struct Question: Hashable, Sendable, Identifiable {
     /// Identifies the question among all questions of the stage.
     public let id: Int

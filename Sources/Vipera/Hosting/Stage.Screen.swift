@@ -15,7 +15,7 @@ extension Stage {
     var slots: [String: ScreenID] = [:]
     /// The slots that were emptied; a restart must not fill them again.
     var emptiedSlots: Set<String> = []
-    /// The screen whose module opened this one; nil for the first screen, and for the first screen of a tab.
+    /// The screen whose module opened this screen; nil for the first screen, and for the first screen of a tab.
     let opener: ScreenID?
     /// The task of the opener that waits for the module's outcome, if there is one.
     let waiter: Waiter?

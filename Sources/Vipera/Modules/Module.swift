@@ -28,7 +28,7 @@ public final class Module {
   var keepers = Keepers()
   /// The handlers for outcomes that no task waits for, by route type.
   var outcomeHandlers: [ObjectIdentifier: (any Sendable) async -> Void] = [:]
-  /// The question that is asked before the module is closed with changes; nil if there is none.
+  /// The question that is asked before the module is closed with unsaved changes; nil if there is none.
   var confirmation: Confirmation?
   /// Whether the module is reloading its content.
   package internal(set) var isRefreshing = false
@@ -119,7 +119,7 @@ public final class Module {
     react(to: .refresh, part, action)
   }
 
-  /// Sets the handler for the outcome of a module that this one has opened; used if no task waits for the outcome.
+  /// Sets the handler for the outcome of a module that this module has opened; used if no task waits for the outcome.
   ///
   /// ```swift
   /// func cityTapped() async {
@@ -133,7 +133,7 @@ public final class Module {
   /// the outcome is then lost, and the host reports that.
   ///
   /// The handler also receives the outcome of a module in a slot, and of a module that a link or an address opens above
-  /// this one.
+  /// this module.
   public func onOutcome<R: Route, Part>(
     of route: R.Type,
     _ part: Part,

@@ -4,7 +4,7 @@ import ViperaReflection
 ///
 /// This object holds the probes while the module lives, since a part refers to the probe of a higher part weakly.
 final class ModuleParts {
-  /// The module that opened this one.
+  /// The module that opened this module.
   private(set) weak var opener: Module?
   private let flow: Flow?
   private(set) var probes: [AnyObject] = []

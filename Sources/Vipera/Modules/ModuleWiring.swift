@@ -109,7 +109,7 @@ open class ModuleWiring {
     return probe
   }
 
-  /// The opener's part with the role `role`; nil if no module opened this one, or if no part has the role.
+  /// The opener's part with the role `role`; nil if no module opened this module, or if no part has the role.
   public func opener<Role>(as role: Role.Type) -> Role? { parts.opener?.part(role) }
 
   /// The position of a role from the top down; references to a higher role must be weak.

@@ -1,7 +1,7 @@
 import ViperaReflection
 
 extension HoldingGraph {
-  /// Finds out which objects hold which, among the objects that can be reached from the parts.
+  /// Finds the references between all objects that can be reached from the parts.
   ///
   /// Paths leave out probes, since the module's author did not write them.
   init(ofParts parts: [AnyObject]) {

@@ -1,4 +1,4 @@
-/// A message that waits for an answer: with one button to confirm it, or with several to choose from.
+/// A message that waits for an answer; it has one button to confirm it, or several buttons to choose from.
 public struct Alert: Hashable, Sendable, Codable {
   /// The subject of the alert, in a word or two.
   public let title: String

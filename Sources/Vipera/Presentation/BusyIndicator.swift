@@ -11,7 +11,7 @@ public final class BusyIndicator {
 
   /// Creates an indicator that shows nothing.
   ///
-  /// - Parameter session: The session's indicator, which also counts the work of this one.
+  /// - Parameter session: The session's indicator, which also counts the work of the new indicator.
   public init(within session: BusyIndicator? = nil) {
     self.session = session
   }

@@ -1,4 +1,4 @@
-/// Runs one operation at a time: while it runs, others are ignored, such as that of a second tap.
+/// Runs one operation at a time: while it runs, other operations are ignored, such as that of a second tap.
 ///
 /// ```swift
 /// private let saving = OneAtATime()

@@ -76,7 +76,7 @@ package struct ToastQueue {
   /// Creates an empty queue.
   ///
   /// - Parameters:
-  ///   - timing: How long each phase lasts.
+  ///   - timing: The duration of each phase.
   ///   - capacity: The maximum number of waiting toasts; a further toast replaces the oldest waiting one.
   package init(timing: Toast.Timing = Toast.Timing(), capacity: Int = 8) {
     precondition(capacity > 0, "A toast queue must hold at least 1 toast, not \(capacity).")

@@ -1,4 +1,4 @@
-/// Opens other modules and asks the user, on behalf of one module; the host creates one navigator for each module.
+/// Opens other modules and shows alerts, on behalf of one module; the host creates one navigator for each module.
 ///
 /// After the module was closed, its navigator does nothing, and a method that waits for a result returns nil.
 ///
@@ -27,8 +27,9 @@ public protocol Navigator: AnyObject {
   @discardableResult
   func push<R: Route>(awaiting route: R, asked place: SourcePlace) async -> R.Outcome?
 
-  /// Replaces the address of the calling module in place, such as when the user has changed a search: the module stays
-  /// as it is, and its address is now that of `route`.
+  /// Replaces the address of the calling module in place, such as when the user has changed a search.
+  ///
+  /// The module stays as it is, and its address is now the address of `route`.
   func stay(at route: some Route, asked place: SourcePlace)
 
   /// Closes the calling module as if the user had gone back: asks the user first if changes would be lost

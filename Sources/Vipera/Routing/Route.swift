@@ -8,7 +8,7 @@
 /// }
 /// ```
 ///
-/// A stored property whose name is in braces in `path` is part of the path; every other property is a query parameter,
+/// A stored property whose name is in braces in `path` is part of the path. Every other property is a query parameter,
 /// which may be missing if the property is optional. So the route above has addresses such as `/products/7` and
 /// `/products/7?tab=photos`. Properties may be strings, numbers, booleans, and types that are coded as one of these,
 /// such as enums with raw values.

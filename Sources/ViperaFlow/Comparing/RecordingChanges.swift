@@ -24,7 +24,7 @@ extension Recording {
 public struct RecordingChanges: Hashable, Sendable {
   private static let mostLines = 100
 
-  /// The differences: first the missing messages, then all others in the order of the newer recording.
+  /// The differences: first the missing messages, then all other differences in the order of the newer recording.
   public let list: [Recording.Change]
 
   /// Whether both recordings are equivalent.

@@ -21,7 +21,8 @@ struct RecordingComparison {
     missing = Set(pairing.missing)
   }
 
-  /// The missing messages, then all others in the order of the newer recording's causes.
+  /// The differences: first the missing messages, then all other differences in the order of the newer recording's
+  /// causes.
   var changes: [Recording.Change] {
     let moved = movedPlaces
     return pairing.missing.map { .missing(old[$0]) }

@@ -17,7 +17,7 @@ extension Recording {
   ///
   /// - Parameters:
   ///   - width: The number of columns of the terminal; at least 28.
-  ///   - detail: What to show in addition to the names.
+  ///   - detail: The details to show in addition to the names.
   /// - Returns: The lines, each ended by a line feed.
   public func diagram(width: Int = 100, showing detail: Detail = []) -> String {
     let lines = SequenceDiagram(messages, showing: detail, width: width).lines

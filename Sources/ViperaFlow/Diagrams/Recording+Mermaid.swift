@@ -8,7 +8,7 @@ extension Recording {
   /// cross, running messages have an open arrow, and the parts of several modules are drawn in boxes.
   ///
   /// - Parameters:
-  ///   - detail: What to show in addition to the names.
+  ///   - detail: The details to show in addition to the names.
   ///   - limit: The maximum number of messages; only the newest are drawn, since Mermaid refuses large diagrams.
   /// - Returns: The source of the diagram.
   public func mermaid(showing detail: Detail = [.arguments, .results], limit: Int = 300) -> String {

@@ -16,7 +16,7 @@ extension Recording {
   /// Results follow `=`, if they are shown, and errors follow `✗`. If there are several modules, each line begins with
   /// the module in brackets. A module that was opened more than once has its number there, as in `[ProductDetail #2]`.
   ///
-  /// - Parameter detail: What to show in addition to the names.
+  /// - Parameter detail: The details to show in addition to the names.
   /// - Returns: The lines, each ended by a line feed.
   public func outline(showing detail: Detail = []) -> String {
     let tree = FlowTree(messages)

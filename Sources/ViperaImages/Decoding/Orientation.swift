@@ -7,7 +7,7 @@ enum Orientation: UInt16, CaseIterable {
   /// Whether width and height are swapped.
   var swapsSides: Bool { rawValue >= 5 }
 
-  /// Returns which pixel of a file of `size` is shown at the given position.
+  /// Returns the pixel that is shown at the given position, in a file of `size`.
   func source(ofX x: Int, y: Int, in size: PixelSize) -> (x: Int, y: Int) {
     let right = size.width - 1
     let bottom = size.height - 1

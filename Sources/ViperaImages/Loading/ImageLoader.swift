@@ -98,7 +98,7 @@ public final class ImageLoader: Sendable {
     memory.removeAll()
   }
 
-  /// The number of downloads that are running or waiting, without cancelled ones.
+  /// The number of downloads that are running or waiting, without cancelled downloads.
   public var activeDownloads: Int { downloads.count }
 
   /// The numbers of requests, of running work, and of thumbnail jobs, for tests.

@@ -1,6 +1,6 @@
 import ViperaNetworking
 
-/// The steps to load one picture: look in memory, on the disk, fetch the file, and make the thumbnail.
+/// The steps to load one picture: look in memory, look on the disk, fetch the file, and make the thumbnail.
 struct ImagePipeline: Sendable {
   let memory: MemoryCache
   let failures: FailureMemory

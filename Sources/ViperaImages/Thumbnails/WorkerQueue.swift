@@ -39,7 +39,7 @@ struct WorkerQueue {
     guard let own = refused.first(where: { $0.id == id }) else {
       return (id, refused.map { ($0.job, $0.error) })
     }
-    // If the job itself is dropped, dropping others was pointless, so they are restored.
+    // If the new job itself is dropped, dropping other jobs was pointless, so they are restored.
     for other in refused where other.id != id { put(other.job, other.id) }
     return (id, [(own.job, own.error)])
   }

@@ -3,10 +3,10 @@ import ViperaDigests
 
 /// The file of an incomplete download, in the folder of its target.
 ///
-/// A second, small file, the record, describes the content. It holds digests of the address and of the address that
-/// redirects led to, the validator, and the complete size. Without a record for the same address, the content is
-/// discarded. The record is written before the first byte, and removed before the content changes, so that a crash
-/// leaves no record of other content. A lock prevents other downloads from using the file.
+/// A second, small file describes the content, and is called the record. It holds digests of the address and of the
+/// address that redirects led to, the validator, and the complete size. Without a record for the same address, the
+/// content is discarded. The record is written before the first byte, and removed before the content changes, so that a
+/// crash leaves no record of other content. A lock prevents other downloads from using the file.
 struct PartialFile {
   private static let largestRecord = 2048
   /// The maximum size of the target's name: the record's name is 15 bytes longer, and the system accepts 255.

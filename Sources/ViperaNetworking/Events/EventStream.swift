@@ -8,10 +8,10 @@ import Vipera
 /// }
 /// ```
 ///
-/// Each `for await` loop has a connection of its own, which opens when the loop awaits its first event, and closes when
-/// the loop ends or its task is cancelled. If the connection ends, the stream connects again with `Last-Event-ID`,
-/// after the wait that the server asked for. The sequence ends at status 204. Other statuses, another content type and
-/// an event over `largestResponse` are errors.
+/// Each `for await` loop has a connection of its own. The connection opens when the loop awaits its first event, and
+/// closes when the loop ends or its task is cancelled. If the connection ends, the stream connects again with
+/// `Last-Event-ID`, after the wait that the server asked for. The sequence ends at status 204. Other statuses, another
+/// content type and an event over `largestResponse` are errors.
 ///
 /// If the reader is slow, ``CurlTransport`` stops reading from the server once 64 kB of events wait. Other transports
 /// cannot pause: with them, the stream fails once the waiting events exceed 64 kB by the maximum size of one event. At
@@ -147,8 +147,8 @@ extension APIGateway {
   ///
   /// - Parameters:
   ///   - request: The request; its `Answer` is ignored.
-  ///   - policy: When the stream connects again, and when it gives up; `mostAttempts` limits the consecutive
-  ///     connections that bring no event stream.
+  ///   - policy: The rules for connecting again, and for giving up; `mostAttempts` limits the consecutive connections
+  ///     that bring no event stream.
   /// - Returns: The events.
   public func events(
     _ request: some APIRequest,

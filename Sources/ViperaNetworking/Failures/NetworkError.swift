@@ -29,8 +29,8 @@ public struct NetworkError: Error, Sendable {
 
   /// The message for the user: the server's own text if it is meant for users, else one of `words`.
   ///
-  /// The server's text is the `detail` of a problem whose status blames the request (400 to 499);
-  /// the server's texts about its own faults are not for users.
+  /// The server's text is the `detail` of a problem with a status from 400 to 499. The server's texts about its own
+  /// faults are not for users.
   public func message(in words: NetworkWords = .english) -> String {
     if case .status(400..<500) = reason, let detail = problem?.detail, !detail.isEmpty {
       return detail

@@ -17,9 +17,9 @@ public final class Authentication: Interceptor {
   ///   - clock: Measures the time limit of a renewal.
   ///   - limit: The maximum time of a renewal (default: 30 seconds).
   ///   - renew: Gets a new token for a refused one, or nil if the session is over. The renewal is not cancelled with
-  ///     the requests that wait for it: the new token would be lost, and the server might refuse the old one. If the
-  ///     renewal sends a request through this object and the server responds with 401, that request fails with
-  ///     `.status(401)`.
+  ///     the requests that wait for it. Otherwise, the new token would be lost, and the server might refuse the old
+  ///     one. If the renewal sends a request through this object and the server responds with 401, that request fails
+  ///     with `.status(401)`.
   public init(
     server: RequestURL,
     token: Secret<String>?,

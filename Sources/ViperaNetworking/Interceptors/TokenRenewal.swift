@@ -2,8 +2,8 @@ import Vipera
 
 /// Renews a token once for all waiting requests.
 ///
-/// A token set from outside, because a user signed in or out, takes precedence over any renewal: the waiting requests
-/// get that token at once, and the result of the running renewal is discarded.
+/// When a user signs in or out, a token is set from outside, and takes precedence over any renewal. The waiting
+/// requests get this token at once, and the result of the running renewal is discarded.
 final class TokenRenewal: Sendable {
   /// A token, and the session it belongs to.
   struct Held: Sendable {

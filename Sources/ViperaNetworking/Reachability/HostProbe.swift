@@ -13,8 +13,8 @@ public struct HostProbe: Sendable {
   ///   - url: The address to request, with HEAD.
   ///   - transport: Sends the request.
   ///   - clock: Measures the time limit.
-  ///   - limit: How long a response may take (default: 5 seconds). With ``CurlTransport``, this time starts when the
-  ///     request leaves the queue, where it waits at most the same time.
+  ///   - limit: The maximum time until the response (default: 5 seconds). With ``CurlTransport``, this time starts when
+  ///     the request leaves the queue, where it waits at most the same time.
   /// - Throws: `.unsendable`, if `limit` is not more than 0.
   public init(
     _ url: RequestURL,

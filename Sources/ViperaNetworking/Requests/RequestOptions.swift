@@ -2,10 +2,10 @@
 public struct RequestOptions: Hashable, Sendable {
   /// The maximum time of one attempt, from connecting to the last byte (default: 30 seconds).
   ///
-  /// With ``CurlTransport``, this excludes the time in its queue (it sends a limited number of requests at once), and
-  /// the time for reachability and interceptors before that. With `URLSessionTransport`, which cannot know when sending
-  /// begins, and with your own transports, all of that time counts. A request without any time left is not sent, and
-  /// fails with `.unsendable`.
+  /// ``CurlTransport`` sends a limited number of requests at once, and queues the others. With it, the limit excludes
+  /// the time in the queue, and the time for reachability and interceptors before that. With `URLSessionTransport`,
+  /// which cannot know when sending begins, and with your own transports, all of that time counts. A request without
+  /// any time left is not sent, and fails with `.unsendable`.
   public var timeout: Duration
   /// The maximum time of the whole request: queueing, attempts, the waits between them, and a token's renewal (default:
   /// 60 seconds).

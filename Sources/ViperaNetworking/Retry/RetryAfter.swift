@@ -2,8 +2,8 @@
 enum RetryAfter {
   /// The wait that `response` asks for; nil if it has no valid `Retry-After`.
   ///
-  /// If it is a date, the wait counts from the `Date` of the response, since the clocks may differ; without a `Date`,
-  /// the result is nil.
+  /// If `Retry-After` is a date, the wait counts from the `Date` of the response, since the clocks may differ. Without
+  /// a `Date`, the result is nil.
   static func wait(of response: HTTPResponse) -> Duration? {
     guard let text = response.headers["Retry-After"] else { return nil }
     if !text.isEmpty, text.utf8.count <= 9, text.utf8.allSatisfy({ 0x30...0x39 ~= $0 }) {

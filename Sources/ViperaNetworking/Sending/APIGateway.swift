@@ -2,8 +2,8 @@ import Vipera
 
 /// The connection to one server that all modules share: transport, interceptors and retry policy.
 ///
-/// For each request, the gateway first checks reachability. Timeouts end the request, whatever it waits for; a status
-/// that is not a success is an error; and safe requests are sent again according to the policy. In a flow, a module's
+/// For each request, the gateway first checks reachability. Timeouts end the request, whatever it waits for. A status
+/// that is not a success is an error. Safe requests are sent again according to the policy. In a flow, a module's
 /// request is a message from the module to the service.
 public struct APIGateway: Sendable {
   /// The base address of all paths.
@@ -27,7 +27,7 @@ public struct APIGateway: Sendable {
   ///   - transport: Sends the requests.
   ///   - interceptors: Intercept each attempt, in this order.
   ///   - reachability: Reports whether there is a connection.
-  ///   - retrying: When safe requests are sent again.
+  ///   - retrying: The rules for sending safe requests again.
   ///   - json: The JSON settings for bodies and answers.
   ///   - clock: Measures timeouts and the waits between attempts.
   public init(
@@ -82,8 +82,10 @@ public struct APIGateway: Sendable {
     )
   }
 
-  /// The size up to which an answer is decoded on the caller's actor: for a small answer, switching to another thread
-  /// would take longer; a large one would delay the other work of the actor.
+  /// The size up to which an answer is decoded on the caller's actor.
+  ///
+  /// For a small answer, switching to another thread would take longer. A large answer would delay the other work of
+  /// the actor.
   private static let largestReadHere = 32_768
 
   private func answer<R: APIRequest>(

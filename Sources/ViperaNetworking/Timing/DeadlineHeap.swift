@@ -1,10 +1,10 @@
 /// A queue of deadlines: reads the next deadline in constant time, and changes any deadline in logarithmic time,
 /// without hashing.
 ///
-/// A deadline later than all others, as with requests of equal limits, is appended to a list, the line. There, adding
-/// and removing take constant time; removing leaves a hole. Other deadlines are in a binary heap. Each ticket stores
-/// its own index. An action is released when its deadline passes or is cancelled, even if the ticket is still held.
-/// Line and heap shrink with the number of waiting tickets, not only when they are empty.
+/// A deadline later than all others, as with requests of equal limits, is appended to a list that is called the line.
+/// There, adding and removing take constant time; removing leaves a hole. Other deadlines are in a binary heap. Each
+/// ticket stores its own index. An action is released when its deadline passes or is cancelled, even if the ticket is
+/// still held. Line and heap shrink with the number of waiting tickets, not only when they are empty.
 struct DeadlineHeap {
   // SAFETY: only the heap reads and writes `place` and `action`, and the heap's owner guards it.
   /// A waiting deadline.

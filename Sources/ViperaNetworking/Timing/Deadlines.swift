@@ -2,9 +2,9 @@ import Vipera
 
 /// Calls closures at deadlines, with a single sleep on the clock for all of them.
 ///
-/// A `ContinuousClock` keeps some 750 bytes of a cancelled sleep until its original end, so a sleep for each request
-/// would hold hundreds of megabytes at 10,000 requests per second. Here, a cancelled deadline is released at once, and
-/// the sleep continues; a new sleep starts only for a deadline before the end of the current one.
+/// A `ContinuousClock` keeps some 750 bytes of a cancelled sleep until the sleep's original end. So at 10,000 requests
+/// per second, a sleep for each request would hold hundreds of megabytes. Here, a cancelled deadline is released at
+/// once, and the sleep continues. A new sleep starts only for a deadline before the end of the current sleep.
 package final class Deadlines: Sendable {
   /// Identifies a deadline, to cancel it.
   package struct Ticket: Sendable {

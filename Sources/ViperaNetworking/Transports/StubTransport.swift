@@ -20,7 +20,7 @@ public final class StubTransport: Transport {
   ///
   /// - Parameters:
   ///   - fixtures: Recorded responses; several with the same method and path are returned in order.
-  ///   - delay: How long each answer takes.
+  ///   - delay: The time until each answer.
   ///   - clock: Measures the delay.
   public init(
     fixtures: [Fixture] = [],

@@ -95,9 +95,9 @@ final class DebounceStorage<Element, C: Clock> where C.Duration == Duration {
 
 /// Decides when a debounced value is due, and which timer waits for it.
 ///
-/// Every value that arrives while a timer sleeps gets its own timer: the task then has the task-local values of the
-/// event that sent this value, and a flow records the right cause. A timer that has not begun to sleep is reused, so a
-/// burst of any length needs only one task.
+/// Every value that arrives while a timer sleeps gets its own timer. The timer's task then has the task-local values of
+/// the event that sent the value, so a flow records the right cause. A timer that has not begun to sleep is reused, so
+/// a burst of any length needs only one task.
 struct DebounceMachine<Element, Instant: Comparable> {
   /// The two steps for a new value: first start a timer, then deliver the older value.
   struct Action {

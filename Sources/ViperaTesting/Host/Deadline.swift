@@ -2,7 +2,7 @@ import Synchronization
 
 /// A time limit for a test, in real time; used only in tests of code outside the host.
 ///
-/// The time passes in steps, each of which is queued behind other work: on a machine so busy that tests make no
+/// The time passes in steps, each of which is queued behind other work. So on a machine so busy that tests make no
 /// progress, the deadline makes no progress either.
 package final class Deadline: Sendable {
   private final class Passing: Sendable {

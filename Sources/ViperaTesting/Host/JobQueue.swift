@@ -1,8 +1,8 @@
 /// The waiting jobs, in the order in which they arrived.
 ///
 /// Removed jobs stay in their slots at the front until they fill half of the slots, so a job takes constant time on
-/// average. If the queue never becomes empty, for example because a part polls, it keeps at most as many slots of
-/// removed jobs as of waiting ones, or a small fixed number.
+/// average. The queue may never become empty, for example because a part polls. Even then, it keeps at most as many
+/// slots of removed jobs as of waiting jobs, or a small fixed number.
 struct JobQueue<Job> {
   /// With fewer removed jobs than this, moving the waiting jobs is not worth it.
   private static var leastDropped: Int { 64 }

@@ -3,7 +3,7 @@ import Vipera
 
 /// Runs all jobs of one test, one after the other, and knows when no job is left.
 ///
-/// It is both the executor of the host's actor and the preferred executor of its tasks, so it also runs the work of
+/// It is both the executor of the host's actor and the preferred executor of its tasks. So it also runs the work of
 /// parts on other actors and in child tasks. It does not know of work on other threads.
 final class TestExecutor: SerialExecutor, WatchingExecutor {
   private struct Waiter {
@@ -31,7 +31,7 @@ final class TestExecutor: SerialExecutor, WatchingExecutor {
       return ready
     }
 
-    /// Removes and returns the waiters that match.
+    /// Removes and returns the waiters for which `matches` returns true.
     mutating func takeWaiters(where matches: (Waiter) -> Bool) -> [Waiter] {
       defer { waiters.removeAll(where: matches) }
       return waiters.filter(matches)

@@ -3,7 +3,7 @@ public import Vipera
 
 /// The host of a test: opens and runs modules without a browser or a phone, within milliseconds.
 ///
-/// All code of a test runs on its host, one job after the other, so tests can run in parallel, and `settle()` knows
+/// All code of a test runs on its host, one job after the other. So tests can run in parallel, and `settle()` knows
 /// when no work is left. Create one with `withTestHost`.
 public final class TestHost {
   /// The stage with modules, tabs, sheets, toasts and alerts; a restart creates a new one.

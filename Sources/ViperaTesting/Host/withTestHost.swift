@@ -16,8 +16,8 @@ public import Vipera
 /// - Parameters:
 ///   - routes: The modules that can be opened; nil for tests of single parts.
 ///   - clock: The clock of the modules, if the wiring needs it as well.
-///   - patience: How long, in real time, to wait at the end for work that ignores its cancellation; after that, the
-///     test fails and the failure lists that work.
+///   - patience: The real time to wait at the end for work that ignores its cancellation. After that, the test fails,
+///     and the failure lists that work.
 ///   - sourceLocation: The line at which a leak is reported.
 ///   - body: The test.
 /// - Returns: The result of the test.

@@ -33,7 +33,7 @@ struct ThumbnailMakerTests {
     let gate = DispatchSemaphore(value: 0)
     let order = Noted<String>()
     // The first job must be the one that waits at the gate: if it ended at once, the queue would have room for all
-    // others.
+    // other jobs.
     var works = [await Self.start("held", Urgency(.normal), pool, order) { gate.wait() }]
     for name in ["second", "third"] {
       works.append(await Self.start(name, Urgency(.normal), pool, order) {})

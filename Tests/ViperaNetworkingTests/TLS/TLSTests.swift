@@ -152,7 +152,7 @@ struct TLSTests {
     }
   }
 
-  /// If encrypted requests were redirected to unencrypted URLs, others could read the second request.
+  /// If encrypted requests were redirected to unencrypted URLs, anyone on the network could read the second request.
   @Test func nothingEncryptedIsRedirectedIntoTheOpen() async throws {
     let open = TestServer { _ in .answer(200, "open") }
     defer { open.stop() }

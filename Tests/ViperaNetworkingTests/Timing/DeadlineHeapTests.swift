@@ -66,7 +66,7 @@ struct DeadlineHeapTests {
     #expect(heap.remove(old) == nil)
     #expect(heap.count == 1)
     #expect(heap.remove(new) != nil)
-    // The same holds for old tickets after many other entries were removed.
+    // Removing a ticket a second time does nothing, even after many other entries were removed.
     let many = (0..<1000).map { heap.add({}, at: .seconds($0)) }
     for ticket in many { #expect(heap.remove(ticket) != nil) }
     for ticket in many { #expect(heap.remove(ticket) == nil) }

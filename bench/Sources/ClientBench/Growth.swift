@@ -2,7 +2,7 @@ import Foundation
 import Measuring
 import ViperaNetworking
 
-/// Measures which resources remain in a process after many requests and many cancelled ones.
+/// Measures which resources remain in a process after many requests and many cancelled requests.
 struct Growth {
   /// The resources that a process uses at a moment.
   private struct Holding: CustomStringConvertible {

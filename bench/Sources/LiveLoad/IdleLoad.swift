@@ -13,7 +13,7 @@ struct IdleLoad {
   }
 
   func run(steps: [Int]) throws(LoadError) {
-    // Memory that is allocated for the first sessions is used by the whole server.
+    // The first sessions do not count, because the server also allocates memory for itself when they open.
     var pages = try site.open(3)
     var last: (count: Int, kilobytes: Int)?
     for step in steps {

@@ -38,7 +38,7 @@ package struct Meter {
   ///
   /// - Parameters:
   ///   - time: Reads the clock.
-  ///   - configuration: How many runs there are, and how long they take.
+  ///   - configuration: The number of runs, and their duration.
   package init(
     time: @escaping @Sendable () -> Duration = processorTime,
     configuration: Configuration = Configuration()

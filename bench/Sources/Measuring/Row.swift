@@ -11,10 +11,10 @@ package struct Row: Equatable, Sendable, Encodable {
   /// The interquartile range divided by the median.
   package let spread: Double
 
-  /// The number of turns, that is, of measurements; the value is their median.
+  /// The number of measurements; the value is their median.
   package let turns: Int
 
-  /// Whether the value can be compared with that of another day, judging by the spread and the number of turns.
+  /// Whether the value can be compared with that of another day, judging by the spread and the number of measurements.
   package let steady: Bool
 
   /// The reference value in the same unit; nil without a comparison.

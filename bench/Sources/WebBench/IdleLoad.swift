@@ -8,7 +8,7 @@ struct IdleLoad {
 
   /// Prints the server's memory before and after, and the memory per connection.
   func run() {
-    // Memory that is allocated for the first connections is used by the whole server.
+    // The first connections do not count, because the server also allocates memory for itself when they open.
     let first = (0..<50).map { _ in Client.upgraded(port: port) }
     sleep(1)
     let before = residentKilobytes()

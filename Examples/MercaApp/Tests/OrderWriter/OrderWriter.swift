@@ -44,7 +44,7 @@ enum OrderWriter {
     return try await SQLiteStore.open(SQLiteStore.Configuration(file: place) { $0.milliseconds = patience })
   }
 
-  /// Places `count` orders for each client, which begin with the numbers in `next`.
+  /// Places `count` orders for each client; `next` has the number of each client's first order.
   ///
   /// A number always gives the same order, because an earlier process may have sent that order and been killed before
   /// the response.

@@ -38,7 +38,7 @@ import Testing
     PasswordHasher(cost: cost, mostAtOnce: 1, mostWaiting: 1, argon2: library)
   }
 
-  // If libargon2 refused the text, the fast response would reveal that the account does not exist.
+  // If libargon2 refused the hash at once, the fast response would reveal that the account does not exist.
   @Test func whatNoPasswordHasCostsAWholeHash() {
     let password = Array("Secret1".utf8)
     #expect(LibArgon2().verify(password, PasswordCost().unmatched) == .mismatch)

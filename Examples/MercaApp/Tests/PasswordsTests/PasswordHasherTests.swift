@@ -91,7 +91,7 @@ import Testing
     #expect(library.begun == 4)
   }
 
-  // Regression: cancelled calls kept their places, so that others were refused.
+  // Regression: cancelled calls kept their places, so that other calls were refused.
   @Test func aCancelledCallerGivesUpItsPlaceAtOnce() async {
     let library = HeldLibrary()
     let hasher = held(library, mostWaiting: 1)

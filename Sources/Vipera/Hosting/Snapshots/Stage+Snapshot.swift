@@ -35,9 +35,9 @@ extension Stage {
   /// goes to the module's handler (``Module/onOutcome(of:_:_:)``) or to `finished`. Navigation that a wiring requests
   /// is not repeated, except that it fills a slot that the snapshot neither fills nor lists as emptied.
   ///
-  /// Parts that can no longer be opened or read are left out: a screen whose address matches no route, a tab whose
-  /// whole stack is lost, or a sheet whose opener is lost, with its screens. If no screen is left, the open screens
-  /// stay; the session's values and the languages are restored in any case.
+  /// Parts that can no longer be opened or read are left out. Such a part is a screen whose address matches no route, a
+  /// tab whose whole stack is lost, or a sheet whose opener is lost. If no screen is left, the open screens stay; the
+  /// session's values and the languages are restored in any case.
   ///
   /// - Parameters:
   ///   - snapshot: The open screens; it may come from an older app, or be forged.

@@ -104,7 +104,9 @@ extension KeptValue: Codable {
     }
   }
 
-  /// Writes the bytes as a string if they are valid UTF-8, such as JSON; a list of numbers would be four times as long.
+  /// Writes the bytes as a string if they are valid UTF-8, such as JSON.
+  ///
+  /// A list of numbers would be four times as long.
   package func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(version, forKey: .version)

@@ -75,8 +75,9 @@ public final class SessionScope {
     return object
   }
 
-  /// Runs code of the app that belongs to no module as work of the session, so that a mistake in the code ends the
-  /// session instead of the program.
+  /// Runs code that belongs to no module as work of the session.
+  ///
+  /// A mistake in the code then ends the session instead of the program.
   package func run<Output>(_ body: () -> Output) -> Output {
     TaskScope.$current.withValue(tasks) { body() }
   }

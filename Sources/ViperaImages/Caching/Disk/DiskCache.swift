@@ -6,8 +6,8 @@ import ViperaDigests
 // SAFETY: only code on `queue` accesses `entries` and the sums.
 /// A cache of pictures in a folder, which survives a restart.
 ///
-/// A file is written under a temporary name, flushed to the disk and then renamed, so that a crash or a power failure
-/// leaves the old file, the new one or none. A file that is damaged nevertheless is removed and fetched again. Several
+/// A file is written under a temporary name, flushed to the disk and then renamed. So a crash or a power failure leaves
+/// the old file, the new file or none. A file that is damaged nevertheless is removed and fetched again. Several
 /// programs may share a folder: each enforces the limits on the folder's actual content. The least recently used files
 /// are removed first. File names are digests, so addresses cannot determine paths.
 public final class DiskCache: @unchecked Sendable {
@@ -185,7 +185,7 @@ public final class DiskCache: @unchecked Sendable {
     // Other programs may have removed or used the files that seem to be the oldest.
     look(again: true)
     let oldestFirst = (entries ?? [:]).sorted { ($0.value.used, $0.key) < ($1.value.used, $1.key) }
-    // Frees a tenth more than needed, so that not every new file has to search for the oldest ones.
+    // Frees a tenth more than needed, so that not every new file causes a search for the oldest files.
     let (mostBytes, mostFiles) = (
       limits.bytes - limits.bytes / 10, limits.files - limits.files / 10
     )

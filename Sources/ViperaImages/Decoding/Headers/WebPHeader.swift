@@ -70,8 +70,9 @@ enum WebPHeader {
     }
   }
 
-  /// The lossless data of a file: that of the picture or, if the picture is lossy, of its transparency; if there are
-  /// several pictures, that of the one that libwebp uses.
+  /// The lossless data of a file: the data of the picture or, if the picture is lossy, of its transparency.
+  ///
+  /// If there are several pictures, the data belongs to the picture that libwebp uses.
   private static func packed(in reader: ByteReader) -> ArraySlice<UInt8>? {
     var place = reader.has("VP8X", at: 12) ? 30 : 12
     var alpha: ArraySlice<UInt8>?

@@ -28,7 +28,7 @@ final class SharedWork<Key: Hashable & Sendable, Output: Sendable>: Sendable {
     self.perform = perform
   }
 
-  /// The number of pieces of work that are running or waiting, without cancelled ones.
+  /// The number of pieces of work that are running or waiting, without cancelled work.
   var count: Int { state.withLock(\.book.count) }
 
   /// The number of pieces of work that are running, including cancelled ones that have not ended.

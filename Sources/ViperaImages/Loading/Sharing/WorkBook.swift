@@ -1,7 +1,7 @@
 /// Decides which work to start, share and cancel, and which requests to answer.
 ///
-/// Each work has a key and a unique number, so that a late result of cancelled work cannot be mistaken for a result of
-/// newer work with the same key. Each step takes at most logarithmic time in the number of requests.
+/// Each piece of work has a key and a unique number. So a late result of cancelled work cannot be mistaken for a result
+/// of newer work with the same key. Each step takes at most logarithmic time in the number of requests.
 struct WorkBook<Key: Hashable, Wish> {
   struct Limits {
     /// The maximum number of pieces of work that run simultaneously.
@@ -36,7 +36,7 @@ struct WorkBook<Key: Hashable, Wish> {
     self.limits = limits
   }
 
-  /// The number of pieces of work that are running or waiting, without cancelled ones.
+  /// The number of pieces of work that are running or waiting, without cancelled work.
   var count: Int { works.count }
 
   /// The limit that prevents a further request.

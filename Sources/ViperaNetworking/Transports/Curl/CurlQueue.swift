@@ -1,6 +1,6 @@
 /// The waiting transfers, in order; removing any of them takes constant time.
 ///
-/// Removing a transfer leaves a hole in the list. When more than half of the list are holes, it is rewritten, so that
+/// Removing a transfer leaves a hole in the list. When more than half of the list are holes, the list is rewritten. So
 /// it is never much longer than the number of waiting transfers, even if it is never empty. Each transfer stores its
 /// own index, so it can be in only one queue.
 struct CurlQueue {

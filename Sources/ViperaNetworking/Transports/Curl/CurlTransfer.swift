@@ -26,8 +26,8 @@ final class CurlTransfer: @unchecked Sendable {
   /// The handle that runs the transfer; nil while it does not run.
   var handle: CurlHandle?
   var upload: CurlUpload?
-  // SAFETY: its methods call no code that accesses it again; checking that for each header line would cost more than
-  // reading the line.
+  // SAFETY: the methods of `download` call no code that accesses `download` again. Checking that for each header line
+  // would cost more than reading the line.
   @exclusivity(unchecked) var download: CurlDownload
   var lastProgress = TransferProgress()
   /// Ends the transfer when no bytes are transferred; nil if another limit always comes first.

@@ -3,7 +3,7 @@ import Vipera
 
 /// Sends requests with libcurl on a separate thread, for Linux.
 ///
-/// Connections are kept and shared, HTTP/2 is used if the server offers it over TLS, responses are compressed, and
+/// Connections are kept and shared, and HTTP/2 is used if the server offers it over TLS. Responses are compressed, and
 /// cookies are neither stored nor sent. Only safe requests follow redirects: from HTTP to HTTP or HTTPS, and from HTTPS
 /// only to HTTPS. To another host, they send every header except `Authorization` and `Cookie`. No unsafe request is
 /// sent twice: a POST on a kept connection that turns out to be dead fails.

@@ -81,7 +81,7 @@ final class URLSessionExchanges: NSObject, URLSessionDataDelegate, Sendable {
     if let refusal { throw NetworkError(refusal) }
   }
 
-  /// Accepts no more requests, and cancels the running ones, which the ended session will not answer.
+  /// Accepts no more requests, and cancels the running requests, since the ended session will not answer them.
   ///
   /// - Returns: Whether the session can be ended now; otherwise the last call of `leave` has to end it.
   func close() -> Bool {

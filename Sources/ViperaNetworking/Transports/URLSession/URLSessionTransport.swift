@@ -11,10 +11,10 @@ import FoundationNetworking
 
 /// Sends requests with the system's `URLSession`, for Apple systems.
 ///
-/// It follows the same rules as ``CurlTransport``: no cookies and no cache; only safe requests follow redirects, from
-/// HTTP to HTTP or HTTPS, and from HTTPS only to HTTPS; to another host they send neither `Authorization` nor `Cookie`.
-/// A body of several pieces with files is written to a temporary file. An unsafe request gets its own connection,
-/// because a session repeats a request if its kept connection turns out to be dead.
+/// It follows the same rules as ``CurlTransport``. It uses no cookies and no cache. Only safe requests follow
+/// redirects: from HTTP to HTTP or HTTPS, and from HTTPS only to HTTPS. To another host, they send neither
+/// `Authorization` nor `Cookie`. A body of several pieces with files is written to a temporary file. An unsafe request
+/// gets its own connection, because a session repeats a request if its kept connection turns out to be dead.
 public final class URLSessionTransport: Transport {
   private let session: URLSession
   private let exchanges: URLSessionExchanges

@@ -2,7 +2,7 @@ import Fuzzing
 
 @testable import ViperaWeb
 
-/// WebSocket frames, including compressed ones, are read whole and split, and echoed.
+/// WebSocket frames, including compressed frames, are read whole and split, and echoed.
 @main
 enum FrameFuzz {
   static func main() {
@@ -18,7 +18,7 @@ private func run(_ input: FuzzInput) {
   let choice = input.choice()
   let inflater = choice & 1 == 0 ? nil : sharedInflater
   // An invalid close reason may be detected before its frame is complete. So unfinished frames are completed with
-  // zeros: no frame is longer than this, and none begins with 0.
+  // zeros: no frame is longer than 4,096 bytes, and no frame begins with 0.
   input.append(zeros: 4_096)
   let whole = Echo(inflater).outcome(of: input.pieces(of: .max))
   let cut = Echo(inflater).outcome(of: input.pieces(of: Int(choice / 2) % 32 + 1))

@@ -18,7 +18,7 @@ public struct FuzzInput {
     exit(LLVMFuzzerRunDriver(&count, &words, run))
   }
 
-  /// Removes and returns the first byte, which decides how the others are used; 0 if none is left.
+  /// Removes and returns the first byte, which decides how the other bytes are used; 0 if no byte is left.
   public mutating func choice() -> UInt8 {
     bytes.popFirst() ?? 0
   }

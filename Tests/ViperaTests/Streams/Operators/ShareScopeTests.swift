@@ -26,7 +26,7 @@ final class ShareScopeTests {
     }
   }
 
-  /// Fixed bug: when the module that had subscribed first was closed, the stream silently ended for all others.
+  /// Fixed bug: when the module that had subscribed first was closed, the stream silently ended for all other modules.
   @Test
   func itGoesOnWhenTheFirstModuleLeaves() async {
     let one = bind(in: first, as: "one")

@@ -23,7 +23,7 @@ import ViperaNetworking
     }
   }
 
-  /// Guesses until no further attempt is allowed from an address, for this account or for others.
+  /// Guesses passwords until no further attempt is allowed from an address, for this account or for other accounts.
   private func tire(_ address: String, _ api: APITester) async throws {
     for email in [email, email, email, "b@merca.example", "c@merca.example"] {
       #expect(try await api.signIn(email, "Wrong12", from: address).status == 401)

@@ -62,7 +62,7 @@ import ViperaNetworking
   @Test func theBoundsOfFormsAreThoseOfTheDocument() async throws {
     try await APITester.run { api in
       let answer = try await api.signUp("a@merca.example")
-      // Another user, because users cannot put their own products into their cart.
+      // The buyer is another user, because users cannot put their own products into their cart.
       let buyer = try await api.signUp("b@merca.example").token
       let offer = OfferRequest(
         owner: answer.user.id,

@@ -69,7 +69,8 @@ import ViperaNetworking
     }
   }
 
-  // Regression: a form was opened with a stock of 5 and two were sold; saving another price restored the sold ones.
+  // Regression: a form was opened with a stock of 5, and two pieces were sold. Saving another price then restored the
+  // sold pieces.
   @Test func whatWasSoldStaysSold() async throws {
     try await APITester.run { api in
       let token = try await api.signUp("a@merca.example").token

@@ -102,7 +102,7 @@ import ViperaTesting
     #expect(visitor.signedIn == nil)
   }
 
-  // Another browser has ended the session, so its token cannot end others.
+  // Another browser has ended the session, so the session's token cannot end other sessions.
   @Test func aSessionThatHasEndedAlreadyEndsNoOthers() async throws {
     let market = StubMarket()
     market.answer(.post, "/api/sessions", .signedIn, status: 201)

@@ -2,8 +2,8 @@ import Glibc
 
 /// A process that a test starts, with a pipe to its input and a pipe from its output.
 ///
-/// Foundation's `Process` is not suitable: it leaves signals blocked in its children, so that a shell never notices the
-/// end of its own children, and it passes on the open ends of other children's pipes.
+/// Foundation's `Process` is not suitable. It leaves signals blocked in its children, so that a shell never notices the
+/// end of its own children. It also passes on the open ends of other children's pipes.
 struct Child: Sendable {
   struct Failure: Error, CustomStringConvertible {
     let description: String

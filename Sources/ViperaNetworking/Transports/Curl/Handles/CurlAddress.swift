@@ -26,7 +26,7 @@ final class CurlAddress {
       options.set(CURLOPT_URL, wanted)
       return
     }
-    // If there is no memory for the parts, curl gets the text.
+    // If there is no memory for the parts, curl gets the address as text.
     guard parts == nil, let made = curl_url() else { return }
     // Parsed with the same flags that curl uses. If parsing fails, curl reports the error when it gets the text.
     let flags = UInt32(CURLU_PATH_AS_IS | CURLU_NON_SUPPORT_SCHEME)

@@ -6,9 +6,9 @@ import Synchronization
 /// Configuring a handle takes as long as a request. So after a successful GET its settings are kept, and the next
 /// request changes only those that differ. After any other result the handle is configured again.
 ///
-/// Secrets of a request or its response do not stay in the handle: a list of headers is freed at once, and if curl may
-/// have copies, the handle is discarded. As in logs, a name decides whether a value is secret. Bytes that were
-/// transferred on a connection stay in curl's buffers until they are overwritten, and freed memory is not wiped.
+/// Secrets of a request or its response do not stay in the handle. A list of headers with secrets is freed at once, and
+/// if curl may have copies, the handle is discarded. As in logs, a name decides whether a value is secret. Bytes that
+/// were transferred on a connection stay in curl's buffers until they are overwritten, and freed memory is not wiped.
 final class CurlHandle {
   /// The settings, to compare with those of the next request.
   private struct Settings: Equatable {

@@ -2,8 +2,8 @@ import CCurl
 
 /// The headers of a handle as a curl list; rebuilt only if a request has other headers than the last request.
 ///
-/// The list also contains the headers that all requests send, since curl writes a header from the list in half the time
-/// that it takes to write it from an option.
+/// The list also contains the headers that all requests send: curl writes a header from the list twice as fast as a
+/// header from an option.
 final class CurlHeaderList {
   private let easy: UnsafeMutableRawPointer
   private let userAgent: String
