@@ -53,7 +53,9 @@ package struct LegacyModule: Equatable, Sendable {
   /// Whether a storyboard creates the module's view controller.
   package var usesStoryboard = false
 
-  /// Creates a description; throws for streams and web screens, which need Vipera's runtime.
+  /// Creates the description of a module's names.
+  ///
+  /// Throws if a module without Vipera has streams or a web screen, since these need Vipera's runtime.
   package init(
     name: String,
     style: ModuleStyle,

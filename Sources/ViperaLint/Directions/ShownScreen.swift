@@ -58,7 +58,7 @@ enum ShownScreen: Hashable {
       return isMethod || steps.count > 1 ? .screen(nil) : .given
     }
 
-    /// The type of the local variable whose name is that of a system screen.
+    /// The type of the local variable `name` if it is a screen of the system, such as `UIAlertController`.
     private func systemType(of name: String) -> String? {
       guard let local = code.body.locals.last(where: { $0.name == name }) else { return nil }
       let value = local.value.hasSuffix("()") ? String(local.value.dropLast(2)) : nil

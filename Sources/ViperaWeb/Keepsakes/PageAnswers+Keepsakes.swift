@@ -23,7 +23,7 @@ extension PageAnswers {
     }
   }
 
-  /// The cookies with a session's changes for its browser, if there are any.
+  /// The cookies that store in the browser what its session has changed; empty if nothing has changed.
   func keepsake(
     of session: LiveSession,
     _ cookies: BrowserCookies

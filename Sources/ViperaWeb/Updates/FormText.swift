@@ -5,7 +5,7 @@ enum FormText {
   /// The maximum number of fields in a form.
   static let mostFields = 1_024
 
-  /// The fields of a form in order; nil if there are too many to come from the host's pages.
+  /// The fields of a form in order; nil if there are more than a page of the host can send.
   static func form(in text: String) -> [PageEvent.Field]? {
     let fields = fields(in: text, limit: mostFields + 1)
     return fields.count > mostFields ? nil : fields

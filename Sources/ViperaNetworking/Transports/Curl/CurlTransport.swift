@@ -77,7 +77,9 @@ public final class CurlTransport: PromptTransport {
   /// The number of curl handles that exist, in use or kept for the next request.
   var handles: Int { engine.handles.count.load(ordering: .relaxed) }
 
-  /// A transfer that ends at its idle timeout, and continues when its receiver has room.
+  /// Prepares a transfer that fails at its idle timeout.
+  ///
+  /// If the transfer was paused because its receiver was full, it resumes when there is room.
   private func prepared(
     _ request: HTTPRequest,
     of deadlines: Deadlines,

@@ -8,7 +8,7 @@ struct Canvas {
   let height: Int
   /// The red, green and blue values of each pixel, one byte each, row by row.
   private(set) var pixels: [UInt8]
-  /// The coverage of the current shape that begins at each pixel; all zero between two shapes.
+  /// For each pixel, how much of the coverage of the current shape begins there; all zero between two shapes.
   private var begun: [Float]
 
   /// Creates a picture whose background changes from one colour at the top to another at the bottom.
