@@ -41,8 +41,8 @@ private final class ShelfScreen: WebScreen {
 }
 
 @Suite struct RowTests {
-  // Fixed bug: the new screen was first compared with the old one, and the comparison stopped at the first difference, before the lists. The values that
-  // the rows read were then not observed, and their changes were not shown.
+  // Fixed bug: the new screen was first compared with the old one, and the comparison stopped at the first difference,
+  // before the lists. The values that the rows read were then not observed, and their changes were not shown.
   @Test func whatARowReadsIsWatchedFromTheFirstRenderingOn() async throws {
     let routes = try RouteTable {
       Destination(Shelf.self) { Module($0, view: ShelfScreen($0)) }
