@@ -48,7 +48,7 @@ import ViperaNetworking
     arguments: [
       (PriceMistake.least, "Escribe un precio en pesos, sin centavos.", nil),
       (.most, nil, "Escribe un precio en pesos, sin centavos."),
-      (.range, nil, "Este precio está por debajo del otro."),
+      (.range, nil, "El precio máximo es menor que el mínimo."),
     ] as [(PriceMistake, String?, String?)]
   )
   func mistakesStandBesideTheirField(mistake: PriceMistake, least: String?, most: String?) {
