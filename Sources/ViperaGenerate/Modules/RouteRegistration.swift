@@ -17,8 +17,8 @@ package struct RouteRegistration: Equatable, Sendable {
 
   /// Adds a module's line to the only route table of its target; otherwise adds a note that asks the user to do it.
   ///
-  /// Does nothing for a module without Vipera's runtime, which has no route, or without a screen, whose view does not
-  /// exist yet.
+  /// Does nothing for a module that does not use Vipera's runtime, since it has no route. Does nothing for a module
+  /// without a screen either, since its view does not exist yet.
   package static func add(
     _ module: ModuleDescription,
     to plan: inout WritingPlan,

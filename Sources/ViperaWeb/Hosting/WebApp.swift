@@ -30,9 +30,9 @@ public struct WebApp: Sendable {
   /// If a screen finishes although the user has done nothing, it is opened again up to eight times; then the finished
   /// screen stays (`WebHost.Problem.endlessBeginning`).
   public var begin: @Sendable (Stage) -> Void
-  /// Handles the secret that a new session's browser stores (`SessionScope.keepsake`).
+  /// Called when a session begins, with the secret that its browser stores (`SessionScope.keepsake`).
   ///
-  /// It is called before the first module is opened, for example to sign in a user who opens a new tab. It is called
+  /// The call comes before the first module is opened, for example to sign in a user who opens a new tab. It is called
   /// again when the user has signed in or out in another tab, even if there is no secret. The open modules are then
   /// wired again.
   ///

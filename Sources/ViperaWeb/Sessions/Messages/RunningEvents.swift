@@ -4,8 +4,8 @@ import Vipera
 ///
 /// A record stores how many messages were received, so it must contain the effects of these messages. It does if their
 /// events have ended, but a handler may wait for ever, for example for the outcome of a sheet. So an event counts as
-/// done after some rounds. In a round, every job that is ready runs, so rounds take longer if the process gets no
-/// processor time.
+/// done after some rounds. Rounds are counted instead of seconds: every job that is ready runs once in each round, so
+/// no event counts as done too early if the process gets no processor time.
 ///
 /// Handlers that never end would fill the memory, so at most `limit` of them run at once. Further events are dropped
 /// instead of queued, since they might wait for ever.

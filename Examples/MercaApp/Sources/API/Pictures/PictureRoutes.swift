@@ -70,7 +70,7 @@ extension APIRoute {
   )
 }
 
-/// The address of a picture, which clients request unchanged.
+/// The address of a picture; clients request it exactly as the API returned it.
 enum PictureAddress {
   static let folder = "/api/pictures/"
 

@@ -111,7 +111,7 @@ extension OfferInteractor {
 
   /// Reads the product again after someone has changed it or bought pieces, and merges the typed input into it.
   ///
-  /// The next save changes this new version, whose values the user then sees.
+  /// The form then shows the values of this new version, and the next save changes it.
   private func readAgain(wasSold: Bool) async -> OfferModels.SaveProduct.Response {
     guard let before = offered?.product else { return .ended }
     do throws(NetworkError) {
