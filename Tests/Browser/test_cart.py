@@ -112,12 +112,12 @@ class Cart(Shop):
         self.put(product, 3)
         self.open_signed_in("/orders")
         self.follow("/")
-        expect(self.page.locator("a[href='/cart']")).to_contain_text("3 pieces")
+        expect(self.page.locator("a[href='/cart']")).to_contain_text("3 items")
         # The cart changes in another tab or on another device.
         self.put(product, 2)
         self.page.reload()
         self.wait_live()
-        expect(self.page.locator("a[href='/cart']")).to_contain_text("2 pieces")
+        expect(self.page.locator("a[href='/cart']")).to_contain_text("2 items")
 
     def test_a_quantity_is_typed_and_what_is_left_is_one_tap(self):
         product = next(one for one in self.products(100) if one["stock"] > 40)
