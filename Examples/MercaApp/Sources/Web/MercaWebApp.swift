@@ -66,7 +66,7 @@ package enum MercaWebApp {
   private static func speech(in language: Language) -> WebApp.Speech {
     let words: WebApp.Words =
       switch language {
-      case .english: WebApp.Words()
+      case .english: .english
       case .spanish: .spanish
       }
     return WebApp.Speech(language: language.rawValue, words: words)
