@@ -51,8 +51,11 @@ struct EmployeesList: HTML {
     if let banner = content.banner { EmployeesBanner(banner: banner) }
     p(.class("vp-dim")) { count }
     ul(.class("vp-list"), .aria(.busy, isRefreshing)) {
-      ForEach(content.rows, by: \.id, skipping: .unchanged) {
-        EmployeeRow(row: $0, pictures: pictures)
+      ForEach(content.rows, by: \.id, skipping: .unchanged) { row in
+        // Identifies the row after a page reload, even if the row has moved.
+        li(.class("vp-row"), .data("data-employee", row.id)) {
+          PersonCard(person: row, pictures: pictures, isLink: true)
+        }
       }
     }
   }
@@ -74,22 +77,6 @@ private struct EmployeesBanner: HTML {
         strong { banner.text }
       }
       small { banner.company }
-    }
-  }
-}
-
-private struct EmployeeRow: HTML {
-  let row: PersonViewModel
-  let pictures: Pictures
-
-  var body: some HTML {
-    // Identifies the row after a page reload, even if the row has moved.
-    li(.class("vp-row"), .data("data-employee", row.id)) {
-      Portrait(id: row.id, name: row.name, address: row.avatar, pictures: pictures)
-      div(.class("vp-grow")) {
-        strong { row.name }
-        small { a(.href("mailto:\(row.email)")) { row.email } }
-      }
     }
   }
 }
