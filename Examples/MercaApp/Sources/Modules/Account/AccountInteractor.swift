@@ -15,7 +15,7 @@ package final class AccountInteractor: AccountContract.Interactor {
 
   package func signOut(everywhere isEverywhere: Bool) async throws(NetworkError) {
     do throws(NetworkError) {
-      try await client.send { SendSignOut(token: $0, isEverywhere: isEverywhere) }
+      try await client.send(SendSignOut(isEverywhere: isEverywhere))
     } catch {
       // If the session has already ended, the user is signed out here; only ending the other sessions has failed.
       guard error.reason == .status(401), !isEverywhere else { throw error }

@@ -18,7 +18,7 @@ package final class HomeInteractor: HomeContract.Interactor {
   package var member: Member? { visitor.signedIn?.member }
 
   package func piecesInCart() async -> Int? {
-    let cart: ShoppingCart? = try? await memberClient.get("/api/cart")
+    let cart = try? await memberClient.send(Get<ShoppingCart>(path: "/api/cart"))
     return cart?.lines.reduce(0) { $0 + $1.quantity }
   }
 

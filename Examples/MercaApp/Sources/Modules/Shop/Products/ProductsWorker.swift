@@ -2,7 +2,7 @@ package import Entities
 package import ViperaNetworking
 
 /// Gets products and sellers from the API.
-package final class ProductsWorker: SearchContract.Worker, SellerContract.Worker {
+package final class ProductsWorker: SearchContract.Worker, SellerContract.Worker, SellerChoiceContract.Worker {
   private let client: APIClient
 
   package init(client: APIClient) {
@@ -16,8 +16,13 @@ package final class ProductsWorker: SearchContract.Worker, SellerContract.Worker
     try await client.send(GetProducts(search: query, cursor: cursor))
   }
 
+  package func sellers(named name: String, after cursor: String?) async throws(NetworkError) -> ListPage<Seller> {
+    let query: HTTPQuery = ["q": name.isEmpty ? nil : name, "limit": "30", "cursor": cursor]
+    return try await client.send(Get(path: "/api/sellers", query: query))
+  }
+
   package func seller(_ id: Seller.ID) async throws(NetworkError) -> Seller {
-    try await client.send(GetSeller(id: id))
+    try await client.send(Get(path: "/api/sellers/\(id)"))
   }
 }
 
@@ -42,14 +47,5 @@ struct GetProducts: APIRequest {
       "cursor": cursor,
     ]
   }
-  var options: RequestOptions { RequestOptions(timeout: .seconds(30), totalTimeout: .seconds(30)) }
-}
-
-private struct GetSeller: APIRequest {
-  typealias Answer = Seller
-
-  let id: Seller.ID
-
-  var path: APIPath { "/api/sellers/\(id)" }
   var options: RequestOptions { RequestOptions(timeout: .seconds(30), totalTimeout: .seconds(30)) }
 }
