@@ -19,7 +19,7 @@ package enum CartConfigurator {
     let wire = CartContract.Wiring(context)
     let worker = wire.worker(CartWorker(client: services.memberClient))
     let presenter = CartPresenter(language: services.language)
-    let interactor = CartInteractor(presenter: wire.presenter(presenter), worker: worker, checkOut: services.checkOut)
+    let interactor = CartInteractor(presenter: wire.presenter(presenter), worker: worker, purchases: services.purchases)
     let router = wire.router(ShopRouter(navigator: context.navigator))
     let controller = CartViewController(interactor: wire.interactor(interactor), router: router)
     presenter.view = wire.view(controller)

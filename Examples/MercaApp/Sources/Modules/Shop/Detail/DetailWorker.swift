@@ -18,8 +18,8 @@ package final class DetailWorker: DetailContract.Worker {
     try await client.send(Get(path: "/api/products/\(id)"))
   }
 
-  package func order(_ line: WantedLine, key: String) async throws(NetworkError) -> PlacedOrder {
-    try await memberClient.send(SendOrder(key: key, lines: [line], isCart: false))
+  package func order(_ lines: [WantedLine], key: String) async throws(NetworkError) -> PlacedOrder {
+    try await memberClient.send(SendOrder(key: key, lines: lines, isCart: false))
   }
 
   package func cart() async throws(NetworkError) -> ShoppingCart {
