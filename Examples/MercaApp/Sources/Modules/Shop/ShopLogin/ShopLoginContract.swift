@@ -1,3 +1,4 @@
+package import Entities
 package import Vipera
 package import ViperaNetworking
 
@@ -28,8 +29,8 @@ package enum ShopLoginContract {
 
   package protocol Worker: AnyObject {
     var isSignedIn: Bool { get }
-    /// Signs in at the API, stores the user in the session, and returns the user's first name.
-    func signIn(_ request: ShopLoginModels.SignIn.Request) async throws(NetworkError) -> String
+    /// Signs in at the API, and stores the user in the session.
+    func signIn(_ entity: LoginEntity) async throws(NetworkError) -> Member
   }
 
   package protocol DataStore: AnyObject {

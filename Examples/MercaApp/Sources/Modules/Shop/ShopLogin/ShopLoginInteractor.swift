@@ -23,15 +23,14 @@ extension ShopLoginInteractor: ShopLoginContract.Interactor {
   }
 
   package func signIn(request: ShopLoginModels.SignIn.Request) async {
-    email = AccountRules.mistake(in: request.email, of: .email) == nil ? request.email : nil
-    if let mistake = AccountRules.mistake(signingInAs: request.email, with: request.password.revealed) {
-      return presenter.presentSignIn(response: .mistaken(mistake))
-    }
+    let entity = LoginEntity(email: request.email, password: request.password.revealed)
+    email = AccountRules.mistake(in: entity.email, of: .email) == nil ? entity.email : nil
+    if let mistake = entity.mistake { return presenter.presentSignIn(response: .mistaken(mistake)) }
     // Ignores taps while the request runs.
     await signingIn.run {
       presenter.presentSignIn(response: .sent)
       do throws(NetworkError) {
-        presenter.presentSignIn(response: .signedIn(try await worker.signIn(request)))
+        presenter.presentSignIn(response: .signedIn(try await worker.signIn(entity).firstName))
       } catch {
         presenter.presentSignIn(response: .failed(error))
       }
