@@ -60,14 +60,3 @@ struct GetSession: APIRequest {
   // A page load waits for this response, so the timeouts are short.
   var options: RequestOptions { RequestOptions(timeout: .seconds(2), totalTimeout: .seconds(2)) }
 }
-
-/// Ends the session of the token, or all sessions of its user.
-struct SendSignOut: APIRequest {
-  typealias Answer = Void
-
-  let isEverywhere: Bool
-  var options = RequestOptions.foreground
-
-  var method: HTTPMethod { .delete }
-  var path: APIPath { isEverywhere ? "/api/sessions" : "/api/sessions/current" }
-}

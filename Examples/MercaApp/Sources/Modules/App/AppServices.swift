@@ -80,7 +80,7 @@ extension AppServices {
     do throws(NetworkError) {
       // The browser waits for the response, so the timeouts are short.
       let options = RequestOptions(timeout: .seconds(2), totalTimeout: .seconds(2))
-      let request = SendSignOut(isEverywhere: false, options: options)
+      let request = Delete(path: "/api/sessions/current", options: options)
       try await client.send(Authorized(request: request, token: token))
     } catch {
       guard error.reason == .status(401) else { throw error }

@@ -16,7 +16,7 @@ package final class CartWorker: CartContract.Worker {
   }
 
   package func remove(_ product: ProductRow.ID) async throws(NetworkError) {
-    try await client.send(DeleteCartLine(product: product))
+    try await client.send(Delete(path: "/api/cart/lines/\(product)"))
   }
 
   package func order(_ lines: [WantedLine], key: String) async throws(NetworkError) -> PlacedOrder {
@@ -37,13 +37,4 @@ struct PutCartLine: APIRequest {
   var method: HTTPMethod { .put }
   var path: APIPath { "/api/cart/lines/\(product)" }
   var body: HTTPBody { .json(Form(quantity: quantity)) }
-}
-
-private struct DeleteCartLine: APIRequest {
-  typealias Answer = Void
-
-  let product: ProductRow.ID
-
-  var method: HTTPMethod { .delete }
-  var path: APIPath { "/api/cart/lines/\(product)" }
 }

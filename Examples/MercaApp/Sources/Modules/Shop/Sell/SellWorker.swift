@@ -56,7 +56,7 @@ package final class SellWorker: SellContract.Worker, OfferContract.Worker {
   }
 
   package func withdraw(_ id: Product.ID) async throws(NetworkError) {
-    try await client.send(DeleteProduct(id: id))
+    try await client.send(Delete(path: "/api/products/\(id)", options: .foreground))
   }
 }
 
@@ -101,16 +101,6 @@ private struct PostProduct: APIRequest {
   var path: APIPath { "/api/products" }
   var headers: HTTPHeaders { ["Idempotency-Key": key] }
   var body: HTTPBody { .json(draft) }
-  var options: RequestOptions { .foreground }
-}
-
-private struct DeleteProduct: APIRequest {
-  typealias Answer = Void
-
-  let id: Product.ID
-
-  var method: HTTPMethod { .delete }
-  var path: APIPath { "/api/products/\(id)" }
   var options: RequestOptions { .foreground }
 }
 
