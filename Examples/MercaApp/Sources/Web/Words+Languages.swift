@@ -1,7 +1,7 @@
 import ViperaWeb
 
 extension WebApp.Words {
-  /// The host's own texts, which are in English; only the offline note begins as the note in the app's screens does.
+  /// The host's own English texts; only the offline note differs, and begins like the error text of the app's screens.
   static let english: WebApp.Words = {
     var words = WebApp.Words()
     words.offline = "You are not connected to Internet. What you do now is sent later."

@@ -1,6 +1,6 @@
 import ViperaHTML
 
-/// A field of a form: its label, the input with several lines if it has rows, and its error text and hint.
+/// A field of a form: a label, an input (with `rows`, a text area), and below it the error text and the hint.
 ///
 /// Without a value, such as for a password, the page keeps the typed text.
 struct FormField<Name: RawRepresentable<String> & Hashable>: HTML {
