@@ -25,6 +25,15 @@ struct SendSignIn: APIRequest {
   var options: RequestOptions { .foreground }
 }
 
+extension AccountRules {
+  /// Returns the first error in what was typed to sign in, which need not follow the rules for new passwords.
+  static func mistake(signingInAs email: String, with password: String) -> AccountMistake? {
+    let mistake = mistake(in: email, of: .email)
+    if mistake != .missing(.email), password.isEmpty { return .missing(.password) }
+    return mistake
+  }
+}
+
 /// Creates an account, and signs in to it.
 struct SendSignUp: APIRequest {
   typealias Answer = SignedIn

@@ -32,9 +32,5 @@ package struct LoginEntity: Hashable, Sendable {
     self.password = password
   }
 
-  /// The first error in what was typed, which need not follow the rules for new passwords.
-  package var mistake: AccountMistake? {
-    let mistake = AccountRules.mistake(in: email, of: .email)
-    return mistake != .missing(.email) && password.isEmpty ? .missing(.password) : mistake
-  }
+  package var mistake: AccountMistake? { AccountRules.mistake(signingInAs: email, with: password) }
 }

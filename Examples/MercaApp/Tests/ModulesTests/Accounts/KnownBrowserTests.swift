@@ -55,6 +55,14 @@ import ViperaTesting
         #expect(error?.reason == .status(429))
         _ = try await LoginInteractor(client: client, visitor: visitor).signIn(entity)
         #expect(visitor.signedIn?.member.email == Self.email)
+        // The shop's login form is a module of its own.
+        visitor.signOut()
+        let request = ShopLoginModels.SignIn.Request(
+          email: Self.email,
+          password: Secret("Secret1")
+        )
+        _ = try await ShopLoginWorker(client: client, visitor: visitor).signIn(request)
+        #expect(visitor.signedIn?.member.email == Self.email)
       }
     }
   }

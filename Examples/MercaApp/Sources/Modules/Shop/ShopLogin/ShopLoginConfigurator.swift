@@ -22,7 +22,7 @@ package enum ShopLoginConfigurator {
     screen makeScreen: (ShopLoginViewController, Language) -> AnyObject
   ) -> Module {
     let wire = ShopLoginContract.Wiring(context)
-    let worker = wire.worker(LoginInteractor(client: services.client, visitor: services.visitor))
+    let worker = wire.worker(ShopLoginWorker(client: services.client, visitor: services.visitor))
     let presenter = ShopLoginPresenter(language: services.language)
     let interactor = ShopLoginInteractor(presenter: wire.presenter(presenter), worker: worker)
     let router = ShopLoginRouter(context: context, dataStore: wire.dataStore(interactor))
@@ -34,9 +34,6 @@ package enum ShopLoginConfigurator {
       .onAppear(controller) { await $0.viewDidAppear() }
   }
 }
-
-/// Both login forms sign in the same way.
-extension LoginInteractor: ShopLoginContract.Worker {}
 
 /// Opens other screens from the shop's login form, with the typed email address.
 package final class ShopLoginRouter: ShopLoginContract.Router {

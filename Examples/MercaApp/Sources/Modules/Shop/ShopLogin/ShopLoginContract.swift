@@ -1,4 +1,3 @@
-package import Entities
 package import Vipera
 package import ViperaNetworking
 
@@ -29,8 +28,8 @@ package enum ShopLoginContract {
 
   package protocol Worker: AnyObject {
     var isSignedIn: Bool { get }
-    /// Signs in at the API, and stores the user in the session.
-    func signIn(_ entity: LoginEntity) async throws(NetworkError) -> Member
+    /// Signs in at the API, stores the user in the session, and returns the user's first name.
+    func signIn(_ request: ShopLoginModels.SignIn.Request) async throws(NetworkError) -> String
   }
 
   package protocol DataStore: AnyObject {

@@ -23,14 +23,15 @@ extension ShopLoginInteractor: ShopLoginContract.Interactor {
   }
 
   package func signIn(request: ShopLoginModels.SignIn.Request) async {
-    let entity = LoginEntity(email: request.email, password: request.password.revealed)
-    email = AccountRules.mistake(in: entity.email, of: .email) == nil ? entity.email : nil
-    if let mistake = entity.mistake { return presenter.presentSignIn(response: .mistaken(mistake)) }
+    email = AccountRules.mistake(in: request.email, of: .email) == nil ? request.email : nil
+    if let mistake = AccountRules.mistake(signingInAs: request.email, with: request.password.revealed) {
+      return presenter.presentSignIn(response: .mistaken(mistake))
+    }
     // Ignores taps while the request runs.
     await signingIn.run {
       presenter.presentSignIn(response: .sent)
       do throws(NetworkError) {
-        presenter.presentSignIn(response: .signedIn(try await worker.signIn(entity).firstName))
+        presenter.presentSignIn(response: .signedIn(try await worker.signIn(request)))
       } catch {
         presenter.presentSignIn(response: .failed(error))
       }

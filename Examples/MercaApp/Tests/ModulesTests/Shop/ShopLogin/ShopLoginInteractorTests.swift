@@ -43,10 +43,10 @@ import ViperaNetworking
 
   // Signing in does not check the rules for new passwords.
   @Test func anyPasswordIsSentAsItWasTyped() async {
-    worker.onSignIn.returns(.ada)
+    worker.onSignIn.returns("Ada")
     let request = Request(email: "ada@merca.example", password: Secret(" x "))
     await interactor.signIn(request: request)
-    #expect(worker.onSignIn.arguments == [LoginEntity(email: "ada@merca.example", password: " x ")])
+    #expect(worker.onSignIn.arguments == [request])
     #expect(outcomes == ["sent", "signed in: Ada"])
   }
 
@@ -61,7 +61,7 @@ import ViperaNetworking
     let request = Request(email: "ada@merca.example", password: Secret("x"))
     worker.onSignIn.answers { _ in
       await interactor.signIn(request: request)
-      return .ada
+      return "Ada"
     }
     await interactor.signIn(request: request)
     #expect(worker.onSignIn.count == 1)
