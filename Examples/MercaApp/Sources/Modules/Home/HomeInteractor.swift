@@ -23,6 +23,7 @@ package final class HomeInteractor: HomeContract.Interactor {
   }
 
   package func newestProducts() async throws(NetworkError) -> [ProductRow] {
-    try await client.send(GetProducts(search: ProductQuery(), limit: Self.mostProducts, cursor: nil)).rows
+    let query = ProductQuery().parameters(limit: Self.mostProducts)
+    return try await client.send(Get<ListPage<ProductRow>>(path: "/api/products", query: query)).rows
   }
 }

@@ -13,7 +13,7 @@ package final class ProductsWorker: SearchContract.Worker, SellerContract.Worker
     _ query: ProductQuery,
     after cursor: String?
   ) async throws(NetworkError) -> ListPage<ProductRow> {
-    try await client.send(GetProducts(search: query, cursor: cursor))
+    try await client.send(Get(path: "/api/products", query: query.parameters(after: cursor)))
   }
 
   package func sellers(named name: String, after cursor: String?) async throws(NetworkError) -> ListPage<Seller> {
@@ -26,26 +26,18 @@ package final class ProductsWorker: SearchContract.Worker, SellerContract.Worker
   }
 }
 
-/// Gets a page of the products that match a query.
-struct GetProducts: APIRequest {
-  typealias Answer = ListPage<ProductRow>
-
-  let search: ProductQuery
-  var limit = 24
-  let cursor: String?
-
-  var path: APIPath { "/api/products" }
-  var query: HTTPQuery {
+extension ProductQuery {
+  /// Returns the API's parameters for a page of the products that match.
+  func parameters(limit: Int = 24, after cursor: String? = nil) -> HTTPQuery {
     [
-      "q": search.text.isEmpty ? nil : search.text,
-      "seller": search.seller.map(String.init),
-      "min_price": search.least.map(String.init),
-      "max_price": search.most.map(String.init),
-      "condition": search.condition?.rawValue,
-      "sort": search.sort.rawValue,
+      "q": text.isEmpty ? nil : text,
+      "seller": seller.map(String.init),
+      "min_price": least.map(String.init),
+      "max_price": most.map(String.init),
+      "condition": condition?.rawValue,
+      "sort": sort.rawValue,
       "limit": String(limit),
       "cursor": cursor,
     ]
   }
-  var options: RequestOptions { RequestOptions(timeout: .seconds(30), totalTimeout: .seconds(30)) }
 }
