@@ -213,7 +213,7 @@ class Beers(BeerCase):
         self.expected_errors = LOST
         self.proxy.go_down()
         self.wait_not_live()
-        expect(page.get_by_text("Offline. What you do now is sent later.")).to_be_visible()
+        expect(page.get_by_text("You are not connected to Internet. What you do now is sent later.")).to_be_visible()
         self.search("1")
         self.proxy.come_up()
         self.wait_live()

@@ -54,7 +54,7 @@ class Walk(Shopping):
         self.expected_errors = LOST
         self.proxy.go_down()
         self.wait_not_live()
-        offline = self.page.get_by_text("Offline. What you do now is sent later.")
+        offline = self.page.get_by_text("You are not connected to Internet. What you do now is sent later.")
         expect(offline).to_be_visible()
         self.page.get_by_label("Search products").fill("zarigueya")
         expect(self.cards).to_have_count(24)

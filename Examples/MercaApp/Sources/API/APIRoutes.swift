@@ -1,3 +1,4 @@
+import Entities
 import Passwords
 package import Store
 package import ViperaWeb

@@ -45,6 +45,7 @@ package enum MercaWebApp {
     let router = try AppRouter(services: services, screens: screens)
     let style = MercaStyle()
     var app = WebApp(name: "MercaApp", routes: router.routes) { router.setRoot(of: $0) }
+    app.words = .english
     app.translations = [speech(in: .spanish)]
     app.prepare = { try await services.recognise($0) }
     app.replaced = { try await services.end($0) }
@@ -66,7 +67,7 @@ package enum MercaWebApp {
   private static func speech(in language: Language) -> WebApp.Speech {
     let words: WebApp.Words =
       switch language {
-      case .english: WebApp.Words()
+      case .english: .english
       case .spanish: .spanish
       }
     return WebApp.Speech(language: language.rawValue, words: words)

@@ -104,13 +104,3 @@ enum Digits {
     return number
   }
 }
-
-extension UInt8 {
-  /// Whether the byte is an ASCII letter or digit.
-  var isLetterOrDigit: Bool {
-    switch self {
-    case 0x30...0x39, 0x41...0x5a, 0x61...0x7a: true
-    default: false
-    }
-  }
-}

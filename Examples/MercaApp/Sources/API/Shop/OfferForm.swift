@@ -122,13 +122,9 @@ enum OfferRules {
   ///
   /// A valid name has parts separated by slashes, none of which leads to another folder.
   static func problem(picture: String) -> String? {
-    let picture = PictureAddress.name(picture)
-    let parts = picture.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    let name = PictureAddress.name(picture)
     let isName =
-      ProductOffer.pictureNames.contains(picture.utf8.count)
-      && parts.allSatisfy { part in
-        part.first?.isLetterOrDigit == true && part.allSatisfy { $0.isLetterOrDigit || "-_.".utf8.contains($0) }
-      }
+      ProductOffer.pictureNames.contains(name.utf8.count) && !name.hasPrefix("/") && ProductBounds.isPicture(name)
     return isName ? nil : "Please name a picture that you have uploaded"
   }
 }

@@ -25,7 +25,7 @@ package enum ProductBounds {
     let parts = name.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     return (1...250).contains(name.count)
       && parts.allSatisfy { part in
-        part.first.map(isLetterOrDigit) == true && part.allSatisfy { isLetterOrDigit($0) || "-_.".utf8.contains($0) }
+        part.first?.isLetterOrDigit == true && part.allSatisfy { $0.isLetterOrDigit || "-_.".utf8.contains($0) }
       }
   }
 
@@ -35,9 +35,12 @@ package enum ProductBounds {
     let (whole, rest) = price.quotientAndRemainder(dividingBy: parts)
     return rest > 0 ? whole + 1 : whole
   }
+}
 
-  private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
-    switch byte {
+extension UInt8 {
+  /// Whether the byte is an ASCII letter or digit.
+  package var isLetterOrDigit: Bool {
+    switch self {
     case 0x30...0x39, 0x41...0x5a, 0x61...0x7a: true
     default: false
     }

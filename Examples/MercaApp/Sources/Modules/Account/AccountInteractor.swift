@@ -15,7 +15,8 @@ package final class AccountInteractor: AccountContract.Interactor {
 
   package func signOut(everywhere isEverywhere: Bool) async throws(NetworkError) {
     do throws(NetworkError) {
-      try await client.send { SendSignOut(token: $0, isEverywhere: isEverywhere) }
+      let path: APIPath = isEverywhere ? "/api/sessions" : "/api/sessions/current"
+      try await client.send(Delete(path: path, options: .foreground))
     } catch {
       // If the session has already ended, the user is signed out here; only ending the other sessions has failed.
       guard error.reason == .status(401), !isEverywhere else { throw error }

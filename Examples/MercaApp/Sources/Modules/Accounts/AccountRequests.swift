@@ -1,5 +1,4 @@
 import Entities
-import Vipera
 import ViperaNetworking
 
 /// Creates a session, given an email address and a password.
@@ -41,20 +40,6 @@ extension AccountRules {
 struct SendSignUp: APIRequest {
   typealias Answer = SignedIn
 
-  private struct Form: Encodable {
-    private enum CodingKeys: String, CodingKey {
-      case firstName = "first_name"
-      case lastName = "last_name"
-      case email, password, phone
-    }
-
-    let firstName: String
-    let lastName: String
-    let email: String
-    let password: String
-    let phone: String
-  }
-
   let draft: AccountDraft
   /// The headers that tell the API the client's address.
   let origin: HTTPHeaders
@@ -63,20 +48,13 @@ struct SendSignUp: APIRequest {
   var path: APIPath { "/api/users" }
   var headers: HTTPHeaders { origin }
   var body: HTTPBody {
-    .json(
-      Form(
-        firstName: draft.firstName,
-        lastName: draft.lastName,
-        email: draft.email,
-        password: draft.password,
-        phone: draft.phone
-      )
-    )
+    let fields = AccountRules.table.map(\.field)
+    return .json(Dictionary(uniqueKeysWithValues: fields.map { ($0.rawValue, draft.text(in: $0)) }))
   }
   var options: RequestOptions { .foreground }
 }
 
-/// Gets the user and the expiry of the session that a token belongs to.
+/// Gets the user and the expiry of the session that the token belongs to.
 struct GetSession: APIRequest {
   /// The API's response.
   struct Answer: Decodable {
@@ -89,37 +67,7 @@ struct GetSession: APIRequest {
     let expires: Int
   }
 
-  let token: Secret<String>
-
   var path: APIPath { "/api/sessions/current" }
-  var headers: HTTPHeaders { token.authorization }
   // A page load waits for this response, so the timeouts are short.
   var options: RequestOptions { RequestOptions(timeout: .seconds(2), totalTimeout: .seconds(2)) }
-}
-
-/// Ends the session of a token, or all sessions of its user.
-struct SendSignOut: APIRequest {
-  typealias Answer = Void
-
-  let token: Secret<String>
-  let isEverywhere: Bool
-  var options = RequestOptions.foreground
-
-  var method: HTTPMethod { .delete }
-  var path: APIPath { isEverywhere ? "/api/sessions" : "/api/sessions/current" }
-  var headers: HTTPHeaders { token.authorization }
-}
-
-/// Gets a page of the users.
-struct GetMembers: APIRequest {
-  typealias Answer = ListPage<Member>
-
-  let token: Secret<String>
-  /// The cursor of the page; nil for the first page.
-  let cursor: String?
-
-  var path: APIPath { "/api/users" }
-  var query: HTTPQuery { ["limit": "25", "cursor": cursor] }
-  var headers: HTTPHeaders { token.authorization }
-  var options: RequestOptions { RequestOptions(totalTimeout: .seconds(30)) }
 }

@@ -2,6 +2,8 @@ import Vipera
 
 /// The screen to show after signing in or up.
 package enum AfterSignIn: String, Codable, Sendable {
+  /// The first page.
+  case home
   /// The list of users.
   case users
   /// The screen that asked the user to sign in.
@@ -9,11 +11,12 @@ package enum AfterSignIn: String, Codable, Sendable {
 }
 
 extension ModuleContext where R.Outcome == Void {
-  /// Closes a form after signing in, and shows the `next` screen; if `next` is nil, shows the list of users.
-  func finish(thenTo next: AfterSignIn?) {
+  /// Closes a form after signing in, and shows the `next` screen.
+  func finish(thenTo next: AfterSignIn) {
     guard next != .back else { return finish() }
+    let tab = next == .home ? AppTab.home : AppTab.users
     // Selects the tab first, so the screen below the form is not shown in between.
-    navigator.selectTab(AppTab.users.rawValue)
+    navigator.selectTab(tab.rawValue)
     navigator.popToRoot()
   }
 }

@@ -57,13 +57,7 @@ package struct KnownDevice: RawRepresentable, Hashable, Sendable {
 
   /// Creates a device from its token, 32 hexadecimal digits; the API checks whether the token is genuine.
   package init?(rawValue: String) {
-    let isToken = rawValue.utf8.allSatisfy { digit in
-      switch digit {
-      case 0x30...0x39, 0x61...0x66: true
-      default: false
-      }
-    }
-    guard isToken, rawValue.utf8.count == 32 else { return nil }
+    guard rawValue.wholeMatch(of: /[0-9a-f]{32}/) != nil else { return nil }
     token = Secret(rawValue)
   }
 }

@@ -60,7 +60,7 @@ extension AppServices {
     // The busy indicator blocks nothing, since there is no screen yet.
     let client = APIClient(gateway, busy: BusyIndicator())
     do throws(NetworkError) {
-      let found = try await client.send(GetSession(token: token))
+      let found = try await client.send(Authorized(request: GetSession(), token: token))
       visitor.goOn(as: SignedIn(member: found.member, token: token, expires: found.expires))
     } catch {
       // The token has expired, or is forged.
@@ -80,7 +80,8 @@ extension AppServices {
     do throws(NetworkError) {
       // The browser waits for the response, so the timeouts are short.
       let options = RequestOptions(timeout: .seconds(2), totalTimeout: .seconds(2))
-      try await client.send(SendSignOut(token: token, isEverywhere: false, options: options))
+      let request = Delete(path: "/api/sessions/current", options: options)
+      try await client.send(Authorized(request: request, token: token))
     } catch {
       guard error.reason == .status(401) else { throw error }
     }

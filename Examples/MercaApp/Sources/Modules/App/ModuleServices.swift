@@ -32,8 +32,6 @@ package struct ModuleServices {
   }
   /// The pending purchases of the session.
   package var purchases: BegunPurchases { session.shared { BegunPurchases() } }
-  /// The pending check-out of the session's cart.
-  package var checkOut: CheckOut { session.shared { CheckOut() } }
 }
 
 extension AppServices {

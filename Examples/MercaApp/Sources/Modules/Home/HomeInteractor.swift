@@ -18,11 +18,12 @@ package final class HomeInteractor: HomeContract.Interactor {
   package var member: Member? { visitor.signedIn?.member }
 
   package func piecesInCart() async -> Int? {
-    let cart: ShoppingCart? = try? await memberClient.get("/api/cart")
+    let cart = try? await memberClient.send(Get<ShoppingCart>(path: "/api/cart"))
     return cart?.lines.reduce(0) { $0 + $1.quantity }
   }
 
   package func newestProducts() async throws(NetworkError) -> [ProductRow] {
-    try await client.send(GetProducts(search: ProductQuery(), limit: Self.mostProducts, cursor: nil)).rows
+    let query = ProductQuery().parameters(limit: Self.mostProducts)
+    return try await client.send(Get<ListPage<ProductRow>>(path: "/api/products", query: query)).rows
   }
 }

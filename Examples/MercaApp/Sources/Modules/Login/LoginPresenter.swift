@@ -46,15 +46,7 @@ package final class LoginPresenter: LoginContract.Presenter {
     } catch {
       // The request was cancelled, so the screen is closing: show nothing.
       guard error.reason != .cancelled else { return }
-      await tell(texts("That did not work"), text(for: error))
-    }
-  }
-
-  private func text(for error: NetworkError) -> String {
-    switch error.reason {
-    case .status(401): texts("The e-mail address or the password is wrong.")
-    case .status(429): error.tooMany(in: texts.language)
-    default: error.message(in: texts.language)
+      await tell(texts("That did not work"), error.signInMessage(in: texts.language))
     }
   }
 

@@ -43,7 +43,7 @@ package final class SignUpRouter: SignUpContract.Router {
 
   package func showAlert(_ alert: Alert) async { await context.navigator.alert(alert) }
   package func showToast(_ toast: Toast) { context.navigator.toast(toast) }
-  package func goOn() { context.finish(thenTo: context.route.next) }
+  package func goOn() { context.finish(thenTo: context.route.next ?? .users) }
   package func close() { context.finish() }
 
   /// Creates the parts and connects them; no other code names their concrete types.

@@ -9,6 +9,15 @@ extension NetworkError {
     return language.text(for: message(in: language.networkWords), or: own)
   }
 
+  /// Returns the text for a failed sign-in.
+  func signInMessage(in language: Language) -> String {
+    switch reason {
+    case .status(401): Texts(language)("The e-mail address or the password is wrong.")
+    case .status(429): tooMany(in: language)
+    default: message(in: language)
+    }
+  }
+
   /// Returns the text after too many attempts, with the waiting time if the server gives one.
   func tooMany(in language: Language) -> String {
     // Rate limits of forms are shorter than a day, so a longer wait has another cause.

@@ -82,9 +82,9 @@ enum Person: String, CaseIterable, Sendable {
     )
     let member = Member(
       id: id,
+      email: profile.email,
       firstName: profile.firstName,
-      lastName: profile.lastName,
-      email: profile.email
+      lastName: profile.lastName
     )
     return SignedIn(
       member: member,

@@ -37,7 +37,7 @@ import ViperaNetworking
   // The account shows the same ID, name and portrait as the user's row in the list of users.
   @Test(arguments: [
     Member.alan,
-    Member(id: 9, firstName: "Plato", lastName: "", email: "p@merca.example", avatar: "demo/9"),
+    Member(id: 9, email: "p@merca.example", firstName: "Plato", lastName: "", avatar: "demo/9"),
   ])
   func onesCardIsOnesRow(member: Member) async throws {
     interactor.onMember.returns(member)

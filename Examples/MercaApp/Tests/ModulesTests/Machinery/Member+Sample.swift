@@ -6,15 +6,15 @@ import Vipera
 extension Member {
   static let ada = Member(
     id: 7,
+    email: "ada@merca.example",
     firstName: "Ada",
-    lastName: "Lovelace",
-    email: "ada@merca.example"
+    lastName: "Lovelace"
   )
   static let alan = Member(
     id: 8,
+    email: "alan@merca.example",
     firstName: "Alan",
     lastName: "Turing",
-    email: "alan@merca.example",
     avatar: "/pictures/8.webp"
   )
 }

@@ -50,7 +50,7 @@ extension CartInteractor {
   /// If `member` is given, only the errors of that JSON member are used.
   static func products(
     in error: NetworkError,
-    of pending: CheckOut.Pending,
+    of pending: BegunPurchases.Purchase,
     member: String? = nil
   ) -> Set<ProductRow.ID> {
     let places = (error.problem?.errors ?? []).compactMap { fault -> Int? in

@@ -6,7 +6,7 @@ import ViperaNetworking
 package final class CartInteractor {
   private let presenter: any CartContract.Presenter
   private let worker: any CartContract.Worker
-  private let checkOut: CheckOut
+  private let purchases: BegunPurchases
   private let makeKey: () -> String
 
   private(set) var cart: ShoppingCart?
@@ -36,12 +36,12 @@ package final class CartInteractor {
   package init(
     presenter: any CartContract.Presenter,
     worker: any CartContract.Worker,
-    checkOut: CheckOut,
+    purchases: BegunPurchases,
     makeKey: @escaping () -> String = IdempotencyKey.make
   ) {
     self.presenter = presenter
     self.worker = worker
-    self.checkOut = checkOut
+    self.purchases = purchases
     self.makeKey = makeKey
   }
 }
@@ -92,35 +92,35 @@ extension CartInteractor: CartContract.Interactor {
       }
       guard let cart, let owner, !cart.lines.isEmpty, !ordering.isRunning else { return }
       guard !notes.values.contains(where: \.blocks) else { return }
-      checkOut.begin(cart.wanted, of: owner, key: makeKey)
+      purchases.begin(cart: cart.wanted, by: owner, key: makeKey)
       await presenter.presentCheckOut(response: CartModels.BeginCheckOut.Response(cart: cart))
     }
   }
 
   package func placeOrder(request: CartModels.PlaceOrder.Request) async {
-    guard request.isConfirmed else { return checkOut.cancel() }
-    guard let owner, let pending = checkOut.pending(of: owner) else { return }
+    guard let owner, let pending = purchases.purchaseOfCart(by: owner) else { return }
+    guard request.isConfirmed else { return purchases.cancel(pending) }
     // Another user has signed in while the alert was open, and would pay for this order.
     guard worker.member == nil || worker.member == owner else {
-      checkOut.cancel()
+      purchases.cancel(pending)
       presenter.presentOrder(response: .refused)
       return await fetchCart(request: .init())
     }
     do throws(NetworkError) {
       let order = try await ordering.run { () async throws(NetworkError) in
-        checkOut.confirm()
+        purchases.confirm(pending)
         presentContent()
         return try await worker.order(pending.lines, key: pending.key)
       }
       // Ignores a second click while the order is sent.
       guard let order else { return }
-      checkOut.answered(pending)
+      purchases.end(pending)
       if owner == self.owner { placed(order) }
     } catch {
       let outcome = ChangeOutcome(error)
       // Also if another user is signed in by now. Otherwise the cart would later say that it is unknown whether this
       // order was placed, although the API has not even looked at it.
-      checkOut.settle(pending, by: outcome)
+      purchases.settle(pending, by: outcome)
       if owner == self.owner { await failed(error, outcome, of: pending) }
     }
   }
@@ -150,20 +150,20 @@ extension CartInteractor {
   /// cart no longer matches.
   private func settleLastOrder() async {
     guard let owner, worker.member == owner, let cart, !ordering.isRunning, !isSettling else { return }
-    guard let pending = checkOut.pending(of: owner) else { return }
+    guard let pending = purchases.purchaseOfCart(by: owner) else { return }
     let isOther = cart.wanted.map(\.asked) != pending.lines.map(\.asked)
     guard isOther, pending.isConfirmed || cart.lines.isEmpty else { return }
     isSettling = true
     do throws(NetworkError) {
       let order = try await worker.order(pending.lines, key: pending.key)
-      checkOut.answered(pending)
+      purchases.end(pending)
       if owner == self.owner { presenter.presentOrder(response: .placed(order)) }
     } catch {
       switch ChangeOutcome(error) {
       case .placedBefore:
-        checkOut.answered(pending)
+        purchases.end(pending)
         if owner == self.owner { presenter.presentOrder(response: .placedBefore) }
-      case .refused: checkOut.answered(pending)
+      case .refused: purchases.end(pending)
       // The order is sent again when the cart is next shown.
       case .notTaken, .signedOut, .left, .unknown: _ = stillSignedIn()
       }
@@ -209,7 +209,7 @@ extension CartInteractor {
     presenter.presentOrder(response: .placed(order))
   }
 
-  private func failed(_ error: NetworkError, _ outcome: ChangeOutcome, of pending: CheckOut.Pending) async {
+  private func failed(_ error: NetworkError, _ outcome: ChangeOutcome, of pending: BegunPurchases.Purchase) async {
     guard stillSignedIn() else { return }
     switch outcome {
     case .refused:
@@ -239,7 +239,7 @@ extension CartInteractor {
         notes: notes,
         isOrdering: ordering.isRunning,
         isUnanswered: !ordering.isRunning && !cart.lines.isEmpty
-          && owner.flatMap(checkOut.pending)?.isConfirmed == true
+          && owner.flatMap(purchases.purchaseOfCart)?.isConfirmed == true
       )
     }
   }

@@ -1,5 +1,4 @@
 import Entities
-import Vipera
 import ViperaNetworking
 
 /// Places an order for the signed-in user, once for each key.
@@ -11,7 +10,6 @@ struct SendOrder: APIRequest {
     let cart: Bool
   }
 
-  let token: Secret<String>
   /// The idempotency key of the order: if it is sent again with this key, the API places it only once.
   let key: String
   /// The products at the prices that the member saw.
@@ -21,7 +19,7 @@ struct SendOrder: APIRequest {
 
   var method: HTTPMethod { .post }
   var path: APIPath { "/api/orders" }
-  var headers: HTTPHeaders { ["Authorization": "Bearer \(token.revealed)", "Idempotency-Key": key] }
+  var headers: HTTPHeaders { ["Idempotency-Key": key] }
   var body: HTTPBody { .json(Form(lines: lines, cart: isCart)) }
   var options: RequestOptions { .foreground }
 }

@@ -31,7 +31,7 @@ package enum DetailConfigurator {
       worker: wire.worker(DetailWorker(client: services.client, memberClient: services.memberClient)),
       purchases: services.purchases
     )
-    let router = wire.router(DetailRouter(navigator: context.navigator))
+    let router = wire.router(ShopRouter(navigator: context.navigator))
     let controller = DetailViewController(interactor: wire.interactor(interactor), router: router)
     presenter.view = wire.view(controller)
     return wire.module(makeScreen(controller, services.language)).shows(controller, keeping: interactor)
@@ -47,18 +47,4 @@ extension Module {
       .onAppear(controller) { $0.viewDidAppear() }
       .onRefresh(controller) { await $0.refreshAsked() }
   }
-}
-
-/// Opens other screens from a product, and asks the user to confirm a purchase.
-package final class DetailRouter: DetailContract.Router {
-  private let navigator: any Navigator
-
-  package init(navigator: any Navigator) { self.navigator = navigator }
-
-  package func routeToSeller(id: Seller.ID) { navigator.push(SellerProducts(id: id)) }
-  package func routeToCart() { navigator.push(Cart()) }
-  package func routeToOrder(id: PlacedOrder.ID) { navigator.push(OrderDetail(id: id)) }
-  package func routeToLogin() { navigator.push(ShopLogin(next: .back)) }
-  package func confirm(_ alert: Alert) async -> Bool { await navigator.isConfirmed(alert) }
-  package func showToast(_ toast: Toast) { navigator.toast(toast) }
 }

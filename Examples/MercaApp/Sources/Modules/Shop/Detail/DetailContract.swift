@@ -45,7 +45,7 @@ package enum DetailContract {
     /// The ID of the signed-in user.
     var member: Member.ID? { get }
     func product(_ id: Product.ID) async throws(NetworkError) -> Product
-    func order(_ line: WantedLine, key: String) async throws(NetworkError) -> PlacedOrder
+    func order(_ lines: [WantedLine], key: String) async throws(NetworkError) -> PlacedOrder
     func cart() async throws(NetworkError) -> ShoppingCart
     func putIntoCart(_ product: Product.ID) async throws(NetworkError)
   }

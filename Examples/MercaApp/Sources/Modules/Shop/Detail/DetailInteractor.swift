@@ -73,41 +73,39 @@ package final class DetailInteractor {
       return presenter.presentOrder(response: .refused(.otherBuyer))
     }
     purchases.confirm(purchase)
-    await send(purchase, isFirst: !purchase.isConfirmed)
+    await send(purchase)
   }
 
-  private func send(_ purchase: BegunPurchases.Purchase, isFirst: Bool) async {
+  /// Sends the order of a purchase, given as it was before its last confirmation.
+  private func send(_ purchase: BegunPurchases.Purchase) async {
     do throws(NetworkError) {
       let order = try await sending.run { () async throws(NetworkError) in
         presenter.presentOrder(response: .sending)
-        return try await worker.order(purchase.line, key: purchase.key)
+        return try await worker.order(purchase.lines, key: purchase.key)
       }
       guard let order else { return }
       purchases.end(purchase)
       presenter.presentOrder(response: .placed(order.id))
       await load()
     } catch {
-      await failed(purchase, isFirst: isFirst, error)
+      await failed(purchase, error)
     }
   }
 
-  private func failed(_ purchase: BegunPurchases.Purchase, isFirst: Bool, _ error: NetworkError) async {
-    switch ChangeOutcome(error) {
+  private func failed(_ purchase: BegunPurchases.Purchase, _ error: NetworkError) async {
+    let outcome = ChangeOutcome(error)
+    purchases.settle(purchase, by: outcome)
+    switch outcome {
     case .refused:
-      purchases.end(purchase)
       presenter.presentOrder(response: .refused(Self.refusal(error)))
       // Price or stock have changed.
       await load()
     case .placedBefore:
-      purchases.end(purchase)
       presenter.presentOrder(response: .placedBefore)
       await load()
-    case .notTaken where isFirst:
-      purchases.end(purchase)
+    case .notTaken where !purchase.isConfirmed:
       presenter.presentOrder(response: .refused(.other(error.reason)))
-    case .signedOut:
-      if isFirst { purchases.end(purchase) }
-      presenter.presentOrder(response: .signedOut(.ended))
+    case .signedOut: presenter.presentOrder(response: .signedOut(.ended))
     case .notTaken, .unknown:
       // The order may have been placed before: with its key it is placed once, however often it is sent.
       presenter.presentOrder(response: .unanswered(error.reason))
@@ -145,7 +143,9 @@ extension DetailInteractor: DetailContract.Interactor {
       let line = WantedLine(product: product.id, quantity: 1, price: product.price)
       let purchase = purchases.begin(line, by: buyer, key: makeKey)
       asked = purchase
-      await presenter.presentPurchase(response: .init(title: product.title, price: purchase.line.price))
+      // A purchase that may have been sent keeps its price.
+      let price = purchase.lines.first?.price ?? product.price
+      await presenter.presentPurchase(response: .init(title: product.title, price: price))
     }
   }
 
@@ -155,7 +155,7 @@ extension DetailInteractor: DetailContract.Interactor {
     case .retry:
       // A user who has begun a purchase was signed in, so the session has ended.
       guard worker.member != nil else { return presenter.presentOrder(response: .signedOut(.ended)) }
-      if let unanswered { await send(unanswered, isFirst: false) }
+      if let unanswered { await send(unanswered) }
     }
   }
 

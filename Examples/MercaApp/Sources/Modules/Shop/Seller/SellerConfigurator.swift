@@ -27,7 +27,7 @@ package enum SellerConfigurator {
     let worker = wire.worker(ProductsWorker(client: services.client))
     let presenter = SellerPresenter(language: services.language)
     let interactor = SellerInteractor(sellerID: context.route.id, presenter: wire.presenter(presenter), worker: worker)
-    let router = wire.router(SellerRouter(navigator: context.navigator))
+    let router = wire.router(ShopRouter(navigator: context.navigator))
     let controller = SellerViewController(interactor: wire.interactor(interactor), router: router)
     presenter.view = wire.view(controller)
     return wire.module(makeScreen(controller, services.language))
@@ -35,17 +35,4 @@ package enum SellerConfigurator {
       .onLoad(controller) { await $0.viewDidLoad() }
       .onRefresh(controller) { await $0.refreshAsked() }
   }
-}
-
-/// Opens other screens from a seller's page.
-package final class SellerRouter: SellerContract.Router {
-  private let navigator: any Navigator
-
-  package init(navigator: any Navigator) {
-    self.navigator = navigator
-  }
-
-  package func routeToProduct(id: Product.ID) { navigator.push(ProductDetail(id: id)) }
-
-  package func routeToSearch(seller: Seller.ID) { navigator.push(Search(ProductQuery(seller: seller))) }
 }

@@ -28,7 +28,7 @@ package enum SellerChoiceConfigurator {
     screen makeScreen: (SellerChoiceViewController, Language) -> AnyObject
   ) -> Module {
     let wire = SellerChoiceContract.Wiring(context)
-    let worker = wire.worker(SellerChoiceWorker(client: services.client))
+    let worker = wire.worker(ProductsWorker(client: services.client))
     let presenter = SellerChoicePresenter(language: services.language)
     let toPresenter = wire.presenter(presenter)
     let interactor = SellerChoiceInteractor(chosen: context.route.chosen, presenter: toPresenter, worker: worker)

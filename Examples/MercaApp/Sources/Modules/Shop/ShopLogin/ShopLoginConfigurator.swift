@@ -4,20 +4,12 @@ import ViperaNetworking
 
 /// Route of the shop's login form; it closes once the user is signed in.
 package struct ShopLogin: Route {
-  /// The screen to show after signing in.
-  package enum Next: String, Codable, Sendable {
-    /// The screen that asked the user to sign in.
-    case back
-    /// The first page.
-    case home
-  }
-
   package static let path = "/shop/login"
 
   /// The screen to show after signing in; the first page if nil.
-  package let next: Next?
+  package let next: AfterSignIn?
 
-  package init(next: Next? = nil) {
+  package init(next: AfterSignIn? = nil) {
     self.next = next
   }
 }
@@ -59,11 +51,5 @@ package final class ShopLoginRouter: ShopLoginContract.Router {
   }
 
   package func showToast(_ toast: Toast) { context.navigator.toast(toast) }
-
-  package func goOn() {
-    guard context.route.next != .back else { return context.finish() }
-    // Selects the tab first, so the screen below the form is not shown in between.
-    context.navigator.selectTab(AppTab.home.rawValue)
-    context.navigator.popToRoot()
-  }
+  package func goOn() { context.finish(thenTo: context.route.next ?? .home) }
 }

@@ -23,7 +23,7 @@ final class AccountWebScreen: WebScreen, AccountContract.View {
   var body: some HTML {
     if let content {
       if let person = content.person {
-        AccountCard(person: person, pictures: pictures)
+        div(.class("vp-card ma-person")) { PersonCard(person: person, pictures: pictures) }
         SignOutActions(texts: texts, presenter: presenter)
       } else {
         SignInOffer(texts: texts, presenter: presenter)
@@ -36,21 +36,6 @@ final class AccountWebScreen: WebScreen, AccountContract.View {
   }
 
   func show(_ content: AccountViewModel) { self.content = content }
-}
-
-private struct AccountCard: HTML {
-  let person: PersonViewModel
-  let pictures: Pictures
-
-  var body: some HTML {
-    div(.class("vp-card ma-person")) {
-      Portrait(id: person.id, name: person.name, address: person.avatar, pictures: pictures)
-      div(.class("vp-grow")) {
-        strong { person.name }
-        small { person.email }
-      }
-    }
-  }
 }
 
 private struct SignOutActions: HTML {

@@ -30,6 +30,7 @@ struct SignInForm: HTML {
           field: .email,
           label: texts("E-mail"),
           type: .email,
+          mode: "email",
           autocomplete: "username",
           mistakes: mistakes
         )

@@ -64,6 +64,7 @@ struct SignUpFields: HTML {
       field: .email,
       label: texts("E-mail"),
       type: .email,
+      mode: "email",
       autocomplete: "email",
       value: email,
       mistakes: mistakes
@@ -87,6 +88,7 @@ struct SignUpFields: HTML {
       field: .phone,
       label: texts("Phone"),
       type: .tel,
+      mode: "tel",
       autocomplete: "tel",
       hint: texts("Start with + or 00 if you add a country code."),
       mistakes: mistakes

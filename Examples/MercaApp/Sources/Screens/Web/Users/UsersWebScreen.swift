@@ -42,7 +42,12 @@ final class UsersWebScreen: WebScreen, UsersContract.View {
           isBusy: self.state.isLoading,
           endReached: { await self.presenter.endReached() },
           moreTapped: { await self.presenter.moreTapped() }
-        ) { UserRow(row: $0, pictures: self.pictures) }
+        ) { row in
+          // Identifies the row after a page reload, even if the row has moved.
+          li(.class("vp-row"), .data("data-user", row.id)) {
+            PersonCard(person: row, pictures: self.pictures)
+          }
+        }
       } empty: {
         EmptyNotice(title: self.texts("No users yet"), text: self.texts("New members appear here."))
       }
@@ -57,21 +62,5 @@ final class UsersWebScreen: WebScreen, UsersContract.View {
   func showSignedOut() {
     isSignedOut = true
     state = .empty
-  }
-}
-
-private struct UserRow: HTML {
-  let row: PersonViewModel
-  let pictures: Pictures
-
-  var body: some HTML {
-    // Identifies the row after a page reload, even if the row has moved.
-    li(.class("vp-row"), .data("data-user", row.id)) {
-      Portrait(id: row.id, name: row.name, address: row.avatar, pictures: pictures)
-      div(.class("vp-grow")) {
-        strong { row.name }
-        small { row.email }
-      }
-    }
   }
 }

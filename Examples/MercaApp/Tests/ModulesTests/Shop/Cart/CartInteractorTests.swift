@@ -12,7 +12,7 @@ import ViperaNetworking
   private let interactor: CartInteractor
 
   init() {
-    interactor = CartInteractor(presenter: presenter, worker: worker, checkOut: CheckOut())
+    interactor = CartInteractor(presenter: presenter, worker: worker, purchases: BegunPurchases())
     worker.onMember.returns(7)
     worker.onCart.returns(.two)
   }

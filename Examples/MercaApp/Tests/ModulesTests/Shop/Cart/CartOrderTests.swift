@@ -9,11 +9,11 @@ import ViperaNetworking
 @Suite struct CartOrderTests {
   private let presenter = CartContract.PresenterSpy()
   private let worker = CartContract.WorkerSpy()
-  private let checkOut = CheckOut()
+  private let purchases = BegunPurchases()
   private let interactor: CartInteractor
 
   init() {
-    interactor = Self.interactor(presenter, worker, checkOut)
+    interactor = Self.interactor(presenter, worker, purchases)
     worker.onMember.returns(7)
     worker.onCart.returns(.two)
     worker.onOrder.returns(.two)
@@ -22,10 +22,10 @@ import ViperaNetworking
   private static func interactor(
     _ presenter: any CartContract.Presenter,
     _ worker: any CartContract.Worker,
-    _ checkOut: CheckOut
+    _ purchases: BegunPurchases
   ) -> CartInteractor {
     var made = 0
-    return CartInteractor(presenter: presenter, worker: worker, checkOut: checkOut) {
+    return CartInteractor(presenter: presenter, worker: worker, purchases: purchases) {
       made += 1
       return "key-\(made)"
     }
@@ -58,7 +58,7 @@ import ViperaNetworking
     #expect(keys == ["key-1"])
     #expect(outcomes == ["placed 12"])
     #expect(content?.cart == .empty)
-    #expect(checkOut.kept == nil)
+    #expect(purchases.kept == nil)
   }
 
   @Test func nothingIsOrderedWithoutAYes() async {
@@ -67,7 +67,7 @@ import ViperaNetworking
     await interactor.placeOrder(request: .init(isConfirmed: false))
     await order()
     #expect(worker.onOrder.count == 0)
-    #expect(checkOut.kept == nil)
+    #expect(purchases.kept == nil)
   }
 
   @Test func itIsNotAskedTwiceAtATime() async {
@@ -108,7 +108,7 @@ import ViperaNetworking
     // Declining later does not cancel the order that was sent.
     await begin()
     await interactor.placeOrder(request: .init(isConfirmed: false))
-    #expect(checkOut.kept?.isConfirmed == true)
+    #expect(purchases.kept?.first?.isConfirmed == true)
     worker.onOrder.returns(.two)
     await buy()
     #expect(keys == ["key-1", "key-1"])
@@ -121,7 +121,7 @@ import ViperaNetworking
     await buy()
     #expect(outcomes == ["failed: offline"])
     #expect(content?.isUnanswered == false)
-    #expect(checkOut.kept == nil)
+    #expect(purchases.kept == nil)
   }
 
   @Test func leavingTheScreenKeepsTheKeyForTheNext() async {
@@ -132,22 +132,22 @@ import ViperaNetworking
     worker.onCart.returns(.empty)
     worker.onOrder.returns(.two)
     let presenter = CartContract.PresenterSpy()
-    let next = Self.interactor(presenter, worker, checkOut)
+    let next = Self.interactor(presenter, worker, purchases)
     await next.fetchCart(request: .init())
     #expect(keys == ["key-1", "key-1"])
     #expect(
       worker.onOrder.arguments.map(\.lines) == Array(repeating: ShoppingCart.two.wanted, count: 2)
     )
     #expect(presenter.onPresentOrder.arguments.map(\.kind) == ["placed 12"])
-    #expect(checkOut.kept == nil)
+    #expect(purchases.kept == nil)
   }
 
   // After a server was killed, the kept state has the key, but not that the order was sent.
   @Test func anEmptyCartAfterARestartIsAskedAfter() async throws {
     await show()
     await begin()
-    let kept = try #require(checkOut.kept)
-    let restored = CheckOut()
+    let kept = try #require(purchases.kept)
+    let restored = BegunPurchases()
     restored.kept = kept
     worker.onCart.returns(.empty)
     let presenter = CartContract.PresenterSpy()
@@ -162,7 +162,7 @@ import ViperaNetworking
     await show()
     await begin()
     let presenter = CartContract.PresenterSpy()
-    let next = Self.interactor(presenter, worker, checkOut)
+    let next = Self.interactor(presenter, worker, purchases)
     await next.fetchCart(request: .init())
     #expect(worker.onOrder.count == 0)
     await next.beginCheckOut(request: .init())
@@ -181,7 +181,7 @@ import ViperaNetworking
     worker.onOrder.throws(status == 422 ? reused : refusal(status, "/lines"))
     await show()
     #expect(Array(outcomes.dropFirst()) == said)
-    #expect(checkOut.kept == nil)
+    #expect(purchases.kept == nil)
     #expect(content?.cart == .one(.sample(9)))
   }
 
@@ -198,7 +198,7 @@ import ViperaNetworking
     await buy()
     #expect(outcomes == ["refused"])
     #expect(content?.notes == [1: .priceChanged(from: 1_299_900), 2: .only(1)])
-    #expect(checkOut.kept == nil)
+    #expect(purchases.kept == nil)
   }
 
   // By the time the cart is loaded again, the reason for the refusal no longer exists.
@@ -244,7 +244,7 @@ import ViperaNetworking
     #expect(outcomes.isEmpty)
     // Regression: after signing in again, the cart said that the order's outcome was unknown, although the API had not
     // processed the order.
-    #expect(checkOut.kept == nil)
+    #expect(purchases.kept == nil)
     worker.onMember.returns(7)
     worker.onOrder.returns(.two)
     await show()
@@ -266,7 +266,7 @@ import ViperaNetworking
     worker.onMember.returns(7)
     await show()
     #expect(content?.isUnanswered == true)
-    #expect(checkOut.kept?.key == "key-1")
+    #expect(purchases.kept?.first?.key == "key-1")
   }
 
   // The key of one user's order is not used for another user.
@@ -290,7 +290,7 @@ import ViperaNetworking
     worker.onCart.returns(.one(.sample(9)))
     await order()
     #expect(worker.onOrder.count == 0)
-    #expect(checkOut.kept == nil)
+    #expect(purchases.kept == nil)
     #expect(outcomes == ["refused"])
     #expect(content?.cart == .one(.sample(9)))
   }

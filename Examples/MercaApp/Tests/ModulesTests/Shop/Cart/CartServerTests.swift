@@ -75,7 +75,7 @@ import ViperaNetworking
     try await Market.run { market in
       let (worker, product) = try await prepared(market)
       let presenter = CartContract.PresenterSpy()
-      let interactor = CartInteractor(presenter: presenter, worker: worker, checkOut: CheckOut())
+      let interactor = CartInteractor(presenter: presenter, worker: worker, purchases: BegunPurchases())
       await interactor.fetchCart(request: .init())
       for quantity in [3, 4] {
         await interactor.changeQuantity(request: .init(product: product, quantity: .pieces(quantity)))
@@ -94,17 +94,17 @@ import ViperaNetworking
     try await Market.run { market in
       let (worker, product) = try await prepared(market)
       let lossy = LossyWorker(worker, losses: 1)
-      let checkOut = CheckOut()
+      let purchases = BegunPurchases()
       let presenter = CartContract.PresenterSpy()
-      let interactor = CartInteractor(presenter: presenter, worker: lossy, checkOut: checkOut)
+      let interactor = CartInteractor(presenter: presenter, worker: lossy, purchases: purchases)
       await interactor.fetchCart(request: .init())
       await interactor.beginCheckOut(request: .init())
       await interactor.placeOrder(request: .init(isConfirmed: true))
       #expect(presenter.onPresentOrder.arguments.last?.kind == "failed: connectionLost, unknown")
       if isRestarted {
-        let restored = CheckOut()
-        restored.kept = checkOut.kept
-        let next = CartInteractor(presenter: presenter, worker: lossy, checkOut: restored)
+        let restored = BegunPurchases()
+        restored.kept = purchases.kept
+        let next = CartInteractor(presenter: presenter, worker: lossy, purchases: restored)
         await next.fetchCart(request: .init())
       } else {
         await interactor.beginCheckOut(request: .init())
@@ -122,7 +122,7 @@ import ViperaNetworking
     try await Market.run { market in
       let (worker, product) = try await prepared(market)
       let presenter = CartContract.PresenterSpy()
-      let interactor = CartInteractor(presenter: presenter, worker: worker, checkOut: CheckOut())
+      let interactor = CartInteractor(presenter: presenter, worker: worker, purchases: BegunPurchases())
       await interactor.fetchCart(request: .init())
       await interactor.beginCheckOut(request: .init())
       // Meanwhile, the seller raises the price.

@@ -18,7 +18,7 @@ import ViperaTesting
 
     init(_ host: TestHost) {
       self.host = host
-      interactor = CartInteractor(presenter: presenter, worker: worker, checkOut: CheckOut())
+      interactor = CartInteractor(presenter: presenter, worker: worker, purchases: BegunPurchases())
       worker.onMember.returns(7)
       worker.onCart.returns(.two)
       let saved = saved

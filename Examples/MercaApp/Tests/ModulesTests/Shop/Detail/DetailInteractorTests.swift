@@ -82,8 +82,8 @@ import ViperaNetworking
     #expect(worker.onOrder.count == 0)
     await interactor.placeOrder(request: .answer(isConfirmed: true))
     #expect(
-      worker.onOrder.arguments.map(\.line)
-        == [WantedLine(product: 7, quantity: 1, price: 1_299_900)]
+      worker.onOrder.arguments.map(\.lines)
+        == [[WantedLine(product: 7, quantity: 1, price: 1_299_900)]]
     )
     #expect(sentKeys == ["key-1"])
     #expect(bought == [.sending, .placed(12)])

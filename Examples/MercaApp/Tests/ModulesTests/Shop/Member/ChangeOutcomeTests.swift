@@ -49,7 +49,7 @@ import ViperaNetworking
     worker.onMember.returns(7)
     worker.onCart.returns(.two)
     worker.onOrder.throws(error)
-    let interactor = CartInteractor(presenter: presenter, worker: worker, checkOut: CheckOut())
+    let interactor = CartInteractor(presenter: presenter, worker: worker, purchases: BegunPurchases())
     await interactor.fetchCart(request: .init())
     await interactor.beginCheckOut(request: .init())
     await interactor.placeOrder(request: .init(isConfirmed: true))

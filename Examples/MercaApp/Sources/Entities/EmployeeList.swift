@@ -1,30 +1,3 @@
-/// An employee of the marketplace.
-public struct Employee: Hashable, Sendable, Identifiable {
-  /// The ID of the employee.
-  public let id: Int
-  package let email: String
-  package let firstName: String
-  package let lastName: String
-  /// The address of the portrait, if there is one.
-  package let avatar: String?
-
-  package init(id: Int, email: String, firstName: String, lastName: String, avatar: String? = nil) {
-    self.id = id
-    self.email = email
-    self.firstName = firstName
-    self.lastName = lastName
-    self.avatar = avatar
-  }
-}
-
-extension Employee: Codable {
-  private enum CodingKeys: String, CodingKey {
-    case id, email, avatar
-    case firstName = "first_name"
-    case lastName = "last_name"
-  }
-}
-
 /// The response of `GET /api/employees`.
 public struct EmployeeList: Hashable, Sendable {
   package let employees: [Employee]
