@@ -1,23 +1,27 @@
 package import Entities
 import Vipera
+package import ViperaImages
 import ViperaNetworking
 
-/// Decides which of the four states the vipers screen shows.
+/// Decides which of the four states the vipers screen shows, and when its pictures are loaded.
 package final class VipersPresenter: VipersContract.Presenter {
   package weak var view: (any VipersContract.View)?
 
   private let interactor: any VipersContract.Interactor
+  private let pictures: any VipersContract.PictureWorker
   private let router: any VipersContract.Router
   private let texts: Texts
   /// The state of the screen; nil until the vipers are first requested.
   private var state: VipersState?
 
   package init(
-    interactor: any VipersContract.Interactor,
+    _ interactor: any VipersContract.Interactor,
+    _ pictures: any VipersContract.PictureWorker,
     router: any VipersContract.Router,
     language: Language = .english
   ) {
     self.interactor = interactor
+    self.pictures = pictures
     self.router = router
     texts = Texts(language)
   }
@@ -57,6 +61,10 @@ package final class VipersPresenter: VipersContract.Presenter {
   package func refreshAsked() async {
     if await load() { router.showToast(Toast(texts("The vipers are up to date."), kind: .success)) }
   }
+
+  package func pictureSeen(_ address: String, in slot: ImageSlot) async { await pictures.load(address, into: slot) }
+  package func pictureUnseen(in slot: ImageSlot) { pictures.cancel(in: slot) }
+  package func pictureRetryTapped(in slot: ImageSlot) async { await pictures.loadAgain(into: slot) }
 }
 
 extension Texts {

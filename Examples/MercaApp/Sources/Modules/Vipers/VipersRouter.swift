@@ -24,10 +24,10 @@ package final class VipersRouter: VipersContract.Router {
     view makeView: (any VipersContract.Presenter, Language) -> any VipersContract.View
   ) -> Module {
     let wire = VipersContract.Wiring(context)
-    let connection = wire.worker(ApiConnection(services.vipers))
-    let interactor = wire.interactor(VipersInteractor(connection: connection))
+    let interactor = wire.interactor(VipersInteractor(connection: wire.worker(ApiConnection(services.vipers))))
+    let pictures = wire.pictureWorker(ViperPictureWorker())
     let router = wire.router(VipersRouter(navigator: context.navigator))
-    let presenter = VipersPresenter(interactor: interactor, router: router, language: services.language)
+    let presenter = VipersPresenter(interactor, pictures, router: router, language: services.language)
     let toPresenter = wire.presenter(presenter)
     let view = makeView(toPresenter, services.language)
     presenter.view = wire.view(view)

@@ -137,7 +137,7 @@ import ViperaWebTesting
 }
 
 /// A source without pictures.
-private struct NoPictures: ImageSource {
+struct NoPictures: ImageSource {
   struct Missing: Error {}
 
   func file(

@@ -15,7 +15,7 @@ import ViperaTesting
       #expect(
         host.stage.visible?.partNames == [
           "VipersContract.ViewSpy", "VipersPresenter", "VipersInteractor", "VipersRouter",
-          "ApiConnection",
+          "ApiConnection", "ViperPictureWorker",
         ]
       )
       // Each part holds the next one, and the last part the first.

@@ -1,9 +1,11 @@
+import Modules
 import Observation
 import ViperaImages
 
 /// The picture of a row; the row is reused for other vipers.
 ///
-/// The picture is requested when the row becomes visible. A picture that arrives for an earlier viper is never shown.
+/// It tells the presenter when the row becomes visible, and shows the picture that then loads into its slot. A picture
+/// that arrives for an earlier viper is never shown.
 @Observable
 final class ViperImageView {
   /// The content to show.
@@ -27,9 +29,11 @@ final class ViperImageView {
   private var address: String?
   @ObservationIgnored private let slot: ImageSlot
   @ObservationIgnored private let pictures: ViperPictures
+  @ObservationIgnored private let presenter: any VipersContract.Presenter
 
-  init(_ pictures: ViperPictures) {
+  init(_ pictures: ViperPictures, _ presenter: any VipersContract.Presenter) {
     self.pictures = pictures
+    self.presenter = presenter
     // WebP is the format that browsers request, so that the page and browsers share one copy in memory.
     slot = ImageSlot(pictures.images, Self.shape, as: .webp)
   }
@@ -54,14 +58,16 @@ final class ViperImageView {
     self.address = address
   }
 
-  /// Loads the picture from memory, from disk, or from its source, in this order.
-  func download(isolation: isolated (any Actor)? = #isolation) { slot.show(imageURL) }
+  /// Requests the picture, if there is one.
+  func download() async {
+    if let imageURL { await presenter.pictureSeen(imageURL, in: slot) }
+  }
 
-  /// Loads the picture again, after the user has tapped the retry button.
-  func retry(isolation: isolated (any Actor)? = #isolation) { slot.retry() }
+  /// Requests the picture again, after the user has tapped the retry button.
+  func retry() async { await presenter.pictureRetryTapped(in: slot) }
 
   /// Cancels the request, if the picture has not loaded yet.
   func cancel() {
-    if slot.phase == .loading { slot.clear() }
+    if imageURL != nil { presenter.pictureUnseen(in: slot) }
   }
 }

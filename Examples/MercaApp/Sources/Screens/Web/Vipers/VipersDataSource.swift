@@ -7,8 +7,12 @@ package import ViperaImages
 final class VipersDataSource {
   private var cells: [ViperCell] = []
   @ObservationIgnored private let pictures: ViperPictures
+  @ObservationIgnored private let presenter: any VipersContract.Presenter
 
-  init(_ pictures: ViperPictures) { self.pictures = pictures }
+  init(_ pictures: ViperPictures, _ presenter: any VipersContract.Presenter) {
+    self.pictures = pictures
+    self.presenter = presenter
+  }
 
   var numberOfRows: Int { cells.count }
 
@@ -21,7 +25,7 @@ final class VipersDataSource {
   func reload(_ viewModel: VipersViewModel?) {
     let shown = (0..<(viewModel?.vipersCount ?? 0)).compactMap { viewModel?.cellViewModel(at: $0) }
     for (cell, row) in zip(cells, shown) { cell.configure(row) }
-    let more = shown.dropFirst(cells.count).map { ViperCell($0, pictures) }
+    let more = shown.dropFirst(cells.count).map { ViperCell($0, pictures, presenter) }
     guard !more.isEmpty || cells.count > shown.count else { return }
     cells = cells.prefix(shown.count) + more
   }
@@ -41,9 +45,9 @@ final class ViperCell {
   private(set) var viewModel: ViperCellViewModel
   let imageView: ViperImageView
 
-  init(_ viewModel: ViperCellViewModel, _ pictures: ViperPictures) {
+  init(_ viewModel: ViperCellViewModel, _ pictures: ViperPictures, _ presenter: any VipersContract.Presenter) {
     self.viewModel = viewModel
-    imageView = ViperImageView(pictures)
+    imageView = ViperImageView(pictures, presenter)
     imageView.setImage(viewModel.imageURL)
   }
 

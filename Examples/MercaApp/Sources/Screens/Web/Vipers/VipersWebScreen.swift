@@ -16,7 +16,7 @@ final class VipersWebScreen: WebScreen, VipersContract.View {
   init(presenter: any VipersContract.Presenter, texts: Texts = .english, pictures: ViperPictures) {
     self.presenter = presenter
     self.texts = texts
-    dataSource = VipersDataSource(pictures)
+    dataSource = VipersDataSource(pictures, presenter)
     loadingView = VipersLoadingView(label: texts("Loading vipers"))
     loadingView.show()
   }

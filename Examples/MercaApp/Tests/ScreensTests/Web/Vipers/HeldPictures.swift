@@ -4,6 +4,7 @@ import Vipera
 import ViperaImages
 import ViperaNetworking
 
+@testable import Modules
 @testable import Screens
 
 /// A source of pictures that responds only when a test says so.
@@ -22,6 +23,11 @@ final class HeldPictures: ImageSource {
         """
     ) ?? Data()
   )
+
+  /// A presenter that loads pictures, for image views without a module.
+  static var presenter: VipersPresenter {
+    VipersPresenter(VipersContract.InteractorSpy(), ViperPictureWorker(), router: VipersContract.RouterSpy())
+  }
 
   private let state = Mutex(State())
   private let arrivals = AsyncStream.makeStream(of: Void.self)

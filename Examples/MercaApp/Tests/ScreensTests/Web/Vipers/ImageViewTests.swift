@@ -12,9 +12,9 @@ import ViperaTesting
 
   /// An image view that has requested a picture.
   private func asking(_ address: String, of pictures: ViperPictures) async -> ViperImageView {
-    let view = ViperImageView(pictures)
+    let view = ViperImageView(pictures, HeldPictures.presenter)
     view.setImage(address)
-    view.download()
+    await view.download()
     return view
   }
 
@@ -37,7 +37,7 @@ import ViperaTesting
       await host.until { view.content != .waiting }
       #expect(view.content == .failed)
       // The user can try again.
-      view.retry()
+      await view.retry()
       await source.untilAsked()
       source.answer("/a.png")
       await host.until { view.content != .waiting }
@@ -97,9 +97,9 @@ import ViperaTesting
   func testGetImageWithEmptyURL(url: String?) async throws {
     try await withTestHost { host in
       let pictures = source.pictures()
-      let view = ViperImageView(pictures)
+      let view = ViperImageView(pictures, HeldPictures.presenter)
       view.setImage(url)
-      view.download()
+      await view.download()
       await host.settle()
       #expect(view.content == .none)
       #expect(pictures.images.activeDownloads == 0)
@@ -114,7 +114,7 @@ import ViperaTesting
       let view = await asking("/old.png", of: pictures)
       await source.untilAsked()
       view.setImage("/new.png")
-      view.download()
+      await view.download()
       await source.untilAsked()
       await source.untilLeft()
       source.answer("/old.png")

@@ -10,7 +10,7 @@ import ViperaTesting
   private let dataSource: VipersDataSource
 
   init() {
-    dataSource = VipersDataSource(source.pictures())
+    dataSource = VipersDataSource(source.pictures(), HeldPictures.presenter)
   }
 
   private func model(_ urls: String?...) -> VipersViewModel {
@@ -58,9 +58,9 @@ import ViperaTesting
   @Test func aRowThatGoesWithdrawsItsWish() async throws {
     let (source, one, other) = (source, model("/a"), VipersViewModel(overviewTitle: nil, cells: []))
     try await withTestHost { _ in
-      let dataSource = VipersDataSource(source.pictures())
+      let dataSource = VipersDataSource(source.pictures(), HeldPictures.presenter)
       dataSource.reload(one)
-      dataSource.cell(at: 0)?.imageView.download()
+      await dataSource.cell(at: 0)?.imageView.download()
       await source.untilAsked()
       dataSource.reload(other)
       await source.untilLeft()
@@ -70,9 +70,9 @@ import ViperaTesting
   @Test func aRowThatShowsAnotherViperWithdrawsItsWish() async throws {
     let (source, one, other) = (source, model("/a"), model("/b"))
     try await withTestHost { _ in
-      let dataSource = VipersDataSource(source.pictures())
+      let dataSource = VipersDataSource(source.pictures(), HeldPictures.presenter)
       dataSource.reload(one)
-      dataSource.cell(at: 0)?.imageView.download()
+      await dataSource.cell(at: 0)?.imageView.download()
       await source.untilAsked()
       dataSource.reload(other)
       await source.untilLeft()
