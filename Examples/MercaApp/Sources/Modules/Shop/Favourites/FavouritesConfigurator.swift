@@ -20,23 +20,11 @@ package enum FavouritesConfigurator {
     let worker = wire.worker(services.favouritesWorker)
     let presenter = FavouritesPresenter(language: services.language)
     let interactor = FavouritesInteractor(presenter: wire.presenter(presenter), worker: worker)
-    let router = wire.router(FavouritesRouter(navigator: context.navigator))
+    let router = wire.router(ShopRouter(navigator: context.navigator))
     let controller = FavouritesViewController(interactor: wire.interactor(interactor), router: router)
     presenter.view = wire.view(controller)
     return wire.module(makeScreen(controller, services.language))
       .onAppear(controller) { await $0.viewDidAppear() }
       .onRefresh(controller) { await $0.refreshAsked() }
   }
-}
-
-/// Opens other screens from the favourites.
-package final class FavouritesRouter: FavouritesContract.Router {
-  private let navigator: any Navigator
-
-  package init(navigator: any Navigator) { self.navigator = navigator }
-
-  package func routeToLogin() { navigator.push(ShopLogin(next: .back)) }
-  package func routeToProduct(id: ProductRow.ID) { navigator.push(ProductDetail(id: id)) }
-  package func routeToProducts() { navigator.push(Search()) }
-  package func showToast(_ toast: Toast) { navigator.toast(toast) }
 }

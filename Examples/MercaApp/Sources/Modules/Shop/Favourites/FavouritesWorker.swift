@@ -22,7 +22,8 @@ package final class FavouritesWorker: FavouritesContract.Worker, DetailContract.
   }
 
   package func current(_ products: [ProductRow]) async throws(NetworkError) -> [ProductRow] {
-    try await client.send(GetProductsByID(ids: products.map(\.id))).rows
+    let ids = products.map { String($0.id) }.joined(separator: ",")
+    return try await client.send(Get<ListPage<ProductRow>>(path: "/api/products", query: ["ids": ids])).rows
   }
 
   package func store(_ products: [ProductRow], of member: Member.ID) async throws(NetworkError) {
@@ -42,15 +43,4 @@ package final class FavouritesWorker: FavouritesContract.Worker, DetailContract.
   ) async throws(NetworkError) -> Answer {
     do { return try await work(store) } catch { throw NetworkError(.status(500), cause: error) }
   }
-}
-
-/// Gets products, also withdrawn ones.
-private struct GetProductsByID: APIRequest {
-  typealias Answer = ListPage<ProductRow>
-
-  let ids: [ProductRow.ID]
-
-  var path: APIPath { "/api/products" }
-  var query: HTTPQuery { ["ids": ids.map(String.init).joined(separator: ",")] }
-  var options: RequestOptions { RequestOptions(totalTimeout: .seconds(30)) }
 }
