@@ -205,7 +205,7 @@ extension DetailInteractor: DetailContract.Interactor {
       guard let member = worker.member else { return presenter.presentFavourite(response: .signedOut) }
       guard let product else { return }
       do throws(NetworkError) {
-        let hasRoom = request.isWanted ? try await favourites.add(product, of: member) : true
+        let hasRoom = try await request.isWanted ? favourites.add(product, of: member) : true
         if !request.isWanted { try await favourites.remove(productID, of: member) }
         favouriteNumber += 1
         presenter.presentFavourite(response: !hasRoom ? .full : request.isWanted ? .added : .removed)

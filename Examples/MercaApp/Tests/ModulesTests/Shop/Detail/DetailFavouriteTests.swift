@@ -1,5 +1,6 @@
 import Entities
 import Testing
+import Vipera
 import ViperaNetworking
 
 @testable import Modules
