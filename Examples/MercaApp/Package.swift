@@ -60,7 +60,7 @@ let package = Package(
     ),
     .target(
       name: "Terminal",
-      dependencies: ["Modules", "Screens", vipera, viperaNetworking],
+      dependencies: ["Entities", "Modules", "Screens", vipera, viperaNetworking],
       swiftSettings: strict
     ),
     .target(

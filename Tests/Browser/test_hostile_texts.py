@@ -1,5 +1,6 @@
 """Long texts of users make no screen of MercaApp scroll sideways or cut it off."""
 
+import json
 import re
 from pathlib import Path
 
@@ -24,7 +25,7 @@ VISITS = {
     "/employees": "/employees", "/vipers": "/vipers", "/beers": "/beers", "/beers/{id}": "/beers/1",
     "/beers/random": "/beers/random", "/beers/search": "/beers/search", "/products": "/products",
     "/products/{id}": "/products/{product}", "/sellers": "/sellers", "/sellers/{id}": "/sellers/{seller}", "/cart": "/cart",
-    "/orders": "/orders", "/orders/{id}": "/orders/{order}", "/sell": "/sell",
+    "/orders": "/orders", "/orders/{id}": "/orders/{order}", "/favourites": "/favourites", "/sell": "/sell",
     "/offer": "/offer?product={own}", "/shop/login": "/shop/login",
 }
 # A narrow phone, a phone and a desktop, each with text of normal and double size.
@@ -64,6 +65,10 @@ class HostileTexts(Shop):
         line = {"product": product["id"], "quantity": 1, "price": product["price"]}
         order = self.api("POST", "/api/orders", {"lines": [line]}, key="an-order-of-long-words")
         self.put(product, 999)
+        content = json.dumps(product).replace("'", "''")
+        self.sql(
+            f"INSERT INTO favourites SELECT id, {product['id']}, '{content}', 0 FROM users WHERE email = '{self.email}'"
+        )
         own = self.api("POST", "/api/products", {
             "title": WORD, "description": LINK, "terms": LINK, "price": 99_999_999_999, "condition": "used",
             "stock": 1_000_000,

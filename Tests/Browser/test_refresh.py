@@ -128,7 +128,7 @@ class Members(Shop):
         self.put(product)
         self.page.reload()
         expect(self.rows()).to_contain_text(product["title"])
-        for address in ("/orders", "/sell", "/users"):
+        for address in ("/orders", "/favourites", "/sell", "/users"):
             self.open(address)
             expect(self.button("Refresh")).to_be_visible()
 

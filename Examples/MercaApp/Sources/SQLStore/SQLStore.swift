@@ -1,3 +1,4 @@
+package import protocol Entities.FavouriteStore
 package import Store
 
 /// The store on top of any SQL database, with an extension for each aggregate.
@@ -20,6 +21,7 @@ package struct SQLStore: Store {
   package var carts: any CartStore { self }
   package var orders: any OrderStore { self }
   package var uploads: any UploadStore { self }
+  package var favourites: any FavouriteStore { self }
   package var pageSessions: any PageSessionStore { self }
   package var secrets: any SecretStore { self }
   package var filling: any FillingStore { self }

@@ -5,6 +5,9 @@ public protocol ProductStore: Sendable {
   /// Returns the product with an id, even if it is withdrawn; nil if there is no such product.
   func product(_ id: Product.ID) async throws(StoreError) -> Product?
 
+  /// Returns the products with these ids, in their order, even if they are withdrawn.
+  func products(_ ids: [Product.ID]) async throws(StoreError) -> [Product]
+
   /// Returns a page of the products that match a query, without withdrawn products. Throws `.invalid` if the text has
   /// more than 16 words, or the cursor is for another sort order.
   func search(_ query: ProductQuery, _ request: PageRequest) async throws(StoreError) -> Page<Product>

@@ -14,6 +14,7 @@ public protocol Store: Sendable {
   var carts: any CartStore { get }
   var orders: any OrderStore { get }
   var uploads: any UploadStore { get }
+  var favourites: any FavouriteStore { get }
   /// The sessions of pages that are open in browsers.
   var pageSessions: any PageSessionStore { get }
   var secrets: any SecretStore { get }

@@ -1,3 +1,4 @@
+package import protocol Entities.FavouriteStore
 import Modules
 import Screens
 package import Vipera
@@ -24,12 +25,14 @@ package actor TerminalSession {
   /// - Parameters:
   ///   - server: The URL of the API.
   ///   - transport: Sends the requests.
+  ///   - favourites: The members' favourites, in a store beside the API.
   ///   - clock: The clock for toasts and timeouts.
   ///   - draw: Draws the given lines.
   /// - Throws: An error in the app's routes.
   package init(
     server: RequestURL,
     transport: any Transport,
+    favourites: any FavouriteStore,
     clock: any Clock<Duration> = ContinuousClock(),
     draw: @escaping @Sendable ([String]) -> Void
   ) throws(RouteTable.Error) {
@@ -39,7 +42,7 @@ package actor TerminalSession {
       reachability: reachability,
       clock: clock
     )
-    routes = try TerminalScreens.routes(services: AppServices(gateway: gateway))
+    routes = try TerminalScreens.routes(services: AppServices(gateway: gateway, favourites: favourites))
     self.clock = clock
     self.draw = draw
   }

@@ -1,4 +1,4 @@
-import Entities
+package import Entities
 import Modules
 import Screens
 package import Vipera
@@ -13,6 +13,7 @@ package enum MercaWebApp {
   ///
   /// - Parameters:
   ///   - gateway: Access to the API, shared by all sessions.
+  ///   - favourites: The members' favourites, in a store beside the API.
   ///   - pictureKey: The key that signs the addresses of pictures; servers that share sessions must share it.
   ///   - pictureDisk: Keeps pictures on disk, also over restarts; if nil, they are kept in memory only.
   ///   - hasDemoVipers: Whether a stub responds in place of the API when the vipers are requested.
@@ -23,6 +24,7 @@ package enum MercaWebApp {
   /// - Throws: An error in the app's routes.
   package static func app(
     gateway: APIGateway,
+    favourites: any FavouriteStore,
     pictureKey: PictureKey = .random(),
     pictureDisk: DiskCache? = nil,
     hasDemoVipers: Bool = false,
@@ -32,6 +34,7 @@ package enum MercaWebApp {
   ) throws(RouteTable.Error) -> WebApp {
     let services = AppServices(
       gateway: gateway,
+      favourites: favourites,
       hasDemoVipers: hasDemoVipers,
       origin: origin,
       now: now

@@ -35,6 +35,7 @@ import ViperaTesting
     session = try TerminalSession(
       server: try RequestURL("http://stub"),
       transport: transport,
+      favourites: NoFavourites(),
       clock: clock
     ) { paper.draw($0) }
   }
@@ -139,7 +140,12 @@ import ViperaTesting
     let server = APIServer(APIRoutes([APIRoute.employees(in: Staff())]), .patient)
     let address = try RequestURL("http://127.0.0.1:\(try await server.start())")
     let transport = try PatientTransport()
-    let session = try TerminalSession(server: address, transport: transport, clock: clock) {
+    let session = try TerminalSession(
+      server: address,
+      transport: transport,
+      favourites: NoFavourites(),
+      clock: clock
+    ) {
       paper.draw($0)
     }
     await session.open()

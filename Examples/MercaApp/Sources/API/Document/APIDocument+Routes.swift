@@ -21,7 +21,14 @@ extension APIDocument {
       .query("condition", .choice(conditions), "New or used products alone"),
       .query("sort", .choice(sorts), "In which order they come; 'newest' unless it is said"),
     ] + page
-  private static let seller = [Route.Parameter.query("seller", numbers, "Whose products")]
+  private static let seller = [
+    Route.Parameter.query("seller", numbers, "Whose products"),
+    .query(
+      "ids",
+      .text(),
+      "Up to 100 products by their ids, with commas between, also withdrawn ones; nothing else may be said"
+    ),
+  ]
   private static let name =
     [Route.Parameter.query("q", .text(0...200), "Beginnings of words of the name, in their order")] + page
   private static let page: [Route.Parameter] = [

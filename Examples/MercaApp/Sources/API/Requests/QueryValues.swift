@@ -55,6 +55,16 @@ struct QueryValues {
     return choice
   }
 
+  /// Returns the ids of single products, `?ids=7,3`, which allow no other parameter; nil if absent.
+  func ids() throws(APIFailure) -> [Product.ID]? {
+    guard let parts = try text("ids")?.split(separator: ",", omittingEmptySubsequences: false) else { return nil }
+    let ids = parts.compactMap { Digits.number($0) }
+    guard ids.count == parts.count, PageRequest.limits.contains(ids.count), values.count == 1 else {
+      throw .badQuery("ids", "it must be 1 to 100 whole numbers with commas between, without other parameters.")
+    }
+    return ids
+  }
+
   /// Returns the product search of a query, `?q=…&seller=3&min_price=1000&max_price=9000&condition=new&sort=cheapest`.
   ///
   /// The query must not name a seller if the path does.

@@ -65,6 +65,9 @@ package struct Shelf: Sendable {
   /// Returns a page of the products that match a request; only those of `seller`, if the path names one.
   func found(_ call: APICall, of seller: Seller? = nil) async throws -> HTTPResponse {
     let query = try QueryValues(call.request)
+    if seller == nil, let ids = try query.ids() {
+      return call.tagged(Page(rows: try await products.products(ids), next: nil).json(\.row))
+    }
     let page = try await products.search(query.productSearch(of: seller), query.page())
     return call.tagged(page.json(\.row))
   }

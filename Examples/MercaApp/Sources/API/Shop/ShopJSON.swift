@@ -15,7 +15,7 @@ extension Product {
     ]
   }
 
-  /// The product in a list or a cart; only carts contain withdrawn products.
+  /// The product in a list or a cart; only carts, and lists of given ids, contain withdrawn products.
   var row: JSONValue {
     [
       "id": .number(id), "title": .text(offer.title), "price": .number(offer.price),

@@ -1,6 +1,10 @@
 /// A product in a list or a cart.
-package struct ProductRow: Hashable, Sendable, Identifiable {
-  package let id: Int
+public struct ProductRow: Hashable, Sendable, Identifiable {
+  /// The maximum number of a member's favourites.
+  package static let mostFavourites = 100
+
+  /// The ID of the product.
+  public let id: Int
   package let title: String
   package let price: Int
   package let instalments: Int
@@ -10,7 +14,7 @@ package struct ProductRow: Hashable, Sendable, Identifiable {
   package let picture: String?
   package let stock: Int
   package let seller: Seller
-  /// Whether the product is no longer offered; carts may contain such products, lists do not.
+  /// Whether the product is no longer offered; carts and favourites may contain such products, lists do not.
   package let isWithdrawn: Bool
 
   package init(
@@ -37,6 +41,21 @@ package struct ProductRow: Hashable, Sendable, Identifiable {
     self.isWithdrawn = isWithdrawn
   }
 
+  /// Creates the row of a product.
+  package init(_ product: Product) {
+    self.init(
+      id: product.id,
+      title: product.title,
+      price: product.price,
+      instalments: product.instalments,
+      isShippedFree: product.isShippedFree,
+      condition: product.condition,
+      picture: product.pictures.first,
+      stock: product.stock,
+      seller: product.seller
+    )
+  }
+
   /// The price of one instalment, in whole pesos; the instalments together are never less than the price.
   package var instalment: Int { ProductBounds.part(of: price, in: instalments) }
 }
@@ -49,7 +68,8 @@ extension ProductRow: Codable {
     case isWithdrawn = "withdrawn"
   }
 
-  package init(from decoder: any Decoder) throws {
+  /// Decodes the API's response, or a stored copy of it.
+  public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     id = try values.number(.id, in: 1...Int.max)
     title = try values.text(.title, most: ProductBounds.title)

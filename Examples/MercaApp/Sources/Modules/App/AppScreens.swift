@@ -25,6 +25,7 @@ package protocol AppScreens: Sendable {
   func cart(_ controller: CartViewController, _ language: Language) -> AnyObject
   func orders(_ controller: OrdersViewController, _ language: Language) -> AnyObject
   func orderDetail(_ controller: OrderDetailViewController, _ language: Language) -> AnyObject
+  func favourites(_ controller: FavouritesViewController, _ language: Language) -> AnyObject
   func sell(_ controller: SellViewController, _ language: Language) -> AnyObject
   func offer(_ controller: OfferViewController, _ language: Language) -> AnyObject
 }

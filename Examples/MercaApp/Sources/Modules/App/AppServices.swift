@@ -6,6 +6,8 @@ package import ViperaNetworking
 package struct AppServices: Sendable {
   /// Access to the API, shared by all sessions.
   package let gateway: APIGateway
+  /// The favourites, in a store beside the API.
+  package let favourites: any FavouriteStore
   /// The default language, for browsers that accept none of the app's languages.
   package let language: Language
   /// Whether a stub responds in place of the API when the vipers are requested.
@@ -17,12 +19,14 @@ package struct AppServices: Sendable {
 
   package init(
     gateway: APIGateway,
+    favourites: any FavouriteStore,
     language: Language = .english,
     hasDemoVipers: Bool = false,
     origin: (@Sendable (_ address: String) -> HTTPHeaders)? = nil,
     now: @escaping @Sendable () -> Int = { Visitor.machineTime() }
   ) {
     self.gateway = gateway
+    self.favourites = favourites
     self.language = language
     self.hasDemoVipers = hasDemoVipers
     self.origin = origin

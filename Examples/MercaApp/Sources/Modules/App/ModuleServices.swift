@@ -26,6 +26,8 @@ package struct ModuleServices {
   package var client: APIClient { APIClient(app.gateway, busy: busy) }
   /// The module's access to the API as the signed-in user.
   package var memberClient: MemberClient { MemberClient(client: client, visitor: visitor) }
+  /// The worker for the user's favourites, over a store beside the API.
+  package var favouritesWorker: FavouritesWorker { FavouritesWorker(app.favourites, client, memberClient) }
   /// Access to the vipers: the API, or a stub that waits on the module's clock.
   package var vipers: APIGateway {
     app.hasDemoVipers ? DemoVipers.gateway(inPlaceOf: app.gateway, clock: clock) : app.gateway

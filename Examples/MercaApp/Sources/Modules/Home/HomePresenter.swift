@@ -83,6 +83,7 @@ package final class HomePresenter: HomeContract.Presenter {
         badge: cart.flatMap { $0.owner == member ? badge(of: $0.pieces) : nil }
       ),
       row(.orders, texts("Orders"), texts("Your purchases, newest first")),
+      row(.favourites, texts("Favourites"), texts("Products you like")),
       row(.sell, texts("Sell"), texts("Offer your own products")),
       row(.tab(.beerList), texts("Beers"), texts("The whole list, a search by number, or a random one")),
       row(.tab(.vipers), texts("Vipers"), texts("All levels, in pictures")),
@@ -126,7 +127,7 @@ package struct HomeViewModel: Hashable, Sendable {
 /// A part of the app that the first page leads to.
 package enum HomePlace: Hashable, Sendable {
   case tab(AppTab)
-  case products, cart, orders, sell
+  case products, cart, orders, favourites, sell
 
   /// The part's first module.
   package var route: any Route {
@@ -135,6 +136,7 @@ package enum HomePlace: Hashable, Sendable {
     case .products: Search()
     case .cart: Cart()
     case .orders: Orders()
+    case .favourites: Favourites()
     case .sell: Sell()
     }
   }

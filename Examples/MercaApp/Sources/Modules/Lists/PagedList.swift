@@ -135,6 +135,9 @@ package struct PagedList<Row: Hashable & Identifiable & Sendable>: Equatable, Se
     return true
   }
 
+  /// Replaces the rows until the response to the next or running request.
+  mutating func show(_ rows: [Row]) { page = ListPage(rows) }
+
   /// Removes the rows, for example when another user signs in; responses to earlier requests are ignored.
   package mutating func clear() {
     let lastNumber = lastNumber

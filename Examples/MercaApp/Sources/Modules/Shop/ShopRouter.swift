@@ -2,8 +2,8 @@ package import Entities
 package import Vipera
 
 /// Opens screens of the shop, for its scenes that have no router of their own.
-package final class ShopRouter: CartContract.Router, DetailContract.Router, OrderDetailContract.Router,
-  OrdersContract.Router, SellContract.Router, SellerContract.Router
+package final class ShopRouter: CartContract.Router, DetailContract.Router, FavouritesContract.Router,
+  OrderDetailContract.Router, OrdersContract.Router, SellContract.Router, SellerContract.Router
 {
   private let navigator: any Navigator
 

@@ -7,6 +7,13 @@ extension SQLStore: ProductStore {
     try await database.row(Self.product(id))
   }
 
+  package func products(_ ids: [Product.ID]) async throws(StoreError) -> [Product] {
+    let query = Query(Self.productByID, read: ProductColumns.product)
+    return try await database.reading { (session) throws(StoreError) in
+      Array(try session.rows(query, each: ids.map { [.int($0)] }).joined())
+    }
+  }
+
   package func search(_ query: ProductQuery, _ request: PageRequest) async throws(StoreError) -> Page<Product> {
     guard let plan = try SearchPlan(query, request) else { return Page(rows: [], next: nil) }
     let dialect = database.dialect

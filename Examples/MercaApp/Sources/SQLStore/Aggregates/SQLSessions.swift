@@ -57,7 +57,7 @@ extension SQLStore: SessionStore {
   ) async throws(StoreError) -> NotedFailure {
     try Bounds.check(key, "key", 1...300)
     let (clock, latest) = (clock, latest)
-    return try await counting(key) { (session) throws(StoreError) in
+    return try await locking(key) { (session) throws(StoreError) in
       // The time is read while the lock is held, because waiting for the lock may have taken a while.
       let now = clock()
       let failures = try session.first(Self.failures(of: key, since: since, latest))
@@ -80,7 +80,7 @@ extension SQLStore: SessionStore {
   }
 
   package func takeBackFailure(of key: String) async throws(StoreError) {
-    try await counting(key) { (session) throws(StoreError) in
+    try await locking(key) { (session) throws(StoreError) in
       try session.run(
         "DELETE FROM sign_in_failures WHERE id = (SELECT max(id) FROM sign_in_failures WHERE key = $1)",
         [.text(key)]
@@ -89,7 +89,7 @@ extension SQLStore: SessionStore {
   }
 
   /// Runs work while holding the lock of a key.
-  private func counting<Answer: Sendable>(
+  func locking<Answer: Sendable>(
     _ key: String,
     _ work: @escaping @Sendable (any DatabaseSession) throws(StoreError) -> Answer
   ) async throws(StoreError) -> Answer {

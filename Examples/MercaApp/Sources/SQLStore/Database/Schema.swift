@@ -102,4 +102,12 @@ package enum Schema {
     ) STRICT, WITHOUT ROWID;
     CREATE TABLE secrets (name TEXT PRIMARY KEY, value BLOB NOT NULL) STRICT, WITHOUT ROWID;
     """
+
+  /// The table of the second migration; `content` is a product as JSON, as the API last returned it.
+  package static let favourites: SQL = """
+    CREATE TABLE favourites (
+      user_id INTEGER NOT NULL, product_id INTEGER NOT NULL, content TEXT NOT NULL, added_at INTEGER NOT NULL,
+      PRIMARY KEY (user_id, product_id)
+    ) STRICT, WITHOUT ROWID;
+    """
 }

@@ -17,7 +17,8 @@ struct SQLiteDialect: Dialect {
       );
       INSERT INTO product_by_id (product_by_id, rank) VALUES ('hashsize', 16777216);
       INSERT INTO product_by_price (product_by_price, rank) VALUES ('hashsize', 16777216);
-      """
+      """,
+    Schema.favourites,
   ]
 
   // No locks are needed, because a transaction that may write already holds SQLite's only write lock.

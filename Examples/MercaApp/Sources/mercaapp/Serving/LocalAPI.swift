@@ -1,6 +1,7 @@
 import API
 import DemoData
 import DemoPictures
+import protocol Entities.FavouriteStore
 import LiveSessions
 import Passwords
 import Store
@@ -89,6 +90,8 @@ struct LocalAPI {
 
   /// The database's time in seconds since 1970 in UTC, by which sessions expire.
   var now: Int { store.now.milliseconds / 1000 }
+
+  var favourites: any FavouriteStore { store.favourites }
 
   var metrics: String { ServerMetrics(routes, store, passwords, isReady: readiness.isReady).text }
 

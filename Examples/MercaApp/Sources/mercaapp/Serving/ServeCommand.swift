@@ -24,6 +24,7 @@ enum ServeCommand {
       let pictureKey = try await keepSessions(options, beside: api, in: &configuration)
       let app = try MercaWebApp.app(
         gateway: api.gateway,
+        favourites: api.favourites,
         pictureKey: pictureKey,
         pictureDisk: place.pictureFolder.map { try DiskCache(folder: $0) },
         hasDemoVipers: options.hasDemoVipers,

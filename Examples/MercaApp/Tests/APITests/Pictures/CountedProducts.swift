@@ -19,6 +19,8 @@ final class CountedProducts: ProductStore {
     return try await products.product(id)
   }
 
+  func products(_ ids: [Product.ID]) async throws(StoreError) -> [Product] { try await products.products(ids) }
+
   func search(
     _ search: ProductQuery,
     _ request: PageRequest

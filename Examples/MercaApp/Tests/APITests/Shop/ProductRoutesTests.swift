@@ -41,6 +41,7 @@ import ViperaNetworking
     Search(query: "min_price=950001", ids: []),
     Search(query: "max_price=36000", ids: [1]),
     Search(query: "unknown=1", ids: [7, 6, 5, 4, 3, 2, 1]),
+    Search(query: "ids=3,7,99,1", ids: [3, 7, 1]),
   ])
   func productsAreFound(search: Search) async throws {
     try await APITester.run { api in
@@ -57,6 +58,17 @@ import ViperaNetworking
       try await ShopSample.fill(api.store)
       let response = try await api.ask(.get, "/api/products?q=\(word)")
       #expect(String(decoding: response.body, as: UTF8.self).hasPrefix(beginning))
+    }
+  }
+
+  // A favourite is shown even if its seller has withdrawn it.
+  @Test func withdrawnProductsAreFoundByTheirIDs() async throws {
+    try await APITester.run { api in
+      try await ShopSample.fill(api.store)
+      try await api.store.products.withdraw(3, of: 2, version: nil)
+      let response = try await api.ask(.get, "/api/products?ids=3,1")
+      let text = String(decoding: response.body, as: UTF8.self)
+      #expect(text.split(separator: "},{").map { $0.contains(#""withdrawn":true"#) } == [true, false])
     }
   }
 

@@ -38,6 +38,7 @@ struct AccessRow: Sendable, CustomTestStringConvertible {
     AccessRow("/beers/search"),
     AccessRow("/cart", signIn: shopLogin),
     AccessRow("/employees"),
+    AccessRow("/favourites", signIn: shopLogin),
     AccessRow("/login"),
     AccessRow("/offer", signIn: shopLogin),
     AccessRow(

@@ -45,6 +45,8 @@ enum Person: String, CaseIterable, Sendable {
       let request = OrderRequest(buyer: buyer.id, key: "order-\(buyer)", content: .lines([line]))
       try #require(try await store.orders.place(request).id == buyer.id)
       try await store.carts.set(2, of: seller.id, for: buyer.id)
+      let product = ProductRow(id: 1, title: "Lamp", price: 1_000, seller: Entities.Seller(id: 1, name: "Shop"))
+      try #require(try await store.favourites.add(product, of: buyer.id))
     }
     return sessions
   }
@@ -99,6 +101,7 @@ struct Belongings: Equatable {
   let version: Int?
   let cart: [Int]
   let orders: [Int]
+  let favourites: [Int]
   let isSignedIn: Bool
   let user: User?
 
@@ -106,6 +109,7 @@ struct Belongings: Equatable {
     version = try await store.products.product(person.id)?.version
     cart = try await store.carts.cart(of: person.id).lines.map(\.quantity)
     orders = try await store.orders.page(of: person.id, PageRequest()).rows.map(\.id)
+    favourites = try await store.favourites.favourites(of: person.id).map(\.id)
     let token = try #require(signedIn.flatMap { SecretToken($0.token.revealed) })
     isSignedIn = try await store.sessions.session(tokenHash: token.digest) != nil
     user = try await store.users.user(person.id)

@@ -134,7 +134,7 @@ import ViperaTesting
 
   // Regression: nobody could sign in on a server whose clock was a month ahead of the database's.
   @Test func aSignInExpiresByTheClockOfTheServices() async throws {
-    let services = AppServices(gateway: try market.services.gateway, now: { 999 })
+    let services = AppServices(gateway: try market.services.gateway, favourites: market.favourites, now: { 999 })
     try await withTestHost(clock: market.clock) { host in
       var changes: [Keepsake.Change] = []
       host.stage.keepsakeChanged = { changes.append($0) }

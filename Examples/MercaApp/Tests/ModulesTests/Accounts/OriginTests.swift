@@ -13,7 +13,7 @@ import ViperaTesting
     let market = StubMarket()
     market.answer(.post, "/api/sessions", "{}", status: 401)
     market.answer(.post, "/api/users", "{}", status: 409)
-    let services = AppServices(gateway: try market.services.gateway) { ["X-Origin": $0] }
+    let services = AppServices(gateway: try market.services.gateway, favourites: market.favourites) { ["X-Origin": $0] }
     let routes = try AppRouter(services: services, screens: SpyScreens()).routes
     try await withTestHost(routes, clock: market.clock) { host in
       host.setRoot(Home())

@@ -138,7 +138,7 @@ import ViperaTesting
       transport: slow,
       clock: market.clock
     )
-    let services = AppServices(gateway: gateway)
+    let services = AppServices(gateway: gateway, favourites: StubFavourites())
     let routes = try AppRouter(services: services, screens: SpyScreens()).routes
     try await withTestHost(routes, clock: market.clock) { host in
       try host.open(location: location)

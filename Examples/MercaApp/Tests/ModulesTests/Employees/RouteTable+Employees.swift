@@ -7,7 +7,10 @@ extension RouteTable {
   static func employees(from gateway: APIGateway) throws(RouteTable.Error) -> RouteTable {
     try RouteTable {
       Destination(Employees.self) { context in
-        EmployeesRouter.module(context, services: AppServices(gateway: gateway).of(context)) { _, _ in
+        EmployeesRouter.module(
+          context,
+          services: AppServices(gateway: gateway, favourites: StubFavourites()).of(context)
+        ) { _, _ in
           EmployeesContract.ViewSpy()
         }
       }

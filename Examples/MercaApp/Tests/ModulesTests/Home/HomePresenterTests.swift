@@ -40,7 +40,7 @@ import ViperaNetworking
     let rows = try #require(view.onShow.arguments.last?.rows)
     #expect(
       rows.map(\.place) == [
-        .products, .cart, .orders, .sell, .tab(.beerList), .tab(.vipers), .tab(.employees),
+        .products, .cart, .orders, .favourites, .sell, .tab(.beerList), .tab(.vipers), .tab(.employees),
         .tab(.users), .tab(.account),
       ]
     )
@@ -48,13 +48,13 @@ import ViperaNetworking
       rows.map(\.address)
         == [
           try Search().location(), try Cart().location(), try Orders().location(),
-          try Sell().location(), try BeerList().location(), try Vipers().location(),
+          try Favourites().location(), try Sell().location(), try BeerList().location(), try Vipers().location(),
           try Employees().location(),
           try Users().location(),
           try Account().location(),
         ]
     )
-    #expect(rows.map(\.text)[7] == "Sign in to see them")
+    #expect(rows.map(\.text)[8] == "Sign in to see them")
   }
 
   @Test func theRouterLeadsToEachOfThem() {
@@ -143,7 +143,7 @@ import ViperaNetworking
     interactor.onMember.returns(nil)
     interactor.onNewestProducts.throws(NetworkError(.offline))
     await presenter.viewDidAppear()
-    #expect(view.onShow.arguments.map(\.rows.count) == [9])
+    #expect(view.onShow.arguments.map(\.rows.count) == [10])
     #expect(view.onShowProducts.arguments.last == .failed("You are not connected to Internet."))
     interactor.onNewestProducts.returns([])
     await presenter.retryTapped()

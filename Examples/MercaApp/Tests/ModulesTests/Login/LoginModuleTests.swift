@@ -85,7 +85,7 @@ import ViperaTesting
       transport: slow,
       clock: market.clock
     )
-    let services = AppServices(gateway: gateway)
+    let services = AppServices(gateway: gateway, favourites: StubFavourites())
     let routes = try AppRouter(services: services, screens: SpyScreens()).routes
     let (clock, entity) = (market.clock, entity)
     try await withTestHost(routes, clock: clock) { host in
@@ -109,7 +109,7 @@ import ViperaTesting
       transport: slow,
       clock: market.clock
     )
-    let services = AppServices(gateway: gateway)
+    let services = AppServices(gateway: gateway, favourites: StubFavourites())
     let routes = try AppRouter(services: services, screens: SpyScreens()).routes
     let entity = entity
     try await withTestHost(routes, clock: market.clock) { host in

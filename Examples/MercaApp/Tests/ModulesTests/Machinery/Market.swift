@@ -14,7 +14,7 @@ struct Market: Sendable {
   let gateway: APIGateway
   let store: any Store
 
-  var services: AppServices { AppServices(gateway: gateway) }
+  var services: AppServices { AppServices(gateway: gateway, favourites: store.favourites) }
 
   /// Runs a test with an empty market.
   static func run(_ test: (Market) async throws -> Void) async throws {

@@ -59,6 +59,10 @@ struct SpyScreens: AppScreens {
     BlankScreen()
   }
 
+  func favourites(_ controller: FavouritesViewController, _ language: Language) -> AnyObject {
+    BlankScreen()
+  }
+
   func orderDetail(_ controller: OrderDetailViewController, _ language: Language) -> AnyObject {
     BlankScreen()
   }

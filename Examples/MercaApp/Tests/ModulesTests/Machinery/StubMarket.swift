@@ -9,6 +9,7 @@ struct StubMarket: Sendable {
   let clock = ManualClock()
   let transport: StubTransport
   let reachability = StubReachability()
+  let favourites = StubFavourites()
 
   init() {
     transport = StubTransport(clock: clock)
@@ -23,7 +24,8 @@ struct StubMarket: Sendable {
           reachability: reachability,
           retrying: .never,
           clock: clock
-        )
+        ),
+        favourites: favourites
       )
     }
   }

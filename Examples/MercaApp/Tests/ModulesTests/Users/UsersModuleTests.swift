@@ -95,7 +95,7 @@ import ViperaTesting
       transport: slow,
       clock: market.clock
     )
-    let services = AppServices(gateway: gateway)
+    let services = AppServices(gateway: gateway, favourites: StubFavourites())
     let routes = try RouteTable {
       Destination(Users.self) { context in
         services.visitor(of: context.session).signIn(.ada)

@@ -20,7 +20,7 @@ import ViperaTesting
       retrying: .never,
       clock: limits ?? clock
     )
-    let services = AppServices(gateway: gateway, hasDemoVipers: isDemo)
+    let services = AppServices(gateway: gateway, favourites: StubFavourites(), hasDemoVipers: isDemo)
     return try AppRouter(services: services, screens: SpyScreens()).routes
   }
 

@@ -23,12 +23,12 @@ package enum DetailConfigurator {
     services: ModuleServices,
     screen makeScreen: (DetailViewController, Language) -> AnyObject
   ) -> Module {
-    let wire = DetailContract.Wiring(context)
-    let presenter = DetailPresenter(language: services.language)
+    let (wire, presenter) = (DetailContract.Wiring(context), DetailPresenter(language: services.language))
     let interactor = DetailInteractor(
       productID: context.route.id,
       presenter: wire.presenter(presenter),
       worker: wire.worker(DetailWorker(client: services.client, memberClient: services.memberClient)),
+      favourites: wire.favouritesWorker(services.favouritesWorker),
       purchases: services.purchases
     )
     let router = wire.router(ShopRouter(navigator: context.navigator))
@@ -44,7 +44,7 @@ extension Module {
       .keeps("waiting", of: controller, \.waiting)
       .onOutcome(of: ShopLogin.self, controller) { controller, _ in await controller.signedIn() }
       .onLoad(controller) { await $0.viewDidLoad() }
-      .onAppear(controller) { $0.viewDidAppear() }
+      .onAppear(controller) { await $0.viewDidAppear() }
       .onRefresh(controller) { await $0.refreshAsked() }
   }
 }

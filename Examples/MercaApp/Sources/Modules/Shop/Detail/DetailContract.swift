@@ -12,6 +12,7 @@ package enum DetailContract {
     func displayPurchase(viewModel: DetailModels.BeginPurchase.ViewModel) async
     func displayOrder(viewModel: DetailModels.PlaceOrder.ViewModel)
     func displayCart(viewModel: DetailModels.AddToCart.ViewModel)
+    func displayFavourite(viewModel: DetailModels.ChangeFavourite.ViewModel)
   }
 
   package protocol Interactor: AnyObject {
@@ -21,6 +22,8 @@ package enum DetailContract {
     func placeOrder(request: DetailModels.PlaceOrder.Request) async
     func checkOrder(request: DetailModels.CheckOrder.Request)
     func addToCart(request: DetailModels.AddToCart.Request) async
+    func checkFavourite(request: DetailModels.CheckFavourite.Request) async
+    func changeFavourite(request: DetailModels.ChangeFavourite.Request) async
   }
 
   package protocol Presenter: AnyObject {
@@ -29,6 +32,7 @@ package enum DetailContract {
     func presentPurchase(response: DetailModels.BeginPurchase.Response) async
     func presentOrder(response: DetailModels.PlaceOrder.Response)
     func presentCart(response: DetailModels.AddToCart.Response)
+    func presentFavourite(response: DetailModels.ChangeFavourite.Response)
   }
 
   package protocol Router: AnyObject {
@@ -48,5 +52,12 @@ package enum DetailContract {
     func order(_ lines: [WantedLine], key: String) async throws(NetworkError) -> PlacedOrder
     func cart() async throws(NetworkError) -> ShoppingCart
     func putIntoCart(_ product: Product.ID) async throws(NetworkError)
+  }
+
+  package protocol FavouritesWorker: AnyObject {
+    func stored(of member: Member.ID) async throws(NetworkError) -> [ProductRow]
+    /// Adds a product, or returns false if the user has too many favourites.
+    func add(_ product: Product, of member: Member.ID) async throws(NetworkError) -> Bool
+    func remove(_ product: Product.ID, of member: Member.ID) async throws(NetworkError)
   }
 }

@@ -7,6 +7,7 @@ package final class DetailInteractor {
   private let productID: Product.ID
   private let presenter: any DetailContract.Presenter
   private let worker: any DetailContract.Worker
+  private let favourites: any DetailContract.FavouritesWorker
   private let purchases: BegunPurchases
   private let makeKey: () -> String
 
@@ -19,18 +20,23 @@ package final class DetailInteractor {
   private var asked: BegunPurchases.Purchase?
   private let sending = OneAtATime()
   private let puttingIntoCart = OneAtATime()
+  private let changingFavourite = OneAtATime()
+  /// The number of the last look-up or change of the favourite; the result of an earlier look-up is ignored.
+  private var favouriteNumber = 0
 
   /// Creates an interactor; `makeKey` generates the idempotency key of an order.
   package init(
     productID: Product.ID,
     presenter: any DetailContract.Presenter,
     worker: any DetailContract.Worker,
+    favourites: any DetailContract.FavouritesWorker,
     purchases: BegunPurchases,
     makeKey: @escaping () -> String = IdempotencyKey.make
   ) {
     self.productID = productID
     self.presenter = presenter
     self.worker = worker
+    self.favourites = favourites
     self.purchases = purchases
     self.makeKey = makeKey
   }
@@ -179,6 +185,32 @@ extension DetailInteractor: DetailContract.Interactor {
           presenter.presentCart(response: isOwn ? .own : .full)
         default: presenter.presentCart(response: .failed(error.reason))
         }
+      }
+    }
+  }
+
+  package func checkFavourite(request: DetailModels.CheckFavourite.Request) async {
+    favouriteNumber += 1
+    let (number, member) = (favouriteNumber, worker.member)
+    var stored: [ProductRow]?
+    // If the store fails, the user learns it from the first tap.
+    if let member { stored = try? await favourites.stored(of: member) }
+    guard number == favouriteNumber, member == worker.member else { return }
+    let isFavourite = stored?.contains { $0.id == productID } ?? false
+    presenter.presentFavourite(response: .unchanged(isFavourite: isFavourite))
+  }
+
+  package func changeFavourite(request: DetailModels.ChangeFavourite.Request) async {
+    await changingFavourite.run {
+      guard let member = worker.member else { return presenter.presentFavourite(response: .signedOut) }
+      guard let product else { return }
+      do throws(NetworkError) {
+        let hasRoom = try await request.isWanted ? favourites.add(product, of: member) : true
+        if !request.isWanted { try await favourites.remove(productID, of: member) }
+        favouriteNumber += 1
+        presenter.presentFavourite(response: !hasRoom ? .full : request.isWanted ? .added : .removed)
+      } catch {
+        presenter.presentFavourite(response: .failed(error.reason))
       }
     }
   }

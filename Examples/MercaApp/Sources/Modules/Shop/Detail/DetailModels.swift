@@ -140,4 +140,31 @@ package enum DetailModels {
       package var leadsToLogin = false
     }
   }
+
+  /// Looking up whether the product is a favourite; the response is that of changing it.
+  package enum CheckFavourite {
+    package struct Request: Hashable {}
+  }
+
+  package enum ChangeFavourite {
+    package struct Request: Hashable {
+      package let isWanted: Bool
+    }
+
+    package enum Response: Hashable, Sendable {
+      case signedOut
+      case unchanged(isFavourite: Bool)
+      case added
+      case removed
+      case full
+      case failed(NetworkError.Reason)
+    }
+
+    package struct ViewModel: Hashable, Sendable {
+      /// Whether the product is a favourite now; nil if the button stays the same.
+      package var isFavourite: Bool?
+      package var toast: Toast?
+      package var leadsToLogin = false
+    }
+  }
 }

@@ -117,4 +117,23 @@ extension DetailPresenter: DetailContract.Presenter {
     }
     view?.displayCart(viewModel: model)
   }
+
+  package func presentFavourite(response: DetailModels.ChangeFavourite.Response) {
+    var model = DetailModels.ChangeFavourite.ViewModel()
+    switch response {
+    case .signedOut: model.leadsToLogin = true
+    case .unchanged(let isFavourite): model.isFavourite = isFavourite
+    case .added:
+      model.isFavourite = true
+      model.toast = Toast(texts("It is in your favourites."), kind: .success)
+    case .removed:
+      model.isFavourite = false
+      model.toast = Toast(texts("It is no longer in your favourites."), kind: .success)
+    case .full:
+      let text = texts("You have \(ProductRow.mostFavourites) favourites, which is the limit. Remove one first.")
+      model.toast = Toast(text, kind: .failure)
+    case .failed(let reason): model.toast = Toast(words(for: reason), kind: .failure)
+    }
+    view?.displayFavourite(viewModel: model)
+  }
 }

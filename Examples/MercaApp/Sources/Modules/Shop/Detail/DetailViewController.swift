@@ -7,12 +7,14 @@ import Vipera
 package final class DetailViewController {
   /// What leads a signed-out user to the login form.
   package enum Step: String, Codable {
-    case purchase, cart
+    case purchase, cart, favourite
   }
 
   package private(set) var product: DetailModels.FetchProduct.ViewModel = .loading()
   package private(set) var picture: DetailModels.ShowPicture.ViewModel?
   package private(set) var order = DetailModels.PlaceOrder.ViewModel()
+  /// Whether the product is a favourite; nil until it is known.
+  package private(set) var isFavourite: Bool?
 
   @ObservationIgnored private let interactor: any DetailContract.Interactor
   @ObservationIgnored private let router: any DetailContract.Router
@@ -29,7 +31,10 @@ package final class DetailViewController {
   package func refreshAsked() async { await interactor.fetchProduct(request: .init()) }
 
   /// The page appears, perhaps again.
-  package func viewDidAppear() { interactor.checkOrder(request: .init()) }
+  package func viewDidAppear() async {
+    interactor.checkOrder(request: .init())
+    await interactor.checkFavourite(request: .init())
+  }
 
   package func nextPictureTapped() { interactor.showPicture(request: .next) }
 
@@ -41,11 +46,17 @@ package final class DetailViewController {
 
   package func cartTapped() async { await interactor.addToCart(request: .init()) }
 
+  /// Adds the product to the favourites, or removes it, as the button says.
+  package func favouriteTapped(isWanted: Bool) async {
+    await interactor.changeFavourite(request: .init(isWanted: isWanted))
+  }
+
   /// The user has signed in at the form that this page has opened.
   package func signedIn() async {
     switch waiting {
     case .purchase: await buyTapped()
     case .cart: await cartTapped()
+    case .favourite: await favouriteTapped(isWanted: true)
     case nil: break
     }
   }
@@ -81,5 +92,12 @@ extension DetailViewController: DetailContract.View {
 
   package func displayCart(viewModel: DetailModels.AddToCart.ViewModel) {
     lead(toLogin: viewModel.leadsToLogin, from: .cart, viewModel.toast)
+  }
+
+  package func displayFavourite(viewModel: DetailModels.ChangeFavourite.ViewModel) {
+    if let isFavourite = viewModel.isFavourite { self.isFavourite = isFavourite }
+    // A look-up keeps the step that waits for the login.
+    guard viewModel.leadsToLogin || viewModel.toast != nil else { return }
+    lead(toLogin: viewModel.leadsToLogin, from: .favourite, viewModel.toast)
   }
 }

@@ -9,6 +9,7 @@ package struct ProductCard: Hashable, Sendable, Identifiable {
   package let shipping: String?
   /// The text for a used product; nil for a new one.
   package let condition: String?
+  /// Why the product cannot be bought; nil if it can.
   package let soldOut: String?
   /// The name of the picture, if there is one.
   package let picture: String?
@@ -26,7 +27,7 @@ extension ProductCard {
     instalments = texts.instalments(row.instalments, of: row.instalment)
     shipping = row.isShippedFree ? texts("Free shipping") : nil
     condition = row.condition == .used ? texts("Used") : nil
-    soldOut = row.stock == 0 ? texts("Sold out") : nil
+    soldOut = row.isWithdrawn ? texts("No longer offered") : row.stock == 0 ? texts("Sold out") : nil
     picture = row.picture
     seller = texts("Sold by \(row.seller.name)")
   }

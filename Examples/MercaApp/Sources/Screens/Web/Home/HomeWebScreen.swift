@@ -100,6 +100,7 @@ private struct HomeLink: HTML {
     case .products: .products
     case .cart: .cart
     case .orders: .orders
+    case .favourites: .favourites
     case .sell: .sell
     }
   }

@@ -6,6 +6,7 @@ extension Symbol {
   package static let beers = Symbol.styled("ma-icon ma-icon-beers")
   package static let cart = Symbol.styled("ma-icon ma-icon-cart")
   package static let employees = Symbol.styled("ma-icon ma-icon-employees")
+  package static let favourites = Symbol.styled("ma-icon ma-icon-favourites")
   package static let home = Symbol.styled("ma-icon ma-icon-home")
   package static let orders = Symbol.styled("ma-icon ma-icon-orders")
   package static let people = Symbol.styled("ma-icon ma-icon-people")

@@ -130,6 +130,11 @@ private struct DetailOffer: HTML {
           texts("Add to cart")
         }
         button(.class("ma-link"), .onClick { controller.showCartTapped() }) { texts("Show cart") }
+        if let isFavourite = controller.isFavourite {
+          button(.class("ma-link"), .onClick { await controller.favouriteTapped(isWanted: !isFavourite) }) {
+            isFavourite ? texts("Remove from favourites") : texts("Add to favourites")
+          }
+        }
       }
       // The address is for a new window; a plain click calls the controller.
       a(

@@ -24,7 +24,7 @@ import ViperaTesting
   /// The cart of a user, and the first page; a stub replaces the network.
   private static func routes(over transport: StubTransport, _ clock: ManualClock) throws -> RouteTable {
     let gateway = APIGateway(server: try RequestURL("http://stub"), transport: transport, clock: clock)
-    let services = AppServices(gateway: gateway)
+    let services = AppServices(gateway: gateway, favourites: StubFavourites())
     return try RouteTable {
       Destination(Cart.self) { context in
         services.visitor(of: context.session).signIn(.ada)

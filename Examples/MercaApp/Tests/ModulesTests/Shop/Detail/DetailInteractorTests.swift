@@ -17,6 +17,7 @@ import ViperaNetworking
       productID: 7,
       presenter: presenter,
       worker: worker,
+      favourites: DetailContract.FavouritesWorkerSpy(),
       purchases: purchases,
       makeKey: {
         keys += 1

@@ -93,6 +93,7 @@ import ViperaTesting
     }
   }
 
+  // long: all messages of a purchase
   @Test func whatIsToldWhileAProductIsBought() async throws {
     market.answer(.get, "/api/products/7", ShopJSON.product)
     market.answer(.post, "/api/sessions", .signedIn, status: 201)
@@ -112,6 +113,10 @@ import ViperaTesting
         "  Interactor → Presenter: presentProduct(response:)"
         "    Presenter → View: displayProduct(viewModel:)"
         "View → Interactor: checkOrder(request:)"
+        "View → Interactor: checkFavourite(request:)"
+        "  Interactor → FavouritesWorker: stored(of:)"
+        "  Interactor → Presenter: presentFavourite(response:)"
+        "    Presenter → View: displayFavourite(viewModel:)"
         "View → Interactor: beginPurchase(request:)"
         "  Interactor → Presenter: presentPurchase(response:)"
         "    Presenter → View: displayPurchase(viewModel:)"

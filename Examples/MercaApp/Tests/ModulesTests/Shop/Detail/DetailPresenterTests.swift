@@ -131,7 +131,9 @@ import ViperaNetworking
   @Test func aSignedOutUserIsLedToTheLogin() {
     presenter.presentOrder(response: .signedOut(.known))
     presenter.presentCart(response: .signedOut(.known))
+    presenter.presentFavourite(response: .signedOut)
     #expect(view.onDisplayOrder.arguments == [.init(leadsToLogin: true)])
+    #expect(view.onDisplayFavourite.arguments == [.init(leadsToLogin: true)])
     #expect(view.onDisplayCart.arguments == [.init(leadsToLogin: true)])
   }
 
@@ -159,6 +161,24 @@ import ViperaNetworking
       )
     )
     #expect(model?.stock == text)
+  }
+
+  @Test(
+    arguments: [
+      (.unchanged(isFavourite: true), true, nil),
+      (.added, true, Toast("Ya está en tus favoritos.", kind: .success)),
+      (.removed, false, Toast("Ya no está en tus favoritos.", kind: .success)),
+      (.full, nil, Toast("Ya tienes 100 favoritos, que es el máximo. Primero quita uno.", kind: .failure)),
+      (.failed(.offline), nil, Toast("No tienes conexión a Internet.", kind: .failure)),
+    ] as [(DetailModels.ChangeFavourite.Response, Bool?, Toast?)]
+  )
+  func theResultOfChangingAFavouriteIsShown(
+    response: DetailModels.ChangeFavourite.Response,
+    isFavourite: Bool?,
+    toast: Toast?
+  ) {
+    presenter.presentFavourite(response: response)
+    #expect(view.onDisplayFavourite.arguments == [.init(isFavourite: isFavourite, toast: toast)])
   }
 
   @Test func whatCameOfTheCartIsSaidInPassing() {

@@ -25,6 +25,15 @@ import Vipera
     #expect(router.calls == ["routeToLogin()"])
   }
 
+  // The page appears before it hears of the login, and looks the favourite up.
+  @Test func aLookUpKeepsTheStepThatWaitsForTheLogin() async {
+    controller.displayFavourite(viewModel: .init(leadsToLogin: true))
+    controller.displayFavourite(viewModel: .init(isFavourite: true))
+    await controller.signedIn()
+    #expect(interactor.onChangeFavourite.arguments == [.init(isWanted: true)])
+    #expect(controller.isFavourite == true)
+  }
+
   @Test func whatIsSaidInPassingIsSaidOnce() {
     let toast = Toast("Done", kind: .success)
     controller.displayOrder(viewModel: .init(notice: "Done", toast: toast))

@@ -72,6 +72,7 @@ import ViperaNetworking
       productID: 7,
       presenter: presenter,
       worker: worker,
+      favourites: DetailContract.FavouritesWorkerSpy(),
       purchases: BegunPurchases()
     )
     await interactor.fetchProduct(request: .init())

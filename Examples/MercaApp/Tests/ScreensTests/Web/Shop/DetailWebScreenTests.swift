@@ -43,6 +43,16 @@ import ViperaWebTesting
     #expect(try page.find(.status, "Cargando producto").text.isEmpty)
   }
 
+  @Test func theButtonForFavouritesSaysWhatItDoes() async throws {
+    controller.displayProduct(viewModel: .loaded(content()))
+    #expect(try !page.text.contains("favoritos"))
+    controller.displayFavourite(viewModel: .init(isFavourite: false))
+    try await page.click("Agregar a favoritos")
+    controller.displayFavourite(viewModel: .init(isFavourite: true))
+    try await page.click("Quitar de favoritos")
+    #expect(interactor.onChangeFavourite.arguments.map(\.isWanted) == [true, false])
+  }
+
   @Test func everythingThatIsSaidOfAProductIsShown() async throws {
     controller.displayProduct(viewModel: .loaded(content()))
     let page = page

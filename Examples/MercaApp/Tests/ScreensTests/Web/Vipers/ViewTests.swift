@@ -38,7 +38,7 @@ import ViperaWebTesting
     transport.answer(.get, "/api/vipers", with: answer)
     let server = try RequestURL("http://stub")
     let gateway = APIGateway(server: server, transport: transport, retrying: .never)
-    let services = AppServices(gateway: gateway)
+    let services = AppServices(gateway: gateway, favourites: NoFavourites())
     let pictures = source.pictures()
     let routes = try RouteTable {
       Destination(Vipers.self) { context in
