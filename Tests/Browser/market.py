@@ -41,14 +41,14 @@ class MarketCase(BrowserCase):
     def sign_in(self, email: str = DEMO[0], password: str = DEMO[1], page=None) -> None:
         """Fills in and submits the form on screen."""
         page = page or self.page
-        page.get_by_label("E-mail").fill(email)
+        page.get_by_label("Email").fill(email)
         page.get_by_label("Password").fill(password)
         page.get_by_role("button", name="Sign In", exact=True).click()
 
     def fill_account(self, **fields: str) -> None:
         """Fills in the sign-up form, with valid values for all other fields."""
         typed = {
-            "First name": "Ana María", "Last name": "Núñez", "E-mail": "ana@example.org",
+            "First name": "Ana María", "Last name": "Núñez", "Email": "ana@example.org",
             "Password": "Secret1", "Confirm password": "Secret1", "Phone": "+573001234567",
         }
         for label, text in {**typed, **fields}.items():

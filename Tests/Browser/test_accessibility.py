@@ -55,7 +55,7 @@ class Accessibility(BrowserCase):
     def test_a_wrong_field_looks_wrong_with_the_focus_and_still_has_a_ring(self):
         self.open("/signup")
         self.button("Create account").click()
-        name, email = self.page.get_by_label("Name"), self.page.get_by_label("E-mail")
+        name, email = self.page.get_by_label("Name"), self.page.get_by_label("Email")
         for look, _ in self.each_look():
             name.focus()
             expect(name).to_have_attribute("aria-invalid", "true")

@@ -133,7 +133,7 @@ class Connection(BrowserCase):
         page.get_by_label("Password").fill("correct horse")
         page.get_by_label("City").select_option("Madrid")
         page.get_by_label("I accept the terms").check()
-        email = page.get_by_label("E-mail")
+        email = page.get_by_label("Email")
         email.fill("ada@")
         page.get_by_label("Name").evaluate("e => { e.focus(); e.setSelectionRange(1, 2); }")
         expect(page.locator("#email-mistake")).to_be_visible()

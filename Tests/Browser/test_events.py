@@ -77,10 +77,10 @@ class Events(BrowserCase):
 
     def test_a_change_is_told_with_its_value(self):
         page = self.open("/signup")
-        page.get_by_label("E-mail").fill("nobody")
+        page.get_by_label("Email").fill("nobody")
         page.get_by_label("Name").focus()
-        email = page.get_by_label("E-mail")
-        expect(page.locator("#email-mistake")).to_have_text("This is no e-mail address.")
+        email = page.get_by_label("Email")
+        expect(page.locator("#email-mistake")).to_have_text("This is no email address.")
         expect(email).to_have_attribute("aria-invalid", "true")
         expect(email).to_have_attribute("aria-describedby", "email-mistake")
         expect(email).to_have_value("nobody")
@@ -91,7 +91,7 @@ class Events(BrowserCase):
         expect(page.locator(".vp-error")).to_have_count(5)
         expect(page.get_by_label("Name")).to_be_focused()
         page.get_by_label("Name").fill("Ada & Grace")
-        page.get_by_label("E-mail").fill("grace@example.org")
+        page.get_by_label("Email").fill("grace@example.org")
         page.get_by_label("Password").fill("correct horse")
         page.get_by_label("City").select_option("Madrid")
         page.get_by_label("I accept the terms").check()
@@ -128,7 +128,7 @@ class Events(BrowserCase):
     def test_what_the_server_alone_knows_is_said_beside_the_field(self):
         page = self.open("/signup")
         page.get_by_label("Name").fill("Ada")
-        page.get_by_label("E-mail").fill("ada@example.org")
+        page.get_by_label("Email").fill("ada@example.org")
         page.get_by_label("Password").fill("correct horse")
         page.get_by_label("City").select_option("Granada")
         page.get_by_label("I accept the terms").check()

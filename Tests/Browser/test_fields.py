@@ -125,7 +125,7 @@ class Fields(BrowserCase):
     def test_a_button_that_an_answer_would_move_is_still_pressed(self):
         self.context.clock.install()
         page = self.open("/signup")
-        email = page.get_by_label("E-mail")
+        email = page.get_by_label("Email")
         email.fill("ada")
         email.press("Tab")
         expect(page.locator("#email-mistake")).to_be_visible()
@@ -225,7 +225,7 @@ class Fields(BrowserCase):
         self.show_socket()
         page = self.open("/signup")
         page.get_by_label("Name").fill("Ada")
-        page.get_by_label("E-mail").fill("ada@example.org")
+        page.get_by_label("Email").fill("ada@example.org")
         page.get_by_label("Password").fill("correct horse")
         page.get_by_label("City").select_option("Granada")
         page.get_by_label("I accept the terms").check()
@@ -239,7 +239,7 @@ class Fields(BrowserCase):
             page.evaluate(f"{script}; latest.onmessage({{ data: '$Another title' }})")
         self.proxy.release_answers()
         expect(page.locator("#email-mistake")).to_have_text("This address is taken.")
-        expect(page.get_by_label("E-mail")).to_be_focused()
+        expect(page.get_by_label("Email")).to_be_focused()
 
     def wait_until_dealt_with(self) -> None:
         """Waits until the session has handled all messages of its only page."""

@@ -172,7 +172,7 @@ class GalleryRestart(BrowserCase):
         self.expect_half_a_form()
         expect(page.get_by_label("Password")).to_have_value("")
         page.get_by_label("Password").fill("correct horse")
-        page.get_by_label("E-mail").fill("ada@example.com")
+        page.get_by_label("Email").fill("ada@example.com")
         self.button("Create account").click()
         expect(page.get_by_text("Welcome, Ada")).to_be_visible()
 
@@ -198,7 +198,7 @@ class GalleryRestart(BrowserCase):
     def fill_half_a_form(self) -> None:
         page = self.page
         page.get_by_label("Name").fill("Ada")
-        page.get_by_label("E-mail").fill("ada@")
+        page.get_by_label("Email").fill("ada@")
         page.get_by_label("City").select_option("Madrid")
         page.get_by_label("I accept the terms").check()
         expect(page.locator("#email-mistake")).to_be_visible()
@@ -206,7 +206,7 @@ class GalleryRestart(BrowserCase):
     def expect_half_a_form(self) -> None:
         page = self.page
         expect(page.get_by_label("Name")).to_have_value("Ada")
-        expect(page.get_by_label("E-mail")).to_have_value("ada@")
+        expect(page.get_by_label("Email")).to_have_value("ada@")
         expect(page.get_by_label("City")).to_have_value("madrid")
         expect(page.get_by_label("I accept the terms")).to_be_checked()
 

@@ -45,17 +45,17 @@ class Market(MarketCase):
         self.open("/login")
         self.sign_in("", "")
         self.expect_alert("Empty!", "Please enter email id")
-        expect(self.page.get_by_label("E-mail")).to_have_attribute("aria-invalid", "true")
+        expect(self.page.get_by_label("Email")).to_have_attribute("aria-invalid", "true")
         self.sign_in("demo", "")
         self.expect_alert("Empty!", "Please enter password")
         self.sign_in("demo", "x")
         self.expect_alert("Error", "Please enter valid email")
         self.sign_in(DEMO[0], "Wrong1x")
-        self.expect_alert("That did not work", "The e-mail address or the password is wrong.")
+        self.expect_alert("That did not work", "The email address or the password is wrong.")
         self.sign_in("nobody@merca.example", "Wrong1x")
-        self.expect_alert("That did not work", "The e-mail address or the password is wrong.")
+        self.expect_alert("That did not work", "The email address or the password is wrong.")
         # The typed text is still there, so that the user can correct it.
-        expect(self.page.get_by_label("E-mail")).to_have_value("nobody@merca.example")
+        expect(self.page.get_by_label("Email")).to_have_value("nobody@merca.example")
 
     def test_the_users_are_for_members_who_come_back_to_them(self):
         self.open("/users")
@@ -79,7 +79,7 @@ class Market(MarketCase):
         self.expect_title("Sign in")
         self.button("Create an account").click()
         self.expect_path("/signup?next=back")
-        self.fill_account(**{"E-mail": "on.the.way@example.org"})
+        self.fill_account(**{"Email": "on.the.way@example.org"})
         self.button("Sign Up").click()
         self.expect_title("Users")
         expect(self.page.locator("[data-user]")).to_have_count(25)
@@ -283,7 +283,7 @@ class Demonstration(MarketCase):
         self.page = self.new_page(self.new_context())
         self.open("/login")
         self.sign_in()
-        self.expect_alert("That did not work", "The e-mail address or the password is wrong.")
+        self.expect_alert("That did not work", "The email address or the password is wrong.")
         self.expect_path("/login")
 
 

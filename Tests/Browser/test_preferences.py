@@ -87,7 +87,7 @@ class Preferences(BrowserCase):
             self.expect_title(title, page)
             expect(page.locator("html[lang=en]")).to_be_attached()
         expect(other.locator("html[lang=en]")).to_be_attached()
-        expect(form.get_by_label("E-mail")).to_have_value("ana@example.org")
+        expect(form.get_by_label("Email")).to_have_value("ana@example.org")
         expect(form.get_by_label("Password")).to_have_value("Secreto1")
         expect(form.get_by_label("Password")).to_be_focused()
         self.choose("Dark")

@@ -254,18 +254,18 @@ class Reload(ReloadCase):
     def test_what_was_told_is_not_told_again(self):
         told = self.told()
         page = self.open("/signup")
-        page.get_by_label("E-mail").press_sequentially("ada@")
+        page.get_by_label("Email").press_sequentially("ada@")
         page.keyboard.press("Tab")
         expect(page.locator("#email-mistake")).to_be_visible()
         for _ in range(2):
             self.reload_and_tell_fields()
-        expect(page.get_by_label("E-mail")).to_have_value("ada@")
+        expect(page.get_by_label("Email")).to_have_value("ada@")
         self.assertEqual([sum(text[0] == "h" for text in texts) for texts in told], [1, 0, 0])
 
     def test_what_was_typed_and_not_told_is_told_once(self):
         told = self.told()
         page = self.open("/signup")
-        page.get_by_label("E-mail").press_sequentially("ada@")
+        page.get_by_label("Email").press_sequentially("ada@")
         for _ in range(2):
             self.reload_and_tell_fields()
             expect(page.locator("#email-mistake")).to_be_visible()

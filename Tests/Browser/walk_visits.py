@@ -11,8 +11,8 @@ MISTAKES = (
     ({"First name": "Ana1"}, "Error", "Please enter proper first name"),
     ({"Last name": ""}, "Empty!", "Please enter last name"),
     ({"Last name": "N_"}, "Error", "Please enter proper last name"),
-    ({"E-mail": ""}, "Empty!", "Please enter email id"),
-    ({"E-mail": "ana@example"}, "Error", "Please enter valid email"),
+    ({"Email": ""}, "Empty!", "Please enter email id"),
+    ({"Email": "ana@example"}, "Error", "Please enter valid email"),
     ({"Password": ""}, "Empty!", "Please enter password"),
     ({"Password": "Secret!1"}, "Error", "It should not contain special character"),
     ({"Phone": ""}, "Empty!", "Please enter phone number"),
@@ -60,11 +60,11 @@ class Visits(MarketCase):
             expect(self.page.locator(".vp-error")).to_contain_text(message)
             expect(self.page.get_by_label(next(iter(fields)), exact=True)).to_be_focused()
         self.expect_fine("a mistake")
-        self.fill_account(**{"E-mail": DEMO[0]})
+        self.fill_account(**{"Email": DEMO[0]})
         self.button("Sign Up").click()
         expect(self.page.locator("#email-mistake")).to_contain_text("already has an account")
-        expect(self.page.get_by_label("E-mail")).to_be_focused()
-        self.fill_account(**{"E-mail": EMAIL})
+        expect(self.page.get_by_label("Email")).to_be_focused()
+        self.fill_account(**{"Email": EMAIL})
         self.button("Sign Up").click()
         self.expect_said("Welcome to MercaApp, Ana María")
         self.expect_title("Users")
@@ -80,7 +80,7 @@ class Visits(MarketCase):
         self.expect_title("Sign in")
         self.expect_fine("sign in")
         self.sign_in(EMAIL, "Wrong1x")
-        self.expect_alert("That did not work", "The e-mail address or the password is wrong.")
+        self.expect_alert("That did not work", "The email address or the password is wrong.")
         self.sign_in(EMAIL, PASSWORD)
 
     def see_users_and_employees(self) -> None:

@@ -64,7 +64,7 @@ class TwoServers(BrowserCase):
     def begin_an_offer(self) -> None:
         self.open("/offer")
         self.visitor = API(self.address, "visitor")
-        self.page.get_by_label("E-mail").fill("visitor@example.org")
+        self.page.get_by_label("Email").fill("visitor@example.org")
         self.page.get_by_label("Password").fill("Secret1")
         self.button("Sign In").click()
         self.page.get_by_label("What are you selling?").fill("Half a")

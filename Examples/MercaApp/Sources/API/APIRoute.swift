@@ -102,13 +102,13 @@ struct RouteIndex: Sendable {
   /// Returns the route for a method and a path, and the numbers in the path.
   func route(_ method: HTTPMethod, _ path: String) -> Result<(route: APIRoute, numbers: PathNumbers), APIFailure> {
     guard let (pattern, numbers) = Self.pattern(of: path), let methods = routes[pattern] else {
-      return .failure(APIFailure(.notFound, "There is nothing at this address of the API."))
+      return .failure(APIFailure(.notFound, "The API has nothing at this address."))
     }
     // The server omits the body of a HEAD response.
     if let route = methods[method == .head ? .get : method] { return .success((route, numbers)) }
     let names = methods.keys.flatMap { $0 == .get ? ["GET", "HEAD"] : [$0.rawValue] }.sorted()
     let allowed = names.joined(separator: ", ")
-    let detail = "This cannot be done at '\(path)'. Use \(allowed)."
+    let detail = "'\(path)' does not allow this method. Use \(allowed)."
     return .failure(APIFailure(.methodNotAllowed, detail, headers: [("Allow", allowed)]))
   }
 

@@ -62,7 +62,7 @@ extension StoreError.Reason: CustomStringConvertible {
     case .missing(let what): "There is no such \(what)."
     case .notOffered(let product): "Product \(product) is not offered. Take another."
     case .ownProduct(let product): "Product \(product) is the buyer's own. Take another."
-    case .stale: "It has changed meanwhile. Read it again, then change it."
+    case .stale: "It was changed in the meantime. Read it again before you change it."
     case .outOfStock(let product, let available): "Of product \(product) only \(available) can be had. Order fewer."
     case .priceChanged(let product, let now): "Product \(product) costs \(now) now. Order again at that price."
     case .keyReused: "This idempotency key was sent with something else. Send a new key."

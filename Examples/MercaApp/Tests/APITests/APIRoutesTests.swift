@@ -114,7 +114,7 @@ import ViperaNetworking
     let routes = routes(onFault: { fault in faults.withLock { $0.append("\(fault.cause)") } })
     let response = try await answer("/api/employees", routes)
     #expect(response.status == 500)
-    let detail = "The server has a fault. It was noted; try again later."
+    let detail = "An internal error occurred and was logged. Try again later."
     #expect(Problem(response)?.detail == detail)
     #expect(!String(decoding: response.body, as: UTF8.self).contains("row"))
     #expect(faults.withLock { $0 } == ["A row cannot be read: a row is no employee"])

@@ -33,7 +33,7 @@ package struct Accounts: Sendable {
     let user: User
     do throws(StoreError) { user = try await store.users.add(profile, passwordHash: hash) } catch {
       guard case .taken = error.reason else { throw error }
-      let detail = "This e-mail address has an account already. Sign in, or use another."
+      let detail = "There already is an account with this email address. Sign in, or use another address."
       throw APIFailure(.conflict, detail, at: "/email")
     }
     return try await session(for: Credentials(user: user, passwordHash: hash), call)
@@ -110,7 +110,7 @@ package struct Accounts: Sendable {
 
   private static let wrong = APIFailure(
     .unauthorized,
-    "The e-mail address or the password is wrong.",
+    "The email address or the password is wrong.",
     headers: [("WWW-Authenticate", "Bearer")]
   )
   /// The status is not 401, which would mean that the session has ended.

@@ -148,7 +148,7 @@ struct SignInAttempts: Sendable {
       case 60: "a minute"
       default: "\(minutes) minutes"
       }
-    return APIFailure(.tooManyRequests, "This was tried too often. Try again in \(text).", retryAfter: wait)
+    return APIFailure(.tooManyRequests, "There were too many attempts. Try again in \(text).", retryAfter: wait)
   }
 }
 

@@ -78,12 +78,12 @@ struct APIFailure: Error {
 
   /// Returns the failure for a server that cannot respond now, such as one without its database.
   static func unavailable(_ cause: any Error) -> APIFailure {
-    let detail = "The server cannot answer at the moment. Try again in a few seconds."
+    let detail = "The server cannot respond at the moment. Try again in a few seconds."
     return APIFailure(.serviceUnavailable, detail, retryAfter: 5, cause: cause)
   }
 
   static func badQuery(_ name: String, _ why: String) -> APIFailure {
-    let detail = "The value of '\(name)' cannot be taken: \(why)"
+    let detail = "The value of '\(name)' is invalid: \(why)"
     return APIFailure(.badRequest, detail, fields: [Field(detail: why, parameter: name)])
   }
 
@@ -99,7 +99,7 @@ struct APIFailure: Error {
   /// The resource has changed since the client read it.
   static let changedMeanwhile = APIFailure(
     .preconditionFailed,
-    "It has changed since you read it. Read it again, then change it."
+    "It has changed since you read it. Read it again before you change it."
   )
 
   static let withdrawn = APIFailure(.gone, "This product is no longer offered.")
@@ -124,7 +124,7 @@ extension APIFailure {
 
   /// Returns the failure for a fault of the server that persists when the client tries again.
   private static func fault(_ cause: any Error) -> APIFailure {
-    APIFailure(.internalServerError, "The server has a fault. It was noted; try again later.", cause: cause)
+    APIFailure(.internalServerError, "An internal error occurred and was logged. Try again later.", cause: cause)
   }
 
   init(_ error: StoreError) {
@@ -134,14 +134,14 @@ extension APIFailure {
     case .invalid("text", let why): self = .badQuery("q", why)
     case .invalid(let field, let why):
       let name = Self.members[field] ?? field
-      let detail = "The value of '\(name)' cannot be taken: \(why)"
+      let detail = "The value of '\(name)' is invalid: \(why)"
       self.init(.unprocessableContent, detail, fields: [Field(detail: why, pointer: "/\(name)")])
     case .missing(let what): self.init(.notFound, "There is no such \(what).")
     case .notOffered: self = .withdrawn
-    case .stale: self.init(.conflict, "It has changed meanwhile. Read it again, then change it.")
+    case .stale: self.init(.conflict, "It was changed in the meantime. Read it again before you change it.")
     case .overloaded, .waitedTooLong, .timedOut, .unavailable, .cancelled, .closed: self = .unavailable(error)
     case .outcomeUnknown:
-      let detail = "The server cannot tell whether this was done. Look whether it was before you try again."
+      let detail = "It is unknown whether the change was made. Check that before you try again."
       self.init(.serviceUnavailable, detail, retryAfter: 5, cause: error)
     default: self = .fault(error)
     }
@@ -157,7 +157,7 @@ extension APIFailure {
     case .unknownFormat:
       self.init(
         .unsupportedMediaType,
-        "This is no picture. Send a JPEG, PNG or WebP as the body, and nothing beside it."
+        "This is not a picture. Send only a JPEG, PNG or WebP file as the body."
       )
       return
     case .tooManyBytes(let limit):
@@ -170,21 +170,21 @@ extension APIFailure {
       self = .fault(error)
       return
     case .tooManyPixels(let size, let limit):
-      detail = "The picture has \(size) pixels, and \(limit / 1_000_000) million are the most. Make it smaller."
+      detail = "The picture has \(size) pixels; the maximum is \(limit / 1_000_000) million. Make it smaller."
     case .sideTooLong(let size, let limit):
-      detail = "The picture has \(size) pixels, and no side may be over \(limit). Make it smaller."
+      detail = "The picture has \(size) pixels; the maximum for each side is \(limit). Make it smaller."
     case .needsTooMuchMemory, .tooManyPasses:
-      detail = "The picture is saved in a way that takes too much to read. Save it as an ordinary JPEG."
-    case .animated: detail = "The picture moves. Choose one that stands still."
-    case .truncated: detail = "The picture ends too early. Send it again, or another."
-    case .broken: detail = "The picture is broken. Save it anew, or send another."
+      detail = "Decoding this picture takes too much memory. Save it as an ordinary JPEG."
+    case .animated: detail = "Animated pictures are not allowed. Choose another picture."
+    case .truncated: detail = "The picture file is incomplete. Send it again, or choose another picture."
+    case .broken: detail = "The picture file is damaged. Save it again, or choose another picture."
     }
     self.init(.unprocessableContent, detail)
   }
 
   /// Returns the failure for a picture that has more bytes than the limit.
   static func tooLarge(_ limit: Int) -> APIFailure {
-    APIFailure(.contentTooLarge, "Send \(limit) bytes at most. Make the picture smaller.")
+    APIFailure(.contentTooLarge, "The maximum size is \(limit) bytes. Make the picture smaller.")
   }
 }
 

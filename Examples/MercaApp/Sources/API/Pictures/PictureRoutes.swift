@@ -62,7 +62,7 @@ extension APIRoute {
   }
 
   private static let noPicture = APIFailure(.notFound, "There is no such picture.")
-  private static let noUploads = APIFailure(.serviceUnavailable, "This server takes no pictures.", retryAfter: 3600)
+  private static let noUploads = APIFailure(.serviceUnavailable, "This server accepts no uploads.", retryAfter: 3600)
   private static let tooManyPictures = APIFailure(
     .tooManyRequests,
     "\(picturesOfAddress) pictures are on their way to you. Ask for this one after them.",

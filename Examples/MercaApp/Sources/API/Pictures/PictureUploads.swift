@@ -101,14 +101,14 @@ package struct PictureUploads: Sendable {
     let name: String
     do throws(StoreError) { name = try await uploads.keep(content, of: user.id, as: new) } catch {
       guard case .invalid("pictures", _) = error.reason else { throw error }
-      let detail = "You have \(Upload.mostOfUser) pictures, which is the most."
+      let detail = "You have \(Upload.mostOfUser) pictures, which is the maximum."
       throw APIFailure(.conflict, "\(detail) Those that none of your products shows go after a day.")
     }
     try await folder.keep(file, as: Self.fileName(name))
     if try await uploads.isKept(name) { return name }
     // The name was removed during the upload, for example by another server's sweep.
     try await folder.remove([Self.fileName(name)])
-    throw APIFailure(.serviceUnavailable, "The picture was on its way for too long. Send it again.", retryAfter: 1)
+    throw APIFailure(.serviceUnavailable, "The upload took too long. Send the picture again.", retryAfter: 1)
   }
 
   private static func fileName(_ name: String) -> String { String(name.dropFirst(Upload.prefix.count)) }

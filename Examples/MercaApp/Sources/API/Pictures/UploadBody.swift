@@ -65,9 +65,9 @@ struct UploadBody {
 
   private static let tooSlow = APIFailure(
     .requestTimeout,
-    "The picture came too slowly. Send it again, or a smaller one."
+    "The upload was too slow. Try again, or send a smaller picture."
   )
-  private static let brokenOff = APIFailure(.badRequest, "The picture did not come to its end. Send it again.")
+  private static let brokenOff = APIFailure(.badRequest, "The upload ended too early. Send the picture again.")
 }
 
 /// The minimum pace of an upload: it may take `patience`, plus the time for its bytes at `rate`.

@@ -23,7 +23,7 @@ enum IdempotencyKey {
 
   /// Returns the failure for a key that was already used with different content.
   static func reused(by thing: String) -> APIFailure {
-    APIFailure(.unprocessableContent, "This key belongs to another \(thing). Make up a new one.", header: header)
+    APIFailure(.unprocessableContent, "This key was used for another \(thing). Generate a new key.", header: header)
   }
 }
 
@@ -65,7 +65,7 @@ struct IfMatch {
   /// Parses the field of a request that requires one, or throws 428 without one.
   static func required(of request: HTTPRequest) throws(APIFailure) -> IfMatch {
     if let condition = try IfMatch(request) { return condition }
-    let detail = "Say which version you change: send the 'ETag' you have read as 'If-Match'."
+    let detail = "Send the 'ETag' of the version that you have read as 'If-Match'."
     throw APIFailure(HTTPStatus(428), detail, header: header)
   }
 
@@ -80,7 +80,7 @@ struct IfMatch {
 
   private static let noTag = APIFailure(
     .badRequest,
-    "Send an 'ETag' you have read, several of them, or '*'.",
+    "Send the 'ETag' of a version that you have read, a list of them, or '*'.",
     header: header
   )
 }

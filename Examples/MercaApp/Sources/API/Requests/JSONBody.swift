@@ -23,7 +23,7 @@ enum JSONBody {
     decoder.keyDecodingStrategy = .convertFromSnakeCase
     // Members of any type are accepted here, so an error means that the body is not a JSON object.
     do { return try decoder.decode(Form.self, from: Data(bytes)) } catch {
-      throw APIFailure(.badRequest, "The body is not the JSON that is expected: an object.")
+      throw APIFailure(.badRequest, "The body must be a JSON object.")
     }
   }
 }
@@ -49,11 +49,11 @@ enum FormField<Value: Decodable & Sendable>: Decodable, Sendable {
   /// The error text, which says which type is expected.
   static var kind: String {
     switch Value.self {
-    case is String.Type: "This has to be a text."
-    case is Int.Type: "This has to be a whole number."
-    case is Bool.Type: "This has to be true or false."
-    case is [FormField<String>].Type: "This has to be a list of texts."
-    default: "This has to be a list of objects."
+    case is String.Type: "This must be a string."
+    case is Int.Type: "This must be an integer."
+    case is Bool.Type: "This must be true or false."
+    case is [FormField<String>].Type: "This must be an array of strings."
+    default: "This must be an array of objects."
     }
   }
 }

@@ -60,7 +60,7 @@ struct QueryValues {
     guard let parts = try text("ids")?.split(separator: ",", omittingEmptySubsequences: false) else { return nil }
     let ids = parts.compactMap { Digits.number($0) }
     guard ids.count == parts.count, PageRequest.limits.contains(ids.count), values.count == 1 else {
-      throw .badQuery("ids", "it must be 1 to 100 whole numbers with commas between, without other parameters.")
+      throw .badQuery("ids", "it must be 1 to 100 whole numbers separated by commas, without other parameters.")
     }
     return ids
   }
@@ -95,7 +95,7 @@ struct QueryValues {
 
   private static func decoded(_ text: Substring) throws(APIFailure) -> String {
     guard let decoded = text.replacing("+", with: " ").removingPercentEncoding else {
-      throw APIFailure(.badRequest, "The address is not encoded as addresses are, by UTF-8 and '%'.")
+      throw APIFailure(.badRequest, "The query is not valid percent-encoded UTF-8.")
     }
     return decoded
   }

@@ -17,11 +17,11 @@ package final class APIServer: Sendable {
     server = HTTPServer(configuration, on: group) { request in
       // Prevents DNS rebinding: a web page on a host name that resolves to this machine must not read the API.
       guard request.host?.prefix(while: { $0 != ":" }) == "127.0.0.1" else {
-        let failure = APIFailure(HTTPStatus(421), "This server does not go by that name.")
+        let failure = APIFailure(HTTPStatus(421), "This server does not serve that host name.")
         return .now(routes.refusal(request, failure))
       }
       return routes.answer(request)
-        ?? .now(routes.refusal(request, APIFailure(.notFound, "The API is below '/api'.")))
+        ?? .now(routes.refusal(request, APIFailure(.notFound, "The paths of the API begin with '/api'.")))
     }
   }
 

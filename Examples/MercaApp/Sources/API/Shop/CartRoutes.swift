@@ -32,8 +32,8 @@ extension APIRoute {
     do throws(StoreError) { try await store.set(quantity, of: call.id, for: user.id) } catch {
       switch error.reason {
       case .invalid("cart", _):
-        throw APIFailure(.conflict, "Your cart is full with \(Cart.mostLines) products. Take one out first.")
-      case .ownProduct: throw APIFailure(.conflict, "This is your own product. Take another.", at: "/seller")
+        throw APIFailure(.conflict, "Your cart has \(Cart.mostLines) products, which is the maximum. Remove one first.")
+      case .ownProduct: throw APIFailure(.conflict, "You cannot buy your own product.", at: "/seller")
       default: throw error
       }
     }

@@ -64,7 +64,7 @@ struct OfferForm: Decodable {
       return said + pictureProblems + [("/stock", stock.problem { OfferRules.problem($0, Product.stocks) })]
     }
     // An absolute stock would restore pieces that were sold after the seller read the product.
-    let stays = stock == nil ? nil : "Send 'stock_change': how many pieces more or fewer there are."
+    let stays = stock == nil ? nil : "Send 'stock_change', the number of units that you add or remove."
     return said + pictureProblems + [
       ("/stock", stays),
       ("/stock_change", stockChange.problem(missing: nil) { OfferRules.problem($0, ProductChange.stocks) }),
@@ -78,7 +78,7 @@ struct OfferForm: Decodable {
       let problem = Optional(name).problem(missing: nil) { (picture: String) in
         if let problem = OfferRules.problem(picture: picture) { return problem }
         let isNew = seen.insert(PictureAddress.name(picture)).inserted
-        return isNew ? nil : "This picture is in the list already"
+        return isNew ? nil : "This picture is already in the list"
       }
       return ("/pictures/\(index)", problem)
     }
@@ -91,8 +91,8 @@ enum OfferRules {
     switch OfferWords.mistake(title: title) {
     case nil: nil
     case .missing: "Please enter a title"
-    case .tooLong(let most): "Please enter \(most) characters at most"
-    case .turnsText: "Please leave out marks that change the direction of text"
+    case .tooLong(let most): "Please enter at most \(most) characters"
+    case .turnsText: "Please remove the characters that change the direction of text"
     default: "Please enter one line of text"
     }
   }
@@ -100,7 +100,7 @@ enum OfferRules {
   static func problem(text: String) -> String? {
     switch OfferWords.mistake(text: text) {
     case nil: nil
-    case .tooLong(let most): "Please enter \(most) characters at most"
+    case .tooLong(let most): "Please enter at most \(most) characters"
     default: "Please enter text without control characters"
     }
   }
@@ -115,7 +115,7 @@ enum OfferRules {
 
   static func problem(pictureCount count: Int) -> String? {
     let most = ProductOffer.pictureCounts.upperBound
-    return count <= most ? nil : "Please choose \(most) pictures at most"
+    return count <= most ? nil : "Please choose at most \(most) pictures"
   }
 
   /// Returns the error in the name of a picture.

@@ -101,7 +101,7 @@ package struct Shelf: Sendable {
       switch error.reason {
       case .keyReused: throw IdempotencyKey.reused(by: "product")
       case .invalid("products", _):
-        let detail = "Your shop offers \(Seller.mostProducts) products, which is the most it may."
+        let detail = "Your shop offers \(Seller.mostProducts) products, which is the maximum."
         throw APIFailure(.conflict, "\(detail) Withdraw one of them first.")
       default: throw Self.failure(error, pictures: offer.pictures)
       }
@@ -134,9 +134,9 @@ package struct Shelf: Sendable {
       switch error.reason {
       case .stale: throw APIFailure.changedMeanwhile
       case .outOfStock(_, let available):
-        throw APIFailure(.conflict, "There are \(available) pieces now. Take away fewer.", at: "/stock_change")
+        throw APIFailure(.conflict, "There are only \(available) units now. Remove fewer.", at: "/stock_change")
       case .invalid("stock", _):
-        let detail = "There may be \(Product.stocks.upperBound) pieces at most. Add fewer."
+        let detail = "The maximum stock is \(Product.stocks.upperBound) units. Add fewer."
         throw APIFailure(.unprocessableContent, detail, at: "/stock_change")
       default: throw Self.failure(error, pictures: change.applied(to: product.offer).pictures)
       }
@@ -173,7 +173,7 @@ package struct Shelf: Sendable {
   private func ownProduct(_ id: Product.ID, of user: User) async throws -> Product {
     let product = try await products.product(id).orMissing("product")
     guard product.seller.owner == user.id else {
-      throw APIFailure(.forbidden, "Another seller offers this product. Only they may change it.")
+      throw APIFailure(.forbidden, "Another seller offers this product, and only that seller may change it.")
     }
     return product
   }

@@ -75,7 +75,7 @@ package final class SignUpPresenter: SignUpContract.Presenter {
       let improper = AccountMistake.improper(field).text(in: texts.language)
       found[field] =
         isTaken
-        ? texts("This e-mail address already has an account. Sign in, or use another one.")
+        ? texts("This email address already has an account. Sign in, or use another one.")
         : texts.language.text(for: fault.detail, or: improper)
     }
     return found

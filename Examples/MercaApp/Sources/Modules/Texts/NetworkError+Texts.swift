@@ -12,7 +12,7 @@ extension NetworkError {
   /// Returns the text for a failed sign-in.
   func signInMessage(in language: Language) -> String {
     switch reason {
-    case .status(401): Texts(language)("The e-mail address or the password is wrong.")
+    case .status(401): Texts(language)("The email address or the password is wrong.")
     case .status(429): tooMany(in: language)
     default: message(in: language)
     }

@@ -51,7 +51,7 @@ extension Arguments {
     user        manages accounts. The command asks for a new password without showing it, or reads it
                 from the first line of standard input if that is not a terminal
       add       adds an account
-      list      prints the ID, e-mail address and name of every account
+      list      prints the ID, email address and name of every account
       password  changes the password of an account, and signs it out everywhere
       sign-out  signs an account out everywhere
 

@@ -63,7 +63,7 @@ import ViperaNetworking
     (
       "{\"password\":7,\"new_password\":[]}",
       [
-        ("/password", "This has to be a text."), ("/new_password", "This has to be a text."),
+        ("/password", "This must be a string."), ("/new_password", "This must be a string."),
       ]
     ),
     ("{\"password\":\"\",\"new_password\":\"Other12\"}", [("/password", "Please enter password")]),

@@ -50,7 +50,7 @@ import ViperaNetworking
       let pointers = ["/first_name", "/last_name", "/email", "/password", "/phone"]
       #expect(problem.errors.map(\.pointer) == pointers)
       #expect(problem.detail == "Please enter first name")
-      #expect(problem.errors[1].detail == "This has to be a text.")
+      #expect(problem.errors[1].detail == "This must be a string.")
     }
   }
 
@@ -96,7 +96,7 @@ import ViperaNetworking
         #expect(api.passwords.checks == number + 1)
       }
       #expect(texts.count == 1)
-      #expect(texts.first?.contains("The e-mail address or the password is wrong.") == true)
+      #expect(texts.first?.contains("The email address or the password is wrong.") == true)
     }
   }
 

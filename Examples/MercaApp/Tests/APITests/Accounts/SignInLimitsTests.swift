@@ -87,7 +87,7 @@ import ViperaNetworking
       for (wait, text) in texts {
         let tired = try await api.signIn(email)
         #expect(tired.headers["Retry-After"] == "\(wait)")
-        #expect(Problem(tired)?.detail == "This was tried too often. Try again in \(text).")
+        #expect(Problem(tired)?.detail == "There were too many attempts. Try again in \(text).")
         // The remaining time is rounded up to whole seconds.
         advance(wait * 1_000 - 1)
         #expect(try await api.signIn(email).headers["Retry-After"] == "1")

@@ -78,7 +78,7 @@ import ViperaTesting
         let answer = await upload.answer()
         #expect(answer.hasPrefix("HTTP/1.1 408 "))
         #expect(answer.contains("application/problem+json"))
-        let detail = "\"detail\":\"The picture came too slowly. Send it again, or a smaller one.\""
+        let detail = "\"detail\":\"The upload was too slow. Try again, or send a smaller picture.\""
         #expect(answer.contains(detail))
       }
       #expect(try await api.upload(RealPictures.webP, token: token).status == 201)

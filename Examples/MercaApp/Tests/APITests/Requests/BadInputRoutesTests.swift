@@ -172,7 +172,7 @@ import ViperaNetworking
       let token = try await api.signUp("a@merca.example").token
       let answer = ExpectedProblem(
         status: 415,
-        detail: "This is no picture. Send a JPEG, PNG or WebP as the body, and nothing beside it."
+        detail: "This is not a picture. Send only a JPEG, PNG or WebP file as the body."
       )
       for text in ["", "{}", "<script>alert(1)</script>", "'; DROP TABLE uploads; --", "GIF89a"] {
         try answer.check(try await api.upload(Array(text.utf8), token: token), text)

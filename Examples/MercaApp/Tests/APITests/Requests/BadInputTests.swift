@@ -72,7 +72,7 @@ import ViperaNetworking
         path: "/api/users",
         body: form(name, json),
         answer: ExpectedProblem(
-          detail: isText ? details[name]?.missing ?? "" : "This has to be a text.",
+          detail: isText ? details[name]?.missing ?? "" : "This must be a string.",
           pointer: "/\(name)"
         )
       )
@@ -113,7 +113,7 @@ import ViperaNetworking
       name: "half a letter",
       path: "/api/sessions",
       body: form("email", "\"\\ud800\""),
-      answer: ExpectedProblem(detail: "This has to be a text.", pointer: "/email")
+      answer: ExpectedProblem(detail: "This must be a string.", pointer: "/email")
     ),
     Row(
       name: "nothing",
@@ -137,7 +137,7 @@ import ViperaNetworking
       name: "a device that is no text",
       path: "/api/sessions",
       body: form("device", "7"),
-      answer: ExpectedProblem(detail: "This has to be a text.", pointer: "/device")
+      answer: ExpectedProblem(detail: "This must be a string.", pointer: "/device")
     ),
   ]
 

@@ -12,7 +12,7 @@ struct ExpectedProblem: Sendable {
   /// The response to a body that is not a JSON object.
   static let noJSON = ExpectedProblem(
     status: 400,
-    detail: "The body is not the JSON that is expected: an object."
+    detail: "The body must be a JSON object."
   )
   /// The response to a body with another content type.
   static let otherKind = ExpectedProblem(
@@ -22,7 +22,7 @@ struct ExpectedProblem: Sendable {
   /// The response to a path without a route.
   static let nothingThere = ExpectedProblem(
     status: 404,
-    detail: "There is nothing at this address of the API."
+    detail: "The API has nothing at this address."
   )
 
   static func tooLong(_ bytes: Int) -> ExpectedProblem {
@@ -30,12 +30,12 @@ struct ExpectedProblem: Sendable {
   }
 
   static func badQuery(_ name: String, _ why: String) -> ExpectedProblem {
-    ExpectedProblem(status: 400, detail: "The value of '\(name)' cannot be taken: \(why)")
+    ExpectedProblem(status: 400, detail: "The value of '\(name)' is invalid: \(why)")
   }
 
   static let badEncoding = ExpectedProblem(
     status: 400,
-    detail: "The address is not encoded as addresses are, by UTF-8 and '%'."
+    detail: "The query is not valid percent-encoded UTF-8."
   )
 
   /// Expects this response, and that it repeats nothing of the input.

@@ -21,9 +21,9 @@ import ViperaNetworking
     return "{\(parts.joined(separator: ","))}"
   }
 
-  private static let noText = "This has to be a text."
-  private static let noNumber = "This has to be a whole number."
-  private static let noTruth = "This has to be true or false."
+  private static let noText = "This must be a string."
+  private static let noNumber = "This must be an integer."
+  private static let noTruth = "This must be true or false."
   private static let control = "Please enter text without control characters"
   private static let missing = "This is missing."
 
@@ -36,13 +36,13 @@ import ViperaNetworking
     ("title", noText, ["7", "[]", "\"\\ud800\""]),
     ("title", "Please enter one line of text", ["\"a\\nb\""]),
     (
-      "title", "Please enter 200 characters at most",
+      "title", "Please enter at most 200 characters",
       ["\"\(String(repeating: "ñ", count: 201))\""]
     ),
     ("description", noText, ["7", "{}"]),
     ("description", control, ["\"\\u0000\"", "\"<script>\\u0007alert(1)</script>\""]),
     (
-      "description", "Please enter 10000 characters at most",
+      "description", "Please enter at most 10000 characters",
       ["\"\(String(repeating: "a", count: 10_001))\""]
     ),
     ("price", missing, [nil, "null"]),
@@ -57,12 +57,12 @@ import ViperaNetworking
     ("terms", noText, ["7"]),
     ("terms", control, ["\"\\u0007\"", "\"'; DROP TABLE products; --\\u0000\""]),
     (
-      "terms", "Please enter 10000 characters at most",
+      "terms", "Please enter at most 10000 characters",
       ["\"\(String(repeating: "ñ", count: 10_001))\""]
     ),
-    ("pictures", "This has to be a list of texts.", ["\"a\"", "{}"]),
+    ("pictures", "This must be an array of strings.", ["\"a\"", "{}"]),
     (
-      "pictures", "Please choose 8 pictures at most",
+      "pictures", "Please choose at most 8 pictures",
       ["[\((0..<13).map { "\"a\($0)\"" }.joined(separator: ","))]"]
     ),
     ("stock", missing, [nil]),
@@ -91,7 +91,7 @@ import ViperaNetworking
     }
   }
 
-  private static let notAStock = "Send 'stock_change': how many pieces more or fewer there are."
+  private static let notAStock = "Send 'stock_change', the number of units that you add or remove."
   private static let notAChange = "Please enter a number between -1000000 and 1000000"
 
   private static let changedStocks: [BadForm] = [
@@ -100,7 +100,7 @@ import ViperaNetworking
     ("1.5", noNumber, "stock_change"), ("\"1\"", noNumber, "stock_change"),
     ("1000001", notAChange, "stock_change"),
     ("-1000001", notAChange, "stock_change"),
-    ("1000000", "There may be 1000000 pieces at most. Add fewer.", "stock_change"),
+    ("1000000", "The maximum stock is 1000000 units. Add fewer.", "stock_change"),
   ].map { (json: String, detail: String, name: String) in
     BadForm(
       name: "\(name) is \(json)",
@@ -141,7 +141,7 @@ import ViperaNetworking
       name: "the first picture again, as \(json)",
       body: offer("pictures", "[\"a\",\(json)]"),
       answer: ExpectedProblem(
-        detail: "This picture is in the list already",
+        detail: "This picture is already in the list",
         pointer: "/pictures/1"
       )
     )

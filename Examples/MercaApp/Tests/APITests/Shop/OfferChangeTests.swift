@@ -102,7 +102,7 @@ import ViperaNetworking
       #expect(refused.status == 409)
       let error = Problem(refused)?.errors.first
       #expect(error?.pointer == "/stock_change")
-      #expect(error?.detail == "There are 2 pieces now. Take away fewer.")
+      #expect(error?.detail == "There are only 2 units now. Remove fewer.")
       let after = try await api.ask(.get, path).decoded(as: ShopAnswers.Product.self)
       #expect(after.stock == 2 && after.title == product.title)
     }

@@ -141,8 +141,8 @@ import ViperaNetworking
   @Test(arguments: [
     ("\u{200b}", "Please enter a title"), ("\u{3164}\u{fe0f} \u{2060}", "Please enter a title"),
     ("\u{301}", "Please enter a title"),
-    ("\u{202e}arefeac", "Please leave out marks that change the direction of text"),
-    ("Silla \u{2067}", "Please leave out marks that change the direction of text"),
+    ("\u{202e}arefeac", "Please remove the characters that change the direction of text"),
+    ("Silla \u{2067}", "Please remove the characters that change the direction of text"),
   ])
   func aTitleIsSeenAndTurnsNothing(title: String, detail: String) async throws {
     try await APITester.run { api in

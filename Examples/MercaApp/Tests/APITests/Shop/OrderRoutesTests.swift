@@ -79,7 +79,7 @@ import ViperaNetworking
       let body = Self.two.replacing("{\"lines\"", with: "{\"cart\":true,\"lines\"")
       let empty = try await place(body, key: "key-0000", api, answer.token)
       #expect(empty.status == 409)
-      #expect(Problem(empty)?.detail == "Your cart is empty. Put something in.")
+      #expect(Problem(empty)?.detail == "Your cart is empty. Add a product first.")
       try await api.store.carts.set(1, of: 2, for: answer.user.id)
       let other = try await place(body, key: "key-0000", api, answer.token)
       #expect(other.status == 409)
@@ -113,7 +113,7 @@ import ViperaNetworking
       name: "too many",
       line: "{\"product\":3,\"quantity\":11,\"price\":90000}",
       pointer: "/lines/1/quantity",
-      detail: "Only 10 can be had. Order fewer."
+      detail: "Only 10 are left. Order fewer."
     ),
     Refusal(
       name: "another price",
@@ -125,13 +125,13 @@ import ViperaNetworking
       name: "withdrawn",
       line: "{\"product\":4,\"quantity\":1,\"price\":450000}",
       pointer: "/lines/1/product",
-      detail: "This product is no longer offered. Take it out."
+      detail: "This product is no longer offered. Remove it."
     ),
     Refusal(
       name: "no such product",
       line: "{\"product\":99,\"quantity\":1,\"price\":1}",
       pointer: "/lines/1/product",
-      detail: "This product is no longer offered. Take it out."
+      detail: "This product is no longer offered. Remove it."
     ),
   ])
   func whatCannotBeBoughtIsSaidAndNothingIs(refusal: Refusal) async throws {

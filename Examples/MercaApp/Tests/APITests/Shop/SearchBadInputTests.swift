@@ -35,7 +35,7 @@ import ViperaNetworking
         "ids=", "ids=0x1", "ids=1,,2", "ids=-1", "ids=1%20OR%201", "ids=1&limit=2",
         "ids=" + (1...101).map(String.init).joined(separator: ","),
       ],
-      .badQuery("ids", "it must be 1 to 100 whole numbers with commas between, without other parameters.")
+      .badQuery("ids", "it must be 1 to 100 whole numbers separated by commas, without other parameters.")
     ),
     (["ids=1&ids=2"], .badQuery("ids", "it stands in the address twice.")),
     (["min_price=2&max_price=1"], .badQuery("max_price", "it must not be below 'min_price'.")),

@@ -39,7 +39,7 @@ import ViperaWebTesting
     host.open(ShopLogin(next: .back))
     await host.settle()
     let page = try host.page()
-    try await page.type("ada@merca.example", into: "E-mail")
+    try await page.type("ada@merca.example", into: "Email")
     try await page.type("Secret1", into: "Password")
     try await page.click("Sign In")
     await host.settle()
@@ -77,12 +77,12 @@ import ViperaWebTesting
       host.open(SignUp(next: .back, email: "ada@merca.example"))
       await host.settle()
       let page = try host.page()
-      try await page.type("ada@lovelace.example", into: "E-mail")
+      try await page.type("ada@lovelace.example", into: "Email")
       try await page.click("Sign Up")
       await host.answerAlert("Ok")
-      #expect(try host.page().field("E-mail").value == "ada@lovelace.example")
+      #expect(try host.page().field("Email").value == "ada@lovelace.example")
       try await host.restart()
-      #expect(try host.page().field("E-mail").value == "ada@lovelace.example")
+      #expect(try host.page().field("Email").value == "ada@lovelace.example")
     }
   }
 

@@ -96,7 +96,7 @@ import ViperaTesting
       #expect(host.isBusy)
       await clock.advance(by: .seconds(1))
       #expect(!host.isBusy)
-      #expect(host.alert?.message == "The e-mail address or the password is wrong.")
+      #expect(host.alert?.message == "The email address or the password is wrong.")
       await host.answerAlert("Ok")
       #expect(host.locations == ["/login"])
     }

@@ -87,7 +87,7 @@ extension NetworkError {
   }
 
   @Test(arguments: [
-    (NetworkError(.status(401)), "The e-mail address or the password is wrong."),
+    (NetworkError(.status(401)), "The email address or the password is wrong."),
     (NetworkError(.status(429)), "That was too often. Wait a moment and try again."),
     (NetworkError.locked(for: "900"), "Too many attempts. Try again in 15 minutes."),
     (NetworkError.locked(for: "841"), "Too many attempts. Try again in 15 minutes."),

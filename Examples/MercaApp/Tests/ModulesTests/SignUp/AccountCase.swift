@@ -191,10 +191,10 @@ struct AccountCase: Sendable, CustomTestStringConvertible {
   /// Several errors at once, of which the first in the order of the form is shown.
   static let orders: [AccountCase] = [
     Self("everything is empty", .missing(.firstName)) { $0 = AccountDraft() },
-    Self("last name before e-mail", .missing(.lastName)) { draft in
+    Self("last name before email", .missing(.lastName)) { draft in
       draft = AccountDraft(firstName: "Ana")
     },
-    Self("e-mail before password", .improper(.email)) { draft in
+    Self("email before password", .improper(.email)) { draft in
       draft.email = "ana"
       draft.password = "x"
       draft.phone = ""

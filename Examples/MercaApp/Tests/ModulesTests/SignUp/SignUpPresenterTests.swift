@@ -42,7 +42,7 @@ import ViperaNetworking
   }
 
   @Test(arguments: [
-    (Language.english, "This e-mail address already has an account. Sign in, or use another one."),
+    (Language.english, "This email address already has an account. Sign in, or use another one."),
     (.spanish, "Este correo ya tiene una cuenta. Inicia sesión o usa otro."),
   ])
   func anAddressThatIsTakenIsSaidBesideTheField(language: Language, text: String) async {

@@ -19,7 +19,7 @@ import ViperaWebTesting
   @Test func everyFieldIsToldAsItWasTyped() async throws {
     let page = page
     let typed = [
-      ("First name", "Ana"), ("Last name", "Núñez"), ("E-mail", "ana@example.org"),
+      ("First name", "Ana"), ("Last name", "Núñez"), ("Email", "ana@example.org"),
       ("Password", "Secret1"), ("Confirm password", "Secret2"), ("Phone", "+57300"),
     ]
     for (label, text) in typed { try await page.type(text, into: label) }

@@ -28,7 +28,7 @@ struct SignInForm: HTML {
       ) {
         FormField(
           field: .email,
-          label: texts("E-mail"),
+          label: texts("Email"),
           type: .email,
           mode: "email",
           autocomplete: "username",

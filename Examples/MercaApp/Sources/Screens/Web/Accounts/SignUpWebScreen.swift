@@ -62,7 +62,7 @@ struct SignUpFields: HTML {
     }
     FormField(
       field: .email,
-      label: texts("E-mail"),
+      label: texts("Email"),
       type: .email,
       mode: "email",
       autocomplete: "email",

@@ -180,7 +180,7 @@ import ViperaTesting
   func anotherSellersProductIsNotShown(shop: String, status: Int) async throws {
     let (title, failure, changes) = try await Self.form(ofSomebodyWith: shop, status)
     #expect(title.isEmpty)
-    #expect(failure == "Another seller offers this product. Only they may change it.")
+    #expect(failure == "Another seller offers this product, and only that seller may change it.")
     #expect(changes == 0)
   }
 

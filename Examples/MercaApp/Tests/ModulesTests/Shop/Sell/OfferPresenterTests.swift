@@ -53,7 +53,7 @@ import ViperaNetworking
       model?.mistakes == [
         .title: "Please say what you are selling", .price: "Please enter a number",
         .stock: "Please enter a whole number between 0 and 1.000.000",
-        .terms: "Please enter 9 characters at most", .description: "No.",
+        .terms: "Please enter at most 9 characters", .description: "No.",
       ]
     )
     #expect(model?.notice == "Please correct the marked fields.")
@@ -70,7 +70,7 @@ import ViperaNetworking
 
   @Test(arguments: [
     (NetworkError.Reason.status(410), "This product is no longer offered."),
-    (.status(403), "Another seller offers this product. Only they may change it."),
+    (.status(403), "Another seller offers this product, and only that seller may change it."),
     (.status(409), "Your shop is full. Remove a product first."),
     (.connectionLost, "The server did not answer. Try again: nothing is offered twice."),
     (.offline, "You are not connected to Internet."),

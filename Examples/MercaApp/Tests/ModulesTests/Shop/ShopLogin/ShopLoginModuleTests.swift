@@ -70,7 +70,7 @@ import ViperaTesting
         await controller.signInTapped(email: "ada@merca.example", password: Secret("Wrong1x"))
       }
       await host.settle()
-      #expect(controller.failure == "The e-mail address or the password is wrong.")
+      #expect(controller.failure == "The email address or the password is wrong.")
       await host.send { controller.signUpTapped() }
       await host.settle()
       #expect(host.locations.last == "/signup?email=ada%40merca.example&next=back")

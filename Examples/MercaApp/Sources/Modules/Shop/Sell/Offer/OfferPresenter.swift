@@ -23,7 +23,7 @@ package final class OfferPresenter {
   private func text(of mistake: OfferMistake, at field: OfferField) -> String {
     switch mistake {
     case .missing: field == .title ? texts("Please say what you are selling") : texts("Please enter a number")
-    case .tooLong(let most): texts("Please enter \(most) characters at most")
+    case .tooLong(let most): texts("Please enter at most \(most) characters")
     case .unreadable, .turnsText: texts("Please remove special characters")
     case .noNumber(let range):
       texts("Please enter a whole number between \(range.lowerBound) and \(Price.grouped(range.upperBound))")
@@ -42,7 +42,7 @@ package final class OfferPresenter {
   private func text(for error: NetworkError) -> String {
     switch error.reason {
     case .status(404), .status(410): texts("This product is no longer offered.")
-    case .status(403): texts("Another seller offers this product. Only they may change it.")
+    case .status(403): texts("Another seller offers this product, and only that seller may change it.")
     case .status(409): texts("Your shop is full. Remove a product first.")
     case .connectionLost, .timedOut: texts("The server did not answer. Try again: nothing is offered twice.")
     default: error.message(in: texts.language)
