@@ -68,7 +68,7 @@ extension APIDocument {
       gives: "Product",
       fails: [403, 409, 410, 412, 428]
     ),
-    Route(.delete, "/api/products/{id}", .signedIn, "Withdraws a product of the user", maybeVersion, fails: [403, 412]),
+    Route(.delete, "/api/products/{id}", .signedIn, "Withdraws a product", maybeVersion, fails: [403, 412]),
     Route(.get, "/api/sellers", .anyone, "Searches sellers by name", name, gives: "SellerList"),
     Route(.get, "/api/sellers/current", .signedIn, "Shows the user's shop", gives: "Seller", fails: [404]),
     Route(.get, "/api/sellers/{id}", .anyone, "Shows a seller", gives: "Seller"),
@@ -102,14 +102,7 @@ extension APIDocument {
     Route(.get, "/api/pictures/own/{digest}", .anyone, "Shows an uploaded picture", media: "image/jpeg"),
     Route(.get, "/api/pictures/demo/beer/{id}", .anyone, "Shows a beer's picture", media: png, fails: [429]),
     Route(.get, "/api/pictures/demo/portrait/{id}", .anyone, "Shows a portrait", media: png, fails: [429]),
-    Route(
-      .get,
-      "/api/pictures/demo/product/{id}/{number}",
-      .anyone,
-      "Shows a product's picture",
-      media: png,
-      fails: [429]
-    ),
+    Route(.get, "/api/pictures/demo/product/{id}/{number}", .anyone, "Shows a product", media: png, fails: [429]),
     Route(.get, "/api/pictures/demo/viper/{id}", .anyone, "Shows a viper's picture", media: png, fails: [429]),
   ]
 }
