@@ -77,7 +77,7 @@ public struct PageCursor: Hashable, Sendable {
 
   /// The error for a text that is not a cursor, or is a cursor for another sort order.
   package static var invalid: StoreError {
-    StoreError(.invalid(field: "cursor", why: "it is none of this list. Begin without one."))
+    StoreError(.invalid(field: "cursor", why: "it does not belong to this list. Start without a cursor."))
   }
 
   /// Parses a number; only the form in which `text` writes numbers is valid.

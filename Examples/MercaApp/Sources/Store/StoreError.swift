@@ -57,24 +57,24 @@ extension StoreError.Reason: CustomStringConvertible {
   /// The cause and the remedy.
   public var description: String {
     switch self {
-    case .invalid(let field, let why): "The value of '\(field)' cannot be kept: \(why)"
+    case .invalid(let field, let why): "The value of '\(field)' cannot be stored: \(why)"
     case .taken(let field): "This '\(field)' is taken. Choose another."
     case .missing(let what): "There is no such \(what)."
-    case .notOffered(let product): "Product \(product) is not offered. Take another."
-    case .ownProduct(let product): "Product \(product) is the buyer's own. Take another."
+    case .notOffered(let product): "Product \(product) is not offered. Choose another product."
+    case .ownProduct(let product): "Product \(product) is the buyer's own. Choose another product."
     case .stale: "It was changed in the meantime. Read it again before you change it."
-    case .outOfStock(let product, let available): "Of product \(product) only \(available) can be had. Order fewer."
+    case .outOfStock(let product, let available): "Only \(available) of product \(product) are left. Order fewer."
     case .priceChanged(let product, let now): "Product \(product) costs \(now) now. Order again at that price."
     case .keyReused: "This idempotency key was sent with something else. Send a new key."
     case .noSuchPicture(let name): "The seller has no picture '\(name)'. Upload it first."
-    case .cartEmpty: "The cart is empty. Put something in."
-    case .overloaded(let limit): "\(limit) calls wait for the database already. Try again later."
+    case .cartEmpty: "The cart is empty. Add a product first."
+    case .overloaded(let limit): "\(limit) calls are already waiting for the database. Try again later."
     case .waitedTooLong(let milliseconds):
       "The database had no time for this call within \(milliseconds) ms. Try again later."
-    case .cancelled: "The call was cancelled. If it was to change something, read whether it has."
+    case .cancelled: "The call was cancelled. Check whether its change was made."
     case .timedOut: "The database took too long and was stopped. Try again later."
     case .unavailable(let why): "The database cannot be used: \(why)"
-    case .outcomeUnknown: "The connection was lost while a change was confirmed. Read whether it happened."
+    case .outcomeUnknown: "The connection was lost before a change was confirmed. Check whether the change was made."
     case .newer(let found, let known):
       """
       The database has migration \(found), and this program knows \(known). Start the newer program, \

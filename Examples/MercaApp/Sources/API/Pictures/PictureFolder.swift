@@ -191,9 +191,9 @@ package enum PictureFolderError: Error, Hashable, CustomStringConvertible {
   package var description: String {
     switch self {
     case .failed(let path, let why):
-      "'\(path)' cannot be read or written: \(why). See that its folder exists, is this user's and writable."
-    case .full(let left): "No picture is kept where \(left) bytes would be left on the disk. Make room."
-    case .overloaded(let limit): "\(limit) calls wait for the pictures already. Try again later."
+      "'\(path)' cannot be read or written: \(why). This user must own its folder, which must be writable."
+    case .full(let left): "Storing the picture would leave only \(left) bytes on the disk. Free some space."
+    case .overloaded(let limit): "\(limit) calls are already waiting for the pictures. Try again later."
     }
   }
 }

@@ -65,7 +65,7 @@ extension APIRoute {
   private static let noUploads = APIFailure(.serviceUnavailable, "This server accepts no uploads.", retryAfter: 3600)
   private static let tooManyPictures = APIFailure(
     .tooManyRequests,
-    "\(picturesOfAddress) pictures are on their way to you. Ask for this one after them.",
+    "\(picturesOfAddress) pictures are being sent to you. Request this one when they are done.",
     retryAfter: 1
   )
 }

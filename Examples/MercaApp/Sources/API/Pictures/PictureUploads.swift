@@ -102,7 +102,7 @@ package struct PictureUploads: Sendable {
     do throws(StoreError) { name = try await uploads.keep(content, of: user.id, as: new) } catch {
       guard case .invalid("pictures", _) = error.reason else { throw error }
       let detail = "You have \(Upload.mostOfUser) pictures, which is the maximum."
-      throw APIFailure(.conflict, "\(detail) Those that none of your products shows go after a day.")
+      throw APIFailure(.conflict, "\(detail) Pictures that no product shows are deleted after a day.")
     }
     try await folder.keep(file, as: Self.fileName(name))
     if try await uploads.isKept(name) { return name }
@@ -152,7 +152,7 @@ final class UploadPlaces: Sendable {
   func take(_ user: User.ID) throws(APIFailure) {
     try taken.withLock { taken throws(APIFailure) in
       if taken[user, default: 0] >= limitOfUser {
-        let detail = "\(limitOfUser) pictures of yours are on their way. Send this one after them."
+        let detail = "\(limitOfUser) of your pictures are being uploaded. Send this one when they are done."
         throw APIFailure(.tooManyRequests, detail, retryAfter: 5)
       }
       if taken.values.reduce(0, +) >= limit { throw .unavailable(StoreError(.overloaded(limit: limit))) }

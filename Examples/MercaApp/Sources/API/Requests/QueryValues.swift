@@ -23,7 +23,7 @@ struct QueryValues {
   /// Returns the value of a parameter, if present, or throws 400 if it appears twice.
   func text(_ name: String) throws(APIFailure) -> String? {
     guard let found = values[name] else { return nil }
-    guard found.count == 1 else { throw .badQuery(name, "it stands in the address twice.") }
+    guard found.count == 1 else { throw .badQuery(name, "it is given twice.") }
     return found[0]
   }
 
@@ -31,7 +31,7 @@ struct QueryValues {
   func words() throws(APIFailure) -> String {
     let most = 200
     let text = try text("q") ?? ""
-    guard text.unicodeScalars.count <= most else { throw .badQuery("q", "it must have \(most) characters at most.") }
+    guard text.unicodeScalars.count <= most else { throw .badQuery("q", "it must have at most \(most) characters.") }
     return text
   }
 

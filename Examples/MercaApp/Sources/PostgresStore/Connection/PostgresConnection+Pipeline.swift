@@ -72,7 +72,7 @@ extension PostgresConnection {
       case 0: return
       case 1:
         guard cpostgres_wait(handle, 1, patience) > 0 else {
-          throw StoreError(.unavailable("the server takes nothing any more."))
+          throw StoreError(.unavailable("the server accepts no more data."))
         }
         guard PQconsumeInput(handle) == 1 else { throw lost() }
       default: throw lost()
@@ -117,7 +117,7 @@ extension PostgresConnection {
     while PQisBusy(handle) == 1 {
       // The connection is given up if the server does not respond in time.
       guard cpostgres_wait(handle, 0, patience) > 0 else {
-        throw StoreError(.unavailable("the server does not answer any more."))
+        throw StoreError(.unavailable("the server no longer responds."))
       }
       guard PQconsumeInput(handle) == 1 else { throw lost() }
     }

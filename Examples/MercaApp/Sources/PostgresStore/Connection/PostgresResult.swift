@@ -73,7 +73,7 @@ struct PostgresRow: Row {
 
   private func damaged(_ column: Int) -> StoreError {
     let name = PQfname(result, Int32(column)).map { String(cString: $0) } ?? "\(column)"
-    return StoreError(.damaged("column '\(name)' has no value of its type."))
+    return StoreError(.damaged("column '\(name)' has a value of another type."))
   }
 }
 

@@ -7,7 +7,7 @@ enum Bounds {
   static func check(_ text: String?, _ field: String, _ lengths: ClosedRange<Int>) throws(StoreError) {
     guard let text else { return }
     guard !text.utf8.contains(0) else {
-      throw StoreError(.invalid(field: field, why: "it holds a NUL character. Leave it out."))
+      throw StoreError(.invalid(field: field, why: "it contains a NUL character."))
     }
     // Each scalar has at most 4 bytes, so an overlong text is rejected without counting its scalars.
     guard text.utf8.count <= 4 * lengths.upperBound, lengths.contains(text.unicodeScalars.count) else {

@@ -35,7 +35,7 @@ extension SQLStore: CartStore {
         [.int(user), .int(product)]
       )
       guard try session.first(others) ?? 0 < Cart.mostLines else {
-        throw StoreError(.invalid(field: "cart", why: "it is full with \(Cart.mostLines) products. Take one out."))
+        throw StoreError(.invalid(field: "cart", why: "it is full with \(Cart.mostLines) products. Remove one."))
       }
       let insert = Query(
         """

@@ -40,7 +40,7 @@ extension SQLStore: OrderStore {
       try Bounds.check(line.price, "price", Product.prices)
     }
     guard Set(lines.map(\.product)).count == lines.count else {
-      throw StoreError(.invalid(field: "lines", why: "a product stands there twice. Add its pieces."))
+      throw StoreError(.invalid(field: "lines", why: "a product is listed twice. Combine its lines."))
     }
   }
 }

@@ -126,7 +126,7 @@ extension SQLStore: ProductStore {
 
   private static func readBack(_ id: Product.ID, in session: any DatabaseSession) throws(StoreError) -> Product {
     guard let product = try session.first(product(id)) else {
-      throw StoreError(.damaged("product \(id) is gone after it was written."))
+      throw StoreError(.damaged("product \(id) is missing after it was written."))
     }
     return product
   }
@@ -156,7 +156,7 @@ extension SQLStore: ProductStore {
     let note = Query("UPDATE sellers SET offered = offered + 1 WHERE id = $1 RETURNING offered", [.int(seller)])
     guard let count = try session.first(note) else { throw StoreError(.missing("seller")) }
     guard count <= Seller.mostProducts else {
-      throw StoreError(.invalid(field: "products", why: "there may be \(Seller.mostProducts) of a seller's."))
+      throw StoreError(.invalid(field: "products", why: "a seller may have at most \(Seller.mostProducts)."))
     }
   }
 

@@ -22,7 +22,7 @@ extension SQLStore: UploadStore {
       try UserColumns.hold(user, lock, in: session)
       if let known = try session.first(touch) { return known }
       guard try session.first(count) ?? 0 < Upload.mostOfUser else {
-        throw StoreError(.invalid(field: "pictures", why: "there may be \(Upload.mostOfUser) of a person's."))
+        throw StoreError(.invalid(field: "pictures", why: "a user may have at most \(Upload.mostOfUser)."))
       }
       try session.run(
         "INSERT INTO uploads (name, owner_id, content, touched_at) VALUES ($1, $2, $3, $4)",
@@ -75,7 +75,7 @@ enum UploadUses {
   ) throws(StoreError) {
     let (before, after) = (Set(old), Set(new))
     guard after.count == new.count || new == old else {
-      throw StoreError(.invalid(field: "pictures", why: "one is named twice. Name it once."))
+      throw StoreError(.invalid(field: "pictures", why: "a picture is listed twice."))
     }
     // The time is updated too, so that a server that is about to claim the picture sees the change.
     let taking: SQL = """

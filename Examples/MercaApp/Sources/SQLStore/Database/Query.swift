@@ -93,7 +93,7 @@ package enum SQLValue: Hashable, Sendable {
     case .text(let text):
       guard text.utf8.count <= Self.mostBytes else { throw Self.tooLong }
       guard !text.utf8.contains(0) else {
-        throw StoreError(.invalid(field: "text", why: "it holds a NUL character. Leave it out."))
+        throw StoreError(.invalid(field: "text", why: "it contains a NUL character."))
       }
     }
   }

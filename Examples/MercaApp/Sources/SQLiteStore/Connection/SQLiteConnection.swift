@@ -79,7 +79,7 @@ final class SQLiteConnection {
         sqlite3_sleep(2)
         continue
       }
-      throw StoreError(.unavailable("SQLite cannot write ahead here. Keep its file on a disk of this machine."))
+      throw StoreError(.unavailable("SQLite cannot use a write-ahead log here. Keep the file on a local disk."))
     }
   }
 

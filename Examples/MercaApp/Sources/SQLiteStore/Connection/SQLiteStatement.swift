@@ -95,7 +95,7 @@ struct SQLiteRow: Row {
   private func expect(_ type: Int32, _ column: Int) throws(StoreError) {
     guard sqlite3_column_type(statement, Int32(column)) == type else {
       let name = sqlite3_column_name(statement, Int32(column)).map { String(cString: $0) }
-      throw StoreError(.damaged("column '\(name ?? "\(column)")' has no value of its type."))
+      throw StoreError(.damaged("column '\(name ?? "\(column)")' has a value of another type."))
     }
   }
 }

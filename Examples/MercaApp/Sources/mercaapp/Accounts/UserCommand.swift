@@ -17,7 +17,7 @@ enum UserCommand {
           phone: options.values["--phone"] ?? ""
         )
         let user = try await accounts.add(profile, password: PasswordInput().read("Password"))
-        Output.say("Account \(user.id) was made for \(user.profile.email).")
+        Output.say("Added account \(user.id) for \(user.profile.email).")
       case .list:
         try await accounts.list { user in
           let profile = user.profile
@@ -25,10 +25,10 @@ enum UserCommand {
         }
       case .password:
         try await accounts.setPassword(PasswordInput().read("New password"), of: email)
-        Output.say("\(email) has another password, and is signed out everywhere.")
+        Output.say("Changed the password of \(email), and ended all its sessions.")
       case .signOut:
         let count = try await accounts.signOut(email)
-        Output.say("\(count) sessions of \(email) have ended.")
+        Output.say("Ended \(count) sessions of \(email).")
       }
     }
   }
@@ -44,7 +44,7 @@ struct AccountKeeper {
     var description: String {
       switch self {
       case .invalid(let why): "\(why)."
-      case .unknown(let email): "No account has the address '\(email)'. 'user list' prints all."
+      case .unknown(let email): "There is no account with the address '\(email)'. 'user list' prints all accounts."
       }
     }
   }

@@ -14,7 +14,7 @@ enum Arguments: Equatable {
 
     init(_ description: String) { self.description = description }
 
-    static func nonsense(_ text: String) -> Failure { Failure("'\(text)' makes no sense here.") }
+    static func nonsense(_ text: String) -> Failure { Failure("Unexpected argument '\(text)'.") }
   }
 
   init(_ arguments: some Sequence<String>) throws(Failure) {
@@ -31,7 +31,7 @@ enum Arguments: Equatable {
     case "migrate": self = .migrate(try reader.onlyPlace())
     case "openapi": self = .openapi
     case "user": self = .user(try UserOptions(&reader))
-    case let command: throw Failure("There is no command '\(command)'.")
+    case let command: throw Failure("Unknown command '\(command)'.")
     }
     if let extra = reader.rest.first { throw .nonsense(extra) }
   }
@@ -52,7 +52,7 @@ struct OptionReader {
   /// Returns the next option; nil if the next argument is not an option.
   mutating func next() throws(Arguments.Failure) -> String? {
     guard let option = rest.first, option.hasPrefix("--") else { return nil }
-    guard seen.insert(option).inserted else { throw Arguments.Failure("'\(option)' is said twice. Say it once.") }
+    guard seen.insert(option).inserted else { throw Arguments.Failure("'\(option)' is given twice. Use it once.") }
     return rest.removeFirst()
   }
 
@@ -75,7 +75,9 @@ struct OptionReader {
   ) throws(Arguments.Failure) -> Choice {
     let words = Choice.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
     let word = try value(of: option, "one of \(words)")
-    guard let choice = Choice(rawValue: word) else { throw Arguments.Failure("'\(word)' is none of \(words).") }
+    guard let choice = Choice(rawValue: word) else {
+      throw Arguments.Failure("'\(word)' is not allowed. Use one of \(words).")
+    }
     return choice
   }
 
@@ -84,10 +86,10 @@ struct OptionReader {
     let named: DataPlace
     switch option {
     case "--data": named = .folder(try value(of: option, "a folder"))
-    case "--database": named = try .at(url: try value(of: option, "a URL of PostgreSQL"))
+    case "--database": named = try .at(url: try value(of: option, "a PostgreSQL URL"))
     default: throw .nonsense(option)
     }
-    guard place == nil else { throw Arguments.Failure("'--data' and '--database' are both said. Say one.") }
+    guard place == nil else { throw Arguments.Failure("Use '--data' or '--database', not both.") }
     place = named
   }
 
@@ -115,7 +117,7 @@ extension SeedOptions {
       case "--products":
         let text = try reader.value(of: option, "a number")
         guard let count = Int(text), (0...1_000_000).contains(count) else {
-          throw Arguments.Failure("'\(text)' is no number of products. Name one from 0 to 1000000.")
+          throw Arguments.Failure("'\(text)' is not a number of products. Use a number from 0 to 1000000.")
         }
         products = count
       case "--password": asksForPassword = true
@@ -144,7 +146,7 @@ extension UserOptions {
   init(_ reader: inout OptionReader) throws(Arguments.Failure) {
     guard let action = reader.word().flatMap(Action.init) else {
       let names = Action.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
-      throw Arguments.Failure("'user' needs to know what to do: \(names).")
+      throw Arguments.Failure("'user' needs an action: \(names).")
     }
     self.init(action: action)
     let wanted =

@@ -51,21 +51,21 @@ extension ServeOptions {
       case "--port":
         let text = try reader.value(of: option, "a number")
         guard let port = UInt16(text) else {
-          throw Arguments.Failure("'\(text)' is no port. Name one from 0 to 65535.")
+          throw Arguments.Failure("'\(text)' is not a port. Use a number from 0 to 65535.")
         }
         self.port = port
       case "--sessions": sessions = try reader.value(of: option, "a folder, or 'database'")
       case "--trusted-proxies":
-        for text in try reader.list(of: option, "addresses with commas between") {
+        for text in try reader.list(of: option, "addresses separated by commas") {
           guard let range = AddressRange(text) else {
-            throw Arguments.Failure("'\(text)' is no address. Write 10.0.0.1, 10.0.0.0/8 or their like in IPv6.")
+            throw Arguments.Failure("'\(text)' is not an address. Use one such as 10.0.0.1 or 10.0.0.0/8, or of IPv6.")
           }
           trustedProxies.append(range)
         }
       case "--hosts":
-        hosts = try reader.list(of: option, "names with commas between")
+        hosts = try reader.list(of: option, "names separated by commas")
         for name in hosts where !Self.isHostName(name) {
-          throw Arguments.Failure("'\(name)' is no name of a host. Write it as shop.example, without a port.")
+          throw Arguments.Failure("'\(name)' is not a host name. Use a name such as shop.example, without a port.")
         }
       case "--behind-tls": isBehindTLS = true
       case "--log": log.format = try reader.choice(of: option)
@@ -80,14 +80,14 @@ extension ServeOptions {
   /// Checks that the options about hosts fit together.
   private func checkHosts() throws(Arguments.Failure) {
     if isBehindTLS, hosts.isEmpty {
-      throw Arguments.Failure("'--behind-tls' needs '--hosts': browsers ask for another name than this machine's.")
+      throw Arguments.Failure("'--behind-tls' needs '--hosts', the names that browsers use.")
     }
     if isDemo, !hosts.isEmpty {
-      throw Arguments.Failure("'--demo' makes an account that everybody can use: leave out '--hosts', or '--demo'.")
+      throw Arguments.Failure("'--demo' adds an account that anyone can use, so it is not allowed with '--hosts'.")
     }
     // Requests for other host names than this machine's come through a proxy.
     if !hosts.isEmpty, trustedProxies.isEmpty {
-      throw Arguments.Failure("'--hosts' needs '--trusted-proxies': the limits by address would count all as one.")
+      throw Arguments.Failure("'--hosts' needs '--trusted-proxies': the limits for each address depend on them.")
     }
   }
 

@@ -25,7 +25,7 @@ enum DataPlace: Equatable {
   /// Returns the place for a URL; errors do not quote the URL, because it may contain a password.
   static func at(url: String) throws(Arguments.Failure) -> DataPlace {
     guard ["postgresql://", "postgres://"].contains(where: url.hasPrefix) else {
-      throw Arguments.Failure("The database is no URL of PostgreSQL. Write postgresql://USER@HOST/DATABASE.")
+      throw Arguments.Failure("The database is not a PostgreSQL URL. Use postgresql://USER@HOST/DATABASE.")
     }
     return .postgres(url)
   }
@@ -69,7 +69,7 @@ enum PrivateFolder {
     let path: String
 
     var description: String {
-      "The folder '\(path)' cannot be made. Name one that this user may make, or an empty one."
+      "The folder '\(path)' cannot be created. Use a folder that this user may create, or an empty one."
     }
   }
 
@@ -89,6 +89,6 @@ enum MigrateCommand {
   static func run(in place: DataPlace) async throws {
     // Opening the store migrates it.
     try await place.withStore { try await $0.check() }
-    Output.say("The store has the newest schema.")
+    Output.say("The schema of the store is up to date.")
   }
 }

@@ -18,7 +18,7 @@ enum SeedCommand {
         \(SeedCommand.some(count)) there already, and filling changes no password. Leave '--password' out, give one \
         account another password with 'user password', or fill another store.
         """
-      case .password(let why): "The accounts cannot have this password: \(why)."
+      case .password(let why): "This password is not allowed: \(why)."
       }
     }
   }

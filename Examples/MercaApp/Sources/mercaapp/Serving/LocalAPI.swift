@@ -71,8 +71,8 @@ struct LocalAPI {
   private static func readiness(of store: any Store, _ log: Log) -> Readiness {
     let onChange: @Sendable (Readiness.Change) -> Void = { change in
       switch change {
-      case .gone(let error): log.note(.error, "database", "It does not answer, so nobody new comes here. \(error)")
-      case .back: log.note(.info, "database", "It answers again.")
+      case .gone(let error): log.note(.error, "database", "It does not respond, so no new session begins. \(error)")
+      case .back: log.note(.info, "database", "It responds again.")
       }
     }
     return Readiness(onChange: onChange, check: { try await store.check() })
@@ -83,7 +83,7 @@ struct LocalAPI {
     Task {
       do throws(StoreError) { try await firstStart.end(store) } catch {
         if error.reason == .cancelled { return }
-        log.note(.error, "filling", "Not all of the demonstration's products came; 'seed' adds them. \(error)")
+        log.note(.error, "filling", "Some demo products were not added; 'seed' adds them. \(error)")
       }
     }
   }
@@ -110,7 +110,7 @@ struct LocalAPI {
       return isOpen ? "Sign in as \(Demonstration.email) with \(Demonstration.password)" : nil
     }
     if try await Demonstration.close(store) { return "The demonstration's account is closed." }
-    return isEmpty ? "The database is empty: 'mercaapp seed' fills it." : nil
+    return isEmpty ? "The database is empty. 'mercaapp seed' fills it." : nil
   }
 
   /// Runs `work`; at the same time, sweeps the store and checks that it responds.

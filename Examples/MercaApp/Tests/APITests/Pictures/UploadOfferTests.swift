@@ -190,7 +190,7 @@ import ViperaTesting
 
   @Test func placesAreBoundedAndGivenBack() {
     let places = UploadPlaces(3, ofUser: 2)
-    let (yours, all) = ("2 pictures of yours are on their way.", "The server cannot answer at the moment.")
+    let (yours, all) = ("2 of your pictures are being uploaded.", "The server cannot respond at the moment.")
     /// Reserves a place for an upload; returns the error text if there is none.
     func taken(by user: Int) -> String? {
       do throws(APIFailure) { try places.take(user) } catch { return error.detail }

@@ -147,7 +147,7 @@ import ViperaNetworking
       let token = try await api.signUp("a@merca.example").token
       let response = try await api.upload(RealPictures.webP, token: token)
       #expect(response.status == 503)
-      #expect(api.faults.withLock { $0.first?.contains("Make room.") } == true)
+      #expect(api.faults.withLock { $0.first?.contains("Free some space.") } == true)
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [])
     }
     try FileManager.default.removeItem(atPath: folder)

@@ -159,7 +159,7 @@ import ViperaNetworking
   )
   private static let cursor = ExpectedProblem.badQuery(
     "cursor",
-    "it is none of this list. Begin without one."
+    "it does not belong to this list. Start without a cursor."
   )
   private static let queries: [(texts: [String], answer: ExpectedProblem)] = [
     (
@@ -168,14 +168,14 @@ import ViperaNetworking
         "limit=9999999999999999999", "limit=%3Cscript%3E",
       ], number
     ),
-    (["limit=1&limit=1"], .badQuery("limit", "it stands in the address twice.")),
+    (["limit=1&limit=1"], .badQuery("limit", "it is given twice.")),
     (
       [
         "cursor=", "cursor=x", "cursor=1-1-1", "cursor=%27", "cursor='%20OR%201=1",
         "limit=1&cursor=%00", "cursor=zzzz-1", "cursor=%3Cscript%3E",
       ], cursor
     ),
-    (["cursor=1-1&cursor=1-1"], .badQuery("cursor", "it stands in the address twice.")),
+    (["cursor=1-1&cursor=1-1"], .badQuery("cursor", "it is given twice.")),
     (["limit=%", "cursor=%zz", "limit=1&x=%c3%28", "%ff=1"], .badEncoding),
   ]
 

@@ -38,7 +38,7 @@ import ViperaNetworking
       let response = try await api.offer(other, by: token, key: "key-0001")
       #expect(response.status == 422)
       let error = Problem(response)?.errors.first
-      #expect(error?.detail == "This key belongs to another product. Make up a new one.")
+      #expect(error?.detail == "This key was used for another product. Generate a new key.")
       #expect(error?.pointer == nil)
       for key in [nil, "", "short", "with space", String(repeating: "k", count: 101)] {
         let response = try await api.ask(

@@ -42,7 +42,7 @@ import ViperaNetworking
         """
       let reused = try await place(other, key: "key-0001", api, token)
       #expect(reused.status == 422)
-      #expect(Problem(reused)?.detail == "This key belongs to another order. Make up a new one.")
+      #expect(Problem(reused)?.detail == "This key was used for another order. Generate a new key.")
       let neighbour = try await api.signUp("b@merca.example").token
       #expect(try await place(Self.two, key: "key-0001", api, neighbour).status == 201)
       #expect(try await api.store.products.product(1)?.stock == 4)
@@ -83,7 +83,7 @@ import ViperaNetworking
       try await api.store.carts.set(1, of: 2, for: answer.user.id)
       let other = try await place(body, key: "key-0000", api, answer.token)
       #expect(other.status == 409)
-      #expect(Problem(other)?.detail?.hasPrefix("Your cart has changed meanwhile.") == true)
+      #expect(Problem(other)?.detail?.hasPrefix("Your cart was changed in the meantime.") == true)
       try await api.store.carts.set(3, of: 1, for: answer.user.id)
       for _ in 1...2 {
         #expect(try await place(body, key: "key-0000", api, answer.token).status == 201)

@@ -181,7 +181,7 @@ extension StoreConformance {
           return await group.reduce(into: []) { $0.append($1) }
         }
         #expect(results.count { $0 == nil } == 3)
-        let why = "there may be \(Seller.mostProducts) of a seller's."
+        let why = "a seller may have at most \(Seller.mostProducts)."
         for reason in results where reason != nil {
           #expect(reason == .invalid(field: "products", why: why))
         }
