@@ -2,8 +2,8 @@ import Vipera
 
 /// The context in which a subscription was made: the actor and the task scope for the tasks of its operators.
 ///
-/// The scope is that of the event that bound the stream, not of the event that sends a value: when a child module has
-/// sent to its parent's relay and is then closed, the parent's work must not be cancelled.
+/// The scope is that of the event that bound the stream, not of the event that sends a value. A child module may send
+/// to its parent's relay: when the child is closed, the parent's work must not be cancelled.
 @usableFromInline
 struct SubscriptionContext {
   /// Starts a task on the subscriber's actor and in its scope.
@@ -38,8 +38,8 @@ struct SubscriptionContext {
   ///
   /// If the stream was bound outside of an actor, the closure starts no tasks, and the mistake is reported to the host.
   ///
-  /// This is called when the subscription is made and not at the first value, so that the mistake is reported at once,
-  /// with the place where it was made.
+  /// This is called when the subscription is made, and not at the first value. So the mistake is reported at once, with
+  /// the line that made it.
   func starter(for operatorName: String) -> Starter {
     guard let start else {
       Fault.report(

@@ -63,8 +63,8 @@ public final class Stage {
   /// Called when a module finishes with an outcome that no task waits for, such as the outcome of a module that was
   /// opened by its address.
   ///
-  /// The first screen and the screens above it are not closed, since nothing is below the first one: `module(screen)`
-  /// then still exists, and the host decides what to show next.
+  /// If the first screen finishes, it and the screens above it are not closed, since nothing is below it. Its
+  /// `module(screen)` then still exists, and the host decides what to show next.
   ///
   /// `wasAwaited` is true if a task waited for the outcome before a restart, or until the task's module was closed.
   /// The outcome is then lost.
@@ -168,7 +168,7 @@ public final class Stage {
     }
   }
 
-  /// The route with its address; if the app cannot open it, reports this to the host and returns nil.
+  /// The route with its address; nil if the app cannot open the route, which is then reported to the host.
   func address<R: Route>(of route: R, asked place: SourcePlace) -> AnyRoute? {
     do throws(RouteTable.Error) {
       return try routes.resolve(route)

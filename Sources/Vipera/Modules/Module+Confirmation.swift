@@ -1,5 +1,5 @@
 extension Module {
-  /// The question that is asked before a module with changes is closed.
+  /// The question that is asked before a module with unsaved changes is closed.
   struct Confirmation {
     let alert: Alert
     let hasChanges: () -> Bool

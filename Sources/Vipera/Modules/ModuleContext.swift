@@ -45,9 +45,9 @@ public final class ModuleContext<R: Route> {
 
   /// Closes the module and the modules above it, and passes `outcome` to the module that opened it.
   ///
-  /// The modules above were opened from this one and have nothing to go back to; tasks that wait for their outcomes get
-  /// nil. The first module of a tab or of the stage is not closed, nor are the modules above it: the host decides what
-  /// to show next (``Stage/finished``).
+  /// The modules above were opened from this module, and have nothing to go back to. Tasks that wait for their outcomes
+  /// get nil. If this is the first module of a tab or of the stage, nothing is closed: the host decides what to show
+  /// next (``Stage/finished``).
   public func finish(_ outcome: R.Outcome) {
     answer(outcome)
   }
@@ -57,7 +57,7 @@ public final class ModuleContext<R: Route> {
   /// Equal names mean the same slot.
   public func slot(_ name: String) -> ModuleSlot { ModuleSlot(name, host: host) }
 
-  /// A part of a module that this one has opened, by its role in that module's contract.
+  /// A part of a module that this module has opened, by the part's role in the opened module's contract.
   ///
   /// ```swift
   /// func reloadDetail() { context.opened((any DetailContract.ModuleInput).self)?.reload() }

@@ -1,8 +1,8 @@
 /// The tasks of one lifetime, such as a module's; they are cancelled when the lifetime ends.
 ///
-/// A host starts every event of a module in the module's scope. Work that the library starts for a part, such as a
-/// debounce or a latest-wins request, joins the scope of the event that set it up, so that closing a screen cancels
-/// that work as well.
+/// A host starts every event of a module in the module's scope. The library also starts work for a part, such as a
+/// debounce or a latest-wins request. Such work joins the scope of the event that set it up, so closing a screen
+/// cancels the work as well.
 public final class TaskScope: Sendable {
   /// The scope whose task is running, if any.
   @TaskLocal package static var current: TaskScope?

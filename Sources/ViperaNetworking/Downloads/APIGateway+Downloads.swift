@@ -1,10 +1,10 @@
 extension APIGateway {
   /// Downloads the response of `request` to a file, which appears at `path` once it is complete.
   ///
-  /// The bytes are written to `<path>.vipera-part` while they arrive. If the connection breaks, the next attempt, or
-  /// the next download to the same path, continues that file, provided that the address is the same and the server
-  /// sends a strong `ETag` or a `Last-Modified`. If the server's file has changed, the download starts again. After an
-  /// attempt that has continued the file, the retry policy counts attempts from 0 again.
+  /// The bytes are written to `<path>.vipera-part` while they arrive. If the connection breaks, the next attempt
+  /// continues that file, and so does the next download to the same path. The address must be the same, and the server
+  /// must send a strong `ETag` or a `Last-Modified`. If the server's file has changed, the download starts again. After
+  /// an attempt that has continued the file, the retry policy counts attempts from 0 again.
   ///
   /// Only the system user that runs the program can read the file. If the address contains a secret, only attempts of
   /// the same call continue the file. If files differ between users of the app, use a path for each user.

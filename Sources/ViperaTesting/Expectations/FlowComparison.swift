@@ -10,7 +10,8 @@ struct FlowComparison: CustomStringConvertible {
 
   var isEqual: Bool { expected == happened }
 
-  /// The lines in order; `-` marks a line that was expected but did not happen, `+` the opposite.
+  /// The lines in order; `-` marks a line that was expected but did not happen, and `+` a line that happened but was
+  /// not expected.
   ///
   /// As many lines as possible are matched. If a line happened more than once, the first occurrence is matched, so
   /// that the differences after a mistake are listed as its consequences.

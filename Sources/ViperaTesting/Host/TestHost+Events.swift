@@ -56,8 +56,9 @@ extension TestHost {
     await settle(sourceLocation: sourceLocation)
   }
 
-  /// Stores whether the screen of a view has user input that its module does not know, so that the module asks before
-  /// it is closed; `TestPage` calls this by itself.
+  /// Stores whether the screen of a view has user input that its module does not know.
+  ///
+  /// If it has such input, the module asks before it is closed. `TestPage` calls this method by itself.
   public func note(hasInput: Bool, in view: AnyObject) {
     for screen in stage.everyScreen where stage.module(screen)?.view === view {
       stage.note(hasInput: hasInput, on: stage.base(of: screen))

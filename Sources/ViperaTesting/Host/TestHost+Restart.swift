@@ -9,12 +9,13 @@ extension TestHost {
     let lines: [String]
   }
 
-  /// Closes the session and restores it on another stage from the kept values, like a restarted server; fails the test
-  /// if a screen then looks different, or if an outcome is lost.
+  /// Closes the session and restores it on another stage from the kept values, like a restarted server.
+  ///
+  /// The test fails if a screen then looks different, or if an outcome is lost.
   ///
   /// - Parameters:
   ///   - coder: Encodes the values that modules keep, as the host does.
-  ///   - time: How far the clock is moved while modules load.
+  ///   - time: The duration by which the clock is moved while modules load.
   ///   - sourceLocation: The line at which a failure is reported.
   ///   - lines: Returns the lines that a view shows; nil for a view that the host cannot show.
   package func restart(

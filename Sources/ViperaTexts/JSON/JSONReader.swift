@@ -1,7 +1,7 @@
 /// Parses JSON strictly, keeps the order of members, and reports the line and the column of an error.
 ///
-/// Foundation's parsers lose the order of the keys, which becomes the order of generated properties, and report no
-/// line. This parser is a recursive descent over the bytes. The size of a file and the nesting of its values are
+/// Foundation's parsers report no line, and lose the order of the keys, which becomes the order of generated
+/// properties. This parser is a recursive descent over the bytes. The size of a file and the nesting of its values are
 /// limited.
 package struct JSONReader {
   /// The maximum size of a file in bytes; parsing a file of this size takes a second.

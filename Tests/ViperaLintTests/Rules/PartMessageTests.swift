@@ -2,7 +2,7 @@ import Testing
 
 @testable import ViperaLint
 
-/// The messages of the rules for parts: which types they depend on, call and hold.
+/// The messages of the rules about what a part may depend on, call and hold.
 struct PartMessageTests {
   private static let wiredView = """
     class CartViewController: UIViewController { var presenter: CartPresenter! }

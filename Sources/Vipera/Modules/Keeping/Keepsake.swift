@@ -32,7 +32,7 @@ extension SessionScope {
   ///
   /// - Parameters:
   ///   - secret: Up to 256 ASCII letters, digits, and `-._~`.
-  ///   - time: How long the device stores it; at least a second.
+  ///   - time: The time for which the device stores the secret; at least a second.
   ///   - file: The file of the call.
   ///   - line: The line of the call.
   public func keep(
