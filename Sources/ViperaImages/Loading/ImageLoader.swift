@@ -17,7 +17,7 @@ public final class ImageLoader: Sendable {
   private let failures: FailureMemory
   private let maker: ThumbnailMaker
   private let downloads: SharedWork<ImageRequest, FetchedFile>
-  private let pictures: SharedWork<ImageRequest, LoadedImage>
+  private let pictures: SharedWork<ImageRequest, FoundImage>
 
   /// Creates a loader; an app usually has one.
   ///
@@ -79,13 +79,21 @@ public final class ImageLoader: Sendable {
     reporting report: (@Sendable (TransferProgress) -> Void)? = nil
   ) async throws(ImageError) -> LoadedImage {
     guard !request.address.isEmpty else { throw ImageError(.noAddress) }
-    if let picture = memory.picture(for: request) { return picture }
+    if let picture = held(request) { return picture }
     if isRetry { failures.forget(request) }
     let probe = Probe.ofService()
     return try await probe.call("image", [FlowArgument("address", Self.shown(request.address))]) {
       () async throws(ImageError) in
       try await pictures.value(for: request, Urgency(priority), reporting: report)
-    }
+    }.image
+  }
+
+  /// Returns the picture if it is in memory, and records that in the flow.
+  func held(_ request: ImageRequest) -> LoadedImage? {
+    guard let image = memory.picture(for: request) else { return nil }
+    return Probe.ofService().call("image", [FlowArgument("address", Self.shown(request.address))]) {
+      FoundImage(image: image, place: .memory)
+    }.image
   }
 
   /// Returns the picture if it is in memory; takes well under a microsecond.

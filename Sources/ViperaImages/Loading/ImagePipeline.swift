@@ -15,7 +15,7 @@ struct ImagePipeline: Sendable {
     for request: ImageRequest,
     _ urgency: Urgency,
     _ report: @escaping @Sendable (TransferProgress) -> Void
-  ) async -> Result<LoadedImage, ImageError> {
+  ) async -> Result<FoundImage, ImageError> {
     do throws(ImageError) {
       return .success(try await found(request, urgency, report))
     } catch {
@@ -27,9 +27,11 @@ struct ImagePipeline: Sendable {
     _ request: ImageRequest,
     _ urgency: Urgency,
     _ report: @escaping @Sendable (TransferProgress) -> Void
-  ) async throws(ImageError) -> LoadedImage {
-    if let picture = memory.picture(for: request) { return picture }
-    if request.shape != nil, let picture = try await stored(request, urgency) { return picture }
+  ) async throws(ImageError) -> FoundImage {
+    if let picture = memory.picture(for: request) { return FoundImage(image: picture, place: .memory) }
+    if request.shape != nil, let picture = try await stored(request, urgency) {
+      return FoundImage(image: picture, place: .disk)
+    }
     if let error = failures.error(for: request) { throw error }
     let file = try await file(request, urgency, report)
     guard !Task.isCancelled else { throw ImageError(.cancelled) }
@@ -39,7 +41,7 @@ struct ImagePipeline: Sendable {
       let age = stopwatch.elapsed - file.fetched
       disk?.keep(picture.bytes, for: request.storedKey(quality: maker.quality), age: age)
     }
-    return picture
+    return FoundImage(image: picture, place: file.place)
   }
 
   /// Returns the stored thumbnail; nil if there is none, or if it can no longer be read.
@@ -62,7 +64,7 @@ struct ImagePipeline: Sendable {
 
   private func kept(_ key: String) async -> FetchedFile? {
     guard let file = await disk?.file(for: key), file.age <= age else { return nil }
-    return FetchedFile(bytes: file.bytes, fetched: stopwatch.elapsed - file.age)
+    return FetchedFile(bytes: file.bytes, place: .disk, fetched: stopwatch.elapsed - file.age)
   }
 
   private func file(
@@ -115,7 +117,7 @@ struct ImagePipeline: Sendable {
         )
         _ = try ImageHeader(of: file, within: limits)
         disk?.keep(file, for: request.fileKey)
-        return .success(FetchedFile(bytes: file, fetched: stopwatch.elapsed))
+        return .success(FetchedFile(bytes: file, place: .source, fetched: stopwatch.elapsed))
       } catch let error as ImageError {
         return .failure(error)
       } catch {

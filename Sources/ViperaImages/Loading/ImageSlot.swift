@@ -84,7 +84,7 @@ public final class ImageSlot {
   ) {
     clear()
     wanted = request
-    if let picture = images.cached(request) {
+    if let picture = images.held(request) {
       phase = .shown(picture)
       return
     }

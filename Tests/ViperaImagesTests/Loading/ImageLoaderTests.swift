@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import Vipera
 import ViperaNetworking
@@ -188,6 +189,29 @@ struct ImageLoaderTests {
       flow.snapshot().messages.last?.arguments.map(\.text)
         == ["\"https://•••@cdn.example/a?access_token=•••\""]
     )
+  }
+
+  @Test func aFlowShowsWhereEachPictureWasFound() async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "vipera-found-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let disk = try DiskCache(folder: folder.path)
+    source.prepare("a", .success(try Self.file()))
+    let flow = Flow()
+    let probe = Probe(flow: flow, module: "Rows", usualSender: .presenter, receiver: .interactor)
+    try await probe.call("rows()") {
+      let images = ImageLoader(source, disk: disk)
+      for _ in 1...2 { _ = try await images.image(ImageRequest("a", .fit(8, 8))) }
+      await disk.flush()
+      let later = ImageLoader(source, disk: disk)
+      _ = try await later.image(ImageRequest("a", .fit(8, 8)))
+      // The thumbnail is new, but its file is on disk.
+      _ = try await later.image(ImageRequest("a", .fit(6, 6)))
+      #expect(later.cached(ImageRequest("a", .fit(6, 6))) != nil)
+    }
+    let places = flow.snapshot().messages.dropFirst().map { message in
+      if case .returned(let text?) = message.result { String(text.prefix { $0 != ":" }) } else { "" }
+    }
+    #expect(places == ["downloaded", "from memory", "from disk", "from disk"])
   }
 
   @Test func anEmptyAddressDoesNothing() async {

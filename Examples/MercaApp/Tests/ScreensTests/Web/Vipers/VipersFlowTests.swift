@@ -40,7 +40,8 @@ import ViperaWebTesting
       host.flow.snapshot().messages.filter { $0.name == "image" }.map { message in
         switch message.result {
         case .pending: "pending"
-        case .returned: "loaded"
+        // The place, without the picture's format and size.
+        case .returned(let text): String(text?.prefix { $0 != ":" } ?? "")
         case .threw: "failed"
         case .cancelled: "cancelled"
         }
@@ -56,11 +57,12 @@ import ViperaWebTesting
       try await Self.send(.seen, toRow: 0, of: page)
       await source.untilAsked()
       source.answer("/a")
-      #expect(await Self.results(host) == ["loaded"])
+      #expect(await Self.results(host) == ["downloaded"])
       // The picture of the second row is in memory, and the third row has none.
       for row in 1...2 { try await Self.send(.seen, toRow: row, of: page) }
       await host.settle()
       #expect(try page.all(.image).count == 2)
+      #expect(await Self.results(host) == ["downloaded", "from memory"])
       expectFlow(host.flow.snapshot()) {
         "View → Presenter: fetchVipers()"
         "  Presenter → View: show(_:)"
@@ -73,6 +75,7 @@ import ViperaWebTesting
         "    PictureWorker → Service: image"
         "View → Presenter: pictureSeen(_:in:)"
         "  Presenter → PictureWorker: load(_:into:)"
+        "    PictureWorker → Service: image"
       }
     }
   }
