@@ -1,7 +1,9 @@
 import ViperaNetworking
 
 /// Gets a value from the API: `Get<Beer>(path: "/api/beers/3")`.
-struct Get<Answer: Decodable & Sendable>: APIRequest {
+struct Get<Value: Decodable & Sendable>: APIRequest {
+  typealias Answer = Value
+
   let path: APIPath
   var query: HTTPQuery = [:]
 

@@ -21,7 +21,8 @@ import ViperaWebTesting
     let rows = pictures.map { #"{"bg_image_url":"\#($0)"}"# }.joined(separator: ",")
     let body = Array(#"{"vipers":[\#(rows)]}"#.utf8)
     transport.answer(.get, "/api/vipers", with: .success(HTTPResponse(status: 200, body: body)))
-    let services = AppServices(gateway: APIGateway(server: try RequestURL("http://stub"), transport: transport))
+    let gateway = APIGateway(server: try RequestURL("http://stub"), transport: transport)
+    let services = AppServices(gateway: gateway, favourites: NoFavourites())
     let screens = WebScreens(viperPictures: source.pictures())
     try await withTestHost(try AppRouter(services: services, screens: screens).routes) { host in
       host.setRoot(Vipers())
