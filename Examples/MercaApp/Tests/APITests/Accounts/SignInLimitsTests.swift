@@ -58,7 +58,7 @@ import ViperaNetworking
         }
         let response = try await api.signIn(email.uppercased(), "Secret1")
         #expect(response.status == 429)
-        #expect(Problem(response)?.detail?.hasPrefix("This was tried too often.") == true)
+        #expect(Problem(response)?.detail?.hasPrefix("There were too many attempts.") == true)
       }
     }
   }

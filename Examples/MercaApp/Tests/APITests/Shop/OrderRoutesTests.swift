@@ -65,7 +65,7 @@ import ViperaNetworking
         #expect(response.status == 409)
         let error = Problem(response)?.errors.first
         #expect(error?.pointer == pointer)
-        #expect(error?.detail.hasPrefix("This is your own product.") == true)
+        #expect(error?.detail.hasPrefix("You cannot buy your own product.") == true)
       }
       let buyer = try await api.signUp("b@merca.example").token
       #expect(try await place(body, key: "key-0001", api, buyer).status == 201)

@@ -16,6 +16,8 @@ import ViperaTesting
 
   @Test func everyListAndEveryPageOfOneThingIsFetchedAnew() async throws {
     let market = StubMarket()
+    // Without a favourite, their list requests nothing.
+    _ = try await market.favourites.add(.camera, of: Member.ada.id)
     for path in try market.routes.paths where !Self.others.contains(path) {
       try await withTestHost(market.routes, clock: market.clock) { host in
         host.stage.session.shared { Visitor() }.goOn(as: .ada)
